@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { code128Svg } from '../../platform/barcode/barcode.ts';
+import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
+import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { formsDir } from '../reports/forms/forms-dir.ts';
+import type { Label, LabelData } from './label.data.ts';
+
+const engine = createPdfEngine({ formsDir: formsDir() });
+const at = new Date('2026-01-05T07:03:22Z');
+afterAll(() => engine.close());
+
+const label = (code: string, rest: Partial<Label> = {}): Label => ({
+  barcodeSvg: code128Svg(code),
+  code,
+  externalId: code,
+  name: 'Paracetamol 500 mg',
+  ...rest,
+});
+
+const read = async (...labels: Label[]): Promise<Awaited<ReturnType<typeof readPdf>>> => {
+  const data: LabelData = { labels };
+  return readPdf(await engine.render('label', data, at));
+};
+const bare = (text: string | undefined): string => (text ?? '').replace(/\s+/g, '');
+
+test('each label has its own landscape A4 page with identifier and name', async () => {
+  const { pages, xmp } = await read(label('L26-0001'), label('L26-0002', { externalId: 'KH/17 – Đà Nẵng' }));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toMatchObject({ widthMm: 297, heightMm: 210 });
+  expect(bare(pages[0]?.text)).toBe('L26-0001Paracetamol500mg');
+  expect(bare(pages[1]?.text)).toBe(bare('L26-0002 KH/17 – Đà Nẵng Paracetamol 500 mg'));
+  expect(xmp).toContain('<pdfaid:conformance>A<');
+});
+
+test('long names and identifiers are printed whole, on one page', async () => {
+  const name = 'Viên nén bao phim phóng thích kéo dài Metformin hydroclorid 750 mg phối hợp '.repeat(3);
+  const externalId = 'EXT2026ABCDEFGHIJKLMNOPQRSTUVWXYZ'.repeat(2);
+  const lines = ['Số lô: CX5521 – HD: 12/2026', 'Bảo quản: dưới 30 °C'];
+  const { pages } = await read(label('0f8fad5b-d9cb-469f-a165-70867728950e', { name, externalId, lines }));
+  expect(pages).toHaveLength(1);
+  for (const part of [name, externalId, ...lines]) expect(bare(pages[0]?.text)).toContain(bare(part));
+});
+
+test('two hundred labels come in one document', async () => {
+  const labels = Array.from({ length: 200 }, (_, index) => label(`L26-${String(index).padStart(4, '0')}`));
+  const { pages } = await read(...labels);
+  expect(pages).toHaveLength(200);
+  expect(pages[199]?.text).toContain('L26-0199');
+});

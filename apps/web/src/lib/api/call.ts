@@ -1,0 +1,38 @@
+import type { EndpointDef, Input } from '@kiemlab/contract/core/define-endpoint';
+import { readSession } from '../session/session-store.ts';
+import { HttpError } from './http-error.ts';
+import { renew } from './renew.ts';
+import { type Result, send } from './send.ts';
+import type { AnyInput } from './url-of.ts';
+
+/** The token under which a refusal was already checked with fresh rights; the next refusal is believed at once. */
+let refusedUnder: string | undefined;
+
+/** A 401 of the session, or the first 403 under a token: rights may have been given since the token was made. */
+const mayBeStale = (error: HttpError, token: string): boolean =>
+  error.code === 'UNAUTHENTICATED' ||
+  error.code === 'TOKEN_EXPIRED' ||
+  (error.code === 'FORBIDDEN' && refusedUnder !== token);
+
+/**
+ * Calls an endpoint of the contract as the signed-in user. A stale token leads to one renewal and one retry (AUTH-09).
+ * Throws `HttpError`.
+ */
+export async function call<E extends EndpointDef>(
+  def: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Result<E>> {
+  const parts: AnyInput = input;
+  if (def.permission === 'public') return send(def, parts, undefined, signal);
+  const token = readSession()?.accessToken;
+  try {
+    return await send(def, parts, token, signal);
+  } catch (error) {
+    if (!(error instanceof HttpError) || !token || !mayBeStale(error, token)) throw error;
+    const renewed = await renew(token);
+    if (!renewed) throw error;
+    if (error.code === 'FORBIDDEN') refusedUnder = renewed;
+    return send(def, parts, renewed, signal);
+  }
+}

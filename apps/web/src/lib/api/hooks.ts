@@ -1,0 +1,69 @@
+import type { EndpointDef, Input } from '@kiemlab/contract/core/define-endpoint';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from './call.ts';
+import type { HttpError } from './http-error.ts';
+import type { Result } from './send.ts';
+
+/** The cache key of an endpoint, or of one call of it: `[id]` or `[id, input]`. */
+export const keyOf = (def: EndpointDef, input?: unknown): readonly unknown[] =>
+  input === undefined ? [def.id] : [def.id, input];
+
+export interface ApiOptions {
+  enabled?: boolean;
+  /** Ask again every so many ms. */
+  refetchInterval?: number;
+  /** How long the answer counts as fresh, in ms. */
+  staleTime?: number;
+  /** Lists: keep the old rows (dimmed) while the next ones load. Never for a record, it would show another one's data. */
+  keepPrevious?: boolean;
+}
+
+/** The answer of a read, cached by endpoint and input. */
+export function useApi<E extends EndpointDef>(
+  def: E,
+  input: Input<E>,
+  { keepPrevious, ...options }: ApiOptions = {},
+): UseQueryResult<Result<E>, HttpError> {
+  return useQuery<unknown, HttpError>({
+    queryKey: keyOf(def, input),
+    queryFn: ({ signal }) => call(def, input, signal),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...options,
+  }) as UseQueryResult<Result<E>, HttpError>;
+}
+
+/** A write; when it succeeded the answers of the `refreshes` endpoints are asked for again. */
+export function useSend<E extends EndpointDef>(
+  def: E,
+  { refreshes = [] }: { refreshes?: readonly EndpointDef[] } = {},
+): UseMutationResult<Result<E>, HttpError, Input<E>> {
+  const client = useQueryClient();
+  return useMutation<Result<E>, HttpError, Input<E>>({
+    mutationFn: (input) => call(def, input),
+    onSuccess: async () => {
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+    },
+  });
+}
+
+/** Fetches an answer before it is needed (next page, hovered row); failures are left to the real request. */
+export function usePrefetch(): <E extends EndpointDef>(def: E, input: Input<E>) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (def, input) => {
+      void client.prefetchQuery({
+        queryKey: keyOf(def, input),
+        queryFn: ({ signal }) => call(def, input, signal),
+      });
+    },
+    [client],
+  );
+}

@@ -1,0 +1,47 @@
+import { refreshToken } from '@kiemlab/contract/features/auth/auth.api';
+import { announceRenewal } from '../session/other-tabs.ts';
+import { endSession, readSession, storeSession } from '../session/session-store.ts';
+import { HttpError } from './http-error.ts';
+import { send } from './send.ts';
+
+const LOCK = 'kiemlab-renew';
+let running: Promise<string | undefined> | undefined;
+
+/** The access token another tab has stored since `stale` was used, if any. */
+const newerThan = (stale: string): string | undefined => {
+  const stored = readSession()?.accessToken;
+  return stored === stale ? undefined : stored;
+};
+
+async function renewOnce(stale: string): Promise<string | undefined> {
+  const session = readSession();
+  if (!session) return undefined;
+  if (session.accessToken !== stale) return session.accessToken;
+  try {
+    const tokens = await send(refreshToken, { query: { refresh_token: session.refreshToken } }, undefined);
+    announceRenewal(tokens.access_token);
+    storeSession({ ...session, accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
+    return tokens.access_token;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 429) throw error;
+    // Without the lock (plain http) another tab may have used the refresh token first: its tokens count.
+    const theirs = newerThan(stale);
+    if (!theirs) endSession('expired');
+    return theirs;
+  }
+}
+
+// The lock exists in secure contexts only; inside one tab `running` alone is enough.
+const exclusive = (work: () => Promise<string | undefined>): Promise<string | undefined> =>
+  'locks' in navigator && navigator.locks ? navigator.locks.request(LOCK, work) : work();
+
+/**
+ * A fresh access token in place of a refused one; undefined when the session is over. Any number of callers, in any number
+ * of tabs, cause one exchange, because a refresh token used twice ends the session (AUTH-13).
+ */
+export function renew(stale: string): Promise<string | undefined> {
+  running ??= exclusive(() => renewOnce(stale)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}

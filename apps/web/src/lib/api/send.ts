@@ -1,0 +1,69 @@
+import { type EndpointDef, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import type { ZodType } from 'zod';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { HttpError } from './http-error.ts';
+import { type AnyInput, urlOf } from './url-of.ts';
+
+/** A file that came from the server. */
+export interface FileResult {
+  blob: Blob;
+  /** As the server named it; empty when it did not. */
+  fileName: string;
+}
+
+/** What a call gives: the answer without its envelope, or a file. */
+export type Result<E extends EndpointDef> = E['ok'] extends ZodType ? Ok<E> : FileResult;
+
+const unavailable = (): HttpError =>
+  new HttpError(503, 'SERVICE_UNAVAILABLE', errorMessage('SERVICE_UNAVAILABLE', currentLanguage()));
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+async function failureOf(response: Response): Promise<HttpError> {
+  const body = record(await response.json().catch(() => undefined));
+  const error = 'error' in body ? record(body['error']) : body;
+  // An answer that is not ours comes from something between the page and the server.
+  if (typeof error['code'] !== 'string') return unavailable();
+  return new HttpError(response.status, error['code'], String(error['message']), record(error['details']));
+}
+
+function fileNameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? '');
+}
+
+/**
+ * One exchange with the server, without any second try. Throws `HttpError`; a network failure becomes a 503
+ * SERVICE_UNAVAILABLE (AUTH-09). An aborted call throws the browser's AbortError.
+ */
+export async function send<E extends EndpointDef>(
+  def: E,
+  input: AnyInput,
+  accessToken: string | undefined,
+  signal?: AbortSignal,
+): Promise<Result<E>> {
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
+  if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+  const response = await fetch(urlOf(def, input), {
+    method: def.method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw unavailable();
+  });
+  if (!response.ok) throw await failureOf(response);
+  if (isFile(def.ok)) {
+    const file: FileResult = { blob: await response.blob(), fileName: fileNameOf(response) };
+    return file as Result<E>;
+  }
+  const body: unknown = await response.json().catch(() => {
+    throw unavailable();
+  });
+  return (def.envelope === 'user-service' ? record(body)['data'] : body) as Result<E>;
+}

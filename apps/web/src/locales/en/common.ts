@@ -1,0 +1,31 @@
+import type { Shape } from '../shape.ts';
+import type { common as vi } from '../vi/common.ts';
+
+export const common: Shape<typeof vi> = {
+  product: 'KiemLab',
+  productLong: 'Laboratory information management',
+  add: 'Add',
+  edit: 'Edit',
+  delete: 'Delete',
+  save: 'Save',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  retry: 'Retry',
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  all: 'All',
+  search: 'Search',
+  filter: 'Filter',
+  from: 'From',
+  to: 'To',
+  reload: 'Reload the page',
+  print: 'Print',
+  export: 'Export',
+  reason: 'Reason',
+  required: 'Required',
+  selectOne: 'Please select 1 record!',
+  selectFirst: 'Please select at least 1 record!',
+  saved: 'Saved.',
+};

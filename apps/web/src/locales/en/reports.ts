@@ -1,0 +1,4 @@
+import type { reports as vi } from '../vi/reports.ts';
+import type { Shape } from '../shape.ts';
+
+export const reports: Shape<typeof vi> = {};

@@ -1,0 +1,49 @@
+import { Button, Tooltip } from 'antd';
+import { useId } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+/** Something to do with the selected records or with a page. */
+export interface Action {
+  key: string;
+  label: string;
+  icon?: IconName;
+  onClick(): void;
+  /** Why it cannot be done now; the button is off and says so on hover, on focus and to screen readers. */
+  disabledReason?: string | undefined;
+  danger?: boolean;
+  /** The one next step of a page. */
+  primary?: boolean;
+  loading?: boolean;
+}
+
+/** A button of an action. When off it can still be reached by keyboard, so that the reason can be read. */
+export function ActionButton({ action, quiet }: { action: Action; quiet?: boolean }) {
+  const { label, icon, onClick, disabledReason, danger, primary, loading } = action;
+  const reasonId = useId();
+  const off = disabledReason !== undefined;
+  const button = (
+    <Button
+      className="action"
+      type={primary && !off ? 'primary' : quiet ? 'text' : 'default'}
+      size={quiet ? 'small' : 'middle'}
+      danger={danger === true && !off}
+      loading={loading === true}
+      icon={icon && <Icon name={icon} size={16} />}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? reasonId : undefined}
+      onClick={off ? undefined : onClick}
+    >
+      {label}
+    </Button>
+  );
+  if (!off) return button;
+  return (
+    <>
+      <Tooltip title={disabledReason}>{button}</Tooltip>
+      <span id={reasonId} hidden>
+        {disabledReason}
+      </span>
+    </>
+  );
+}

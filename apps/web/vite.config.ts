@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { ProxyOptions } from 'vite';
+
+/** The server of `npm run dev`, or another one. */
+const target = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/** `/analytes` and `/api` are pages as well as calls: what a browser opens as a page stays with the pages. */
+const callsOnly: ProxyOptions = {
+  target,
+  bypass: (request) => {
+    const page = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api/');
+    return page ? '/index.html' : undefined;
+  },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { proxy: { '/api': callsOnly, '/analytes': callsOnly, '/action-history': callsOnly } },
+  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', sourcemap: true },
+});

@@ -1,0 +1,18 @@
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import type { FoundChromium } from '../../scripts/lib/chromium.mjs';
+
+/** Test workers load the configuration again; through this variable they get the browser that was found first. */
+const handOver = 'KIEMLAB_FOUND_CHROMIUM';
+
+/** Launch options for the browser of this machine; see `findChromium` for where it is looked for. */
+export async function launchOptions() {
+  const known = process.env[handOver];
+  const found = known ? (JSON.parse(known) as FoundChromium) : await findChromium();
+  process.env[handOver] = JSON.stringify(found);
+  const env = Object.fromEntries(
+    Object.entries({ ...process.env, ...found.env }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  return { executablePath: found.executablePath, args: found.args, env };
+}

@@ -1,0 +1,67 @@
+import type { ZodType, z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+import type { PermissionCode } from './permissions.ts';
+
+/** An answer that is a byte stream (PDF, SVG, xlsx), not JSON. */
+export interface FileAnswer {
+  kind: 'file';
+  mime: readonly string[];
+}
+/** Declares a file answer with its media types. */
+export const file = (...mime: string[]): FileAnswer => ({ kind: 'file', mime });
+
+/** Who may call: anyone, any signed-in user, or a holder of one of the permissions. */
+export type Access = 'public' | 'signed-in' | readonly [PermissionCode, ...PermissionCode[]];
+
+/** One call of the product. The server handler, the client call, the query key and the OpenAPI page all come from it. */
+export interface EndpointDef {
+  /** `feature.verb-noun`, also the audit action of a write and the OpenAPI operation id. */
+  id: `${string}.${string}`;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  permission: Access;
+  /** Answers of the user service are wrapped as `{ status: 1, data }`; lab answers are plain. */
+  envelope: 'user-service' | 'plain';
+  params?: ZodType;
+  query?: ZodType;
+  body?: ZodType;
+  ok: ZodType | FileAnswer;
+  /** HTTP status of success, 200 unless told. */
+  status?: 200 | 201;
+  /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500). */
+  errors?: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of an endpoint description. */
+export const defineEndpoint = <const E extends EndpointDef>(def: E): E => def;
+
+type Part = 'params' | 'query' | 'body';
+type In<E, K extends Part> = E extends { [k in K]: infer S extends ZodType } ? { [k in K]: z.input<S> } : unknown;
+type Out<E, K extends Part> = E extends { [k in K]: infer S extends ZodType } ? { [k in K]: z.output<S> } : unknown;
+type Simplify<T> = { [K in keyof T]: T[K] };
+
+/** What a client passes. */
+export type Input<E extends EndpointDef> = Simplify<In<E, 'params'> & In<E, 'query'> & In<E, 'body'>>;
+/** What a server handler receives, after parsing. */
+export type Parsed<E extends EndpointDef> = Simplify<Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'>>;
+/** What a client receives; envelopes are taken off. */
+export type Ok<E extends EndpointDef> = E['ok'] extends ZodType ? z.output<E['ok']> : ReceivedFile;
+/** What a server handler returns. */
+export type Answer<E extends EndpointDef> = E['ok'] extends ZodType ? z.input<E['ok']> : FileBody;
+
+/** A file as a client receives it; the bytes are whatever the client's platform holds them in. */
+export interface ReceivedFile {
+  blob: { readonly size: number; readonly type: string };
+  fileName: string;
+}
+
+/** A file on its way out of the server. */
+export interface FileBody {
+  bytes: Uint8Array;
+  mime: string;
+  fileName: string;
+}
+
+/** True when the endpoint answers with a file. */
+export const isFile = (ok: EndpointDef['ok']): ok is FileAnswer => 'kind' in ok && ok.kind === 'file';

@@ -1,0 +1,111 @@
+import type { ErrorCode } from './error-codes.ts';
+import type { Language } from './language.ts';
+
+/** Texts of the error codes; `{name}` stands for a value of the error's details. Wording of the specification where it has one. */
+const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
+  VALIDATION: { vi: 'Dữ liệu không hợp lệ: {fields}', en: 'Invalid data: {fields}' },
+  MALFORMED_BODY: { vi: 'Nội dung gửi lên không đọc được.', en: 'The request body cannot be read.' },
+  REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
+  SAMPLE_FIELD_REQUIRED: { vi: '{label} là trường bắt buộc!', en: '{label} is required!' },
+  SAMPLE_CONDITION_REQUIRED: {
+    vi: 'Vui lòng nhập tình trạng mẫu khi nhận: {codes}',
+    en: 'Please enter the condition of the sample on receipt: {codes}',
+  },
+  SAMPLE_SAMPLER_REQUIRED: {
+    vi: 'Mẫu lấy phải có ít nhất một người lấy mẫu: {codes}',
+    en: 'A state-taken sample needs at least one sampler: {codes}',
+  },
+  SAMPLE_CLIENT_REQUIRED: {
+    vi: 'Mẫu gửi phải có khách hàng: {codes}',
+    en: 'A submitted sample needs a client: {codes}',
+  },
+  STORAGE_LOCATION_REQUIRED: { vi: 'Vui lòng nhập vị trí bảo quản.', en: 'Please enter the storage location.' },
+  RESULT_INCOMPLETE: {
+    vi: 'Chưa nhập đủ kết quả và kết luận: {codes}',
+    en: 'Result and verdict are not complete: {codes}',
+  },
+  VERDICT_REMARK_REQUIRED: {
+    vi: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét: {codes}',
+    en: 'The verdict differs from the proposal, please give a remark: {codes}',
+  },
+  AUDIT_REVIEW_REQUIRED: {
+    vi: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
+    en: 'Please confirm that the audit trail has been reviewed.',
+  },
+  UNAUTHENTICATED: { vi: 'Vui lòng đăng nhập.', en: 'Please log in.' },
+  LOGIN_FAILED: {
+    vi: 'Tên đăng nhập hoặc mật khẩu không đúng, vui lòng thử lại.',
+    en: 'Your email or password is incorrect please try again.',
+  },
+  TOKEN_EXPIRED: { vi: 'Phiên làm việc đã hết hạn.', en: 'The session has expired.' },
+  SIGNATURE_FAILED: { vi: 'Mật khẩu không đúng – chưa ký.', en: 'Wrong password – not signed.' },
+  FORBIDDEN: { vi: 'Bạn không có quyền thực hiện thao tác này.', en: 'You are not permitted to do this.' },
+  ACCOUNT_LOCKED: {
+    vi: 'Tài khoản tạm khóa do nhập sai nhiều lần, vui lòng thử lại sau {minutes} phút.',
+    en: 'The account is locked after repeated failures, try again in {minutes} minutes.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    vi: 'Vui lòng đổi mật khẩu trước khi tiếp tục.',
+    en: 'Please change your password before going on.',
+  },
+  OWN_RESULT: {
+    vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập: {codes}',
+    en: 'You may not review or approve a result you entered yourself: {codes}',
+  },
+  NOT_ASSIGNED: {
+    vi: 'Phép thử được phân công cho người khác: {codes}',
+    en: 'The test is assigned to somebody else: {codes}',
+  },
+  NOT_AUTHORISED_FOR_TEST: {
+    vi: '{name} chưa được giao quyền cho phép thử này.',
+    en: '{name} is not authorised for this test.',
+  },
+  NOT_FOUND: { vi: 'Không tìm thấy dữ liệu.', en: 'Not found.' },
+  SAMPLE_NOT_FOUND: { vi: 'Không tìm thấy mẫu!', en: 'Sample not found' },
+  TEST_NOT_FOUND: { vi: 'Không tìm thấy phép thử!', en: 'Test not found' },
+  STALE_VERSION: {
+    vi: 'Dữ liệu đã được người khác cập nhật, vui lòng tải lại: {codes}',
+    en: 'Somebody else has changed the data, please reload: {codes}',
+  },
+  INVALID_STATUS_TRANSITION: {
+    vi: 'Không thể chuyển trạng thái: {codes}',
+    en: 'This change of status is not possible: {codes}',
+  },
+  EDIT_NOT_ALLOWED: {
+    vi: 'Trạng thái hiện tại không được phép sửa! {codes}',
+    en: 'Current status cannot be edited! {codes}',
+  },
+  RETURN_NOT_ALLOWED: {
+    vi: 'Trạng thái hiện tại không được phép trả kết quả! {codes}',
+    en: 'Current status cannot return result! {codes}',
+  },
+  NOT_LOCKED: { vi: 'Bản ghi phải ở trạng thái Đã khóa: {codes}', en: 'Record must be in Locked status: {codes}' },
+  NOT_REQUEST_APPROVED: {
+    vi: 'Bản ghi phải ở trạng thái Chờ phê duyệt: {codes}',
+    en: 'Status REQUEST_APPROVED is required for this action: {codes}',
+  },
+  ALREADY_IN_GROUP: { vi: 'Mẫu đã ở trong nhóm phân tích: {codes}', en: 'Already in an analysis group: {codes}' },
+  GROUP_IN_USE: { vi: 'Nhóm phân tích đang có mẫu, không thể xóa.', en: 'The analysis group holds samples and cannot be deleted.' },
+  TESTS_NOT_APPROVED: {
+    vi: 'Còn phép thử chưa được phê duyệt: {codes}',
+    en: 'There are tests that are not approved yet: {codes}',
+  },
+  NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
+  DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
+  ANALYTE_ALREADY_ASSIGNED: {
+    vi: 'Chỉ tiêu đã được gán cho mẫu: {codes}',
+    en: 'The analyte is already assigned to the sample: {codes}',
+  },
+  SAMPLE_TYPE_NOT_ALLOWED: {
+    vi: 'Phép thử không áp dụng cho loại mẫu này: {codes}',
+    en: 'The test is not meant for this type of sample: {codes}',
+  },
+  PAYLOAD_TOO_LARGE: { vi: 'Dữ liệu gửi lên quá lớn.', en: 'The request is too large.' },
+  TOO_MANY_REQUESTS: { vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.', en: 'Too many requests, please try again later.' },
+  INTERNAL: { vi: 'Đã có lỗi xảy ra. Mã yêu cầu: {requestId}', en: 'Something went wrong. Request id: {requestId}' },
+  SERVICE_UNAVAILABLE: { vi: 'Dịch vụ tạm thời không khả dụng', en: 'SERVICE UNAVAILABLE' },
+};
+
+/** The text of an error in a language; missing values are left out. */
+export const errorMessage = (code: ErrorCode, language: Language, values: Record<string, unknown> = {}): string =>
+  MESSAGES[code][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '')).trim();

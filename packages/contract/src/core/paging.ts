@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The page size that means "everything" (specification 2 §7); such a list is streamed. */
+export const SIZE_ALL = 2147483647;
+
+/** Page sizes offered on screens (specification 2 §9). */
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+
+/** `page` counts from 0. */
+export const pageQuery = {
+  page: z.coerce.number<string | number>().int().min(0).max(10_000_000).default(0),
+  size: z.coerce.number<string | number>().int().min(1).max(SIZE_ALL).default(10),
+};

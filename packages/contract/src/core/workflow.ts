@@ -1,0 +1,63 @@
+import { type Actor, can } from './actor.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { PermissionCode } from './permissions.ts';
+
+/** One row of a lifecycle table (design idea 2). */
+export interface Transition<Status extends string> {
+  from: readonly Status[];
+  /** `same`: the act leaves the status; `beforeLock`: back to what it was before locking. */
+  to: Status | 'same' | 'beforeLock';
+  /** Any of these. */
+  permission: readonly [PermissionCode, ...PermissionCode[]];
+  /** The code answered when the status does not fit; the specification words some of them. */
+  refusal?: ErrorCode;
+  requires?: {
+    reason?: true;
+    /** The password is typed again; the meaning is printed with the name. */
+    signature?: 'performed' | 'reviewed' | 'approved' | 'rejected' | 'issued' | 'locked';
+    /** The signer confirms having looked through the changes (Annex 11 9). */
+    auditReviewed?: true;
+  };
+}
+
+/** A named condition that can stop an action; the code is the answer's error. */
+export type Guard<Row> = (row: Row, actor: Actor) => ErrorCode | undefined;
+
+/** What an actor may do with a record now; `because` says why not. */
+export interface Ability<Action extends string> {
+  action: Action;
+  allowed: boolean;
+  because?: ErrorCode;
+}
+
+/**
+ * The one judgement on whether an action may happen: status first, then permission, then the action's guards.
+ * The server refuses with the code, a page turns the button off with the same reason.
+ */
+export function judge<Status extends string, Row extends { status: Status }>(
+  row: Row,
+  actor: Actor,
+  transition: Transition<Status>,
+  guards: readonly Guard<Row>[] = [],
+): ErrorCode | undefined {
+  if (!can(actor, ...transition.permission)) return 'FORBIDDEN';
+  if (!transition.from.includes(row.status)) return transition.refusal ?? 'INVALID_STATUS_TRANSITION';
+  for (const guard of guards) {
+    const refusal = guard(row, actor);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** All actions of a lifecycle with the judgement on each, for buttons, tooltips and the refusal's list of what is allowed. */
+export function abilitiesOf<Status extends string, Action extends string, Row extends { status: Status }>(
+  table: Record<Action, Transition<Status>>,
+  guards: Partial<Record<Action, readonly Guard<Row>[]>>,
+  row: Row,
+  actor: Actor,
+): Ability<Action>[] {
+  return (Object.keys(table) as Action[]).map((action) => {
+    const because = judge(row, actor, table[action], guards[action]);
+    return because ? { action, allowed: false, because } : { action, allowed: true };
+  });
+}

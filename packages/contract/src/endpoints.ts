@@ -1,0 +1,32 @@
+import type { EndpointDef } from './core/define-endpoint.ts';
+import * as analysisGroups from './features/analysis-groups/analysis-groups.api.ts';
+import * as analytes from './features/analytes/analytes.api.ts';
+import * as audit from './features/audit/audit.api.ts';
+import * as auth from './features/auth/auth.api.ts';
+import * as clients from './features/clients/clients.api.ts';
+import * as reports from './features/reports/reports.api.ts';
+import * as samples from './features/samples/samples.api.ts';
+import * as settings from './features/settings/settings.api.ts';
+import * as templates from './features/templates/templates.api.ts';
+import * as testSetup from './features/test-setup/test-setup.api.ts';
+import * as tests from './features/tests/tests.api.ts';
+import * as users from './features/users/users.api.ts';
+
+const isEndpoint = (value: unknown): value is EndpointDef =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
+
+/** Every call of the product; the server refuses to start unless each one is served, and serves none that is not here. */
+export const ENDPOINTS: readonly EndpointDef[] = [
+  analysisGroups,
+  analytes,
+  audit,
+  auth,
+  clients,
+  reports,
+  samples,
+  settings,
+  templates,
+  testSetup,
+  tests,
+  users,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { id, requiredText, text } from '../../core/text.ts';
+
+/** An analysis group ("cart"). */
+export const Cart = z.strictObject({ cartId: id, cartName: z.string(), sampleCount: z.int() });
+export type Cart = z.output<typeof Cart>;
+
+export const listCarts = defineEndpoint({
+  id: 'analysis-groups.list-carts',
+  method: 'GET',
+  path: '/api/carts',
+  summary: 'Analysis groups in Vietnamese order',
+  permission: ['Sample'],
+  envelope: 'plain',
+  ok: z.array(Cart),
+});
+
+export const createCart = defineEndpoint({
+  id: 'analysis-groups.create-cart',
+  method: 'POST',
+  path: '/api/carts',
+  summary: 'Create an analysis group',
+  permission: ['Sample_MoveToCart'],
+  envelope: 'plain',
+  body: z.strictObject({ cartName: requiredText(200) }),
+  ok: z.strictObject({ cartId: id }),
+  status: 201,
+  errors: ['DUPLICATE'],
+});
+
+export const deleteCart = defineEndpoint({
+  id: 'analysis-groups.delete-cart',
+  method: 'DELETE',
+  path: '/api/carts/:id',
+  summary: 'Delete an empty analysis group',
+  permission: ['Sample_MoveToCart'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: z.strictObject({}),
+  errors: ['NOT_FOUND', 'GROUP_IN_USE'],
+});
+
+export const addToCart = defineEndpoint({
+  id: 'analysis-groups.add-to-cart',
+  method: 'PUT',
+  path: '/api/carts/add-to-cart',
+  summary: 'Move samples to an analysis group and name the responsible staff; all or nothing',
+  permission: ['Sample_MoveToCart'],
+  envelope: 'plain',
+  body: z.strictObject({
+    cartId: id,
+    cartRequestMessage: text(2000).default(''),
+    cartResponsibleUserId: z.array(id).min(1).max(50),
+    sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(500)]),
+    /** User names, sent by older clients; the ids above decide. */
+    staffInCharge: z.array(text(100)).max(50).optional(),
+  }),
+  ok: z.strictObject({ moved: z.int() }),
+  errors: ['SAMPLE_NOT_FOUND', 'ALREADY_IN_GROUP', 'INVALID_STATUS_TRANSITION', 'NOT_FOUND'],
+});

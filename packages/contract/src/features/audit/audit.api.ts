@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { pageQuery } from '../../core/paging.ts';
+import { day, id, instant, text } from '../../core/text.ts';
+
+/** One field that changed. */
+export const AuditChange = z.strictObject({
+  entity: z.string(),
+  code: z.string(),
+  operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  field: z.string(),
+  oldValue: z.string().nullable(),
+  newValue: z.string().nullable(),
+});
+export type AuditChange = z.output<typeof AuditChange>;
+
+/** One unit of work: who did what, when and why. */
+export const AuditEntry = z.strictObject({
+  id: z.string(),
+  createdDate: instant,
+  module: z.string(),
+  action: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  reason: z.string(),
+  description: z.string(),
+  /** The sample concerned, when there is exactly one. */
+  objectId: id.nullable(),
+  sealed: z.boolean(),
+  changes: z.array(AuditChange),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const listActions = defineEndpoint({
+  id: 'audit.list-history',
+  method: 'GET',
+  path: '/action-history',
+  summary: 'The audit trail, newest first',
+  permission: ['Audit_View'],
+  envelope: 'plain',
+  query: z.strictObject({
+    ...pageQuery,
+    para: text(200).optional(),
+    module: text(50).optional(),
+    action: text(100).optional(),
+    fromDate: day.optional(),
+    toDate: day.optional(),
+    objectId: id.optional(),
+  }),
+  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean() }),
+});
+
+export const listModules = defineEndpoint({
+  id: 'audit.list-modules',
+  method: 'GET',
+  path: '/action-history/modules',
+  summary: 'Modules to filter by',
+  permission: ['Audit_View'],
+  envelope: 'plain',
+  ok: z.array(z.string()),
+});
+
+export const listActionNames = defineEndpoint({
+  id: 'audit.list-actions',
+  method: 'GET',
+  path: '/action-history/action',
+  summary: 'Actions to filter by',
+  permission: ['Audit_View'],
+  envelope: 'plain',
+  ok: z.array(z.string()),
+});
+
+export const getSampleHistory = defineEndpoint({
+  id: 'audit.get-sample-history',
+  method: 'GET',
+  path: '/api/samples/:id/history',
+  summary: 'The whole story of one sample and its tests, newest first',
+  permission: ['Sample'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  query: z.strictObject({ ...pageQuery }),
+  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean() }),
+  errors: ['SAMPLE_NOT_FOUND'],
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { id, instant } from '../../core/text.ts';
+
+const ids = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(id).min(1).max(100));
+
+/** A numbered report of a sample. */
+export const Report = z.strictObject({
+  id,
+  /** "0123/2026/KNĐN". */
+  number: z.string(),
+  code: z.string(),
+  kind: z.enum(['TEST_CERTIFICATE', 'ANALYSIS_SHEET']),
+  status: z.enum(['DRAFT', 'ISSUED', 'REPLACED']),
+  verdict: z.enum(['PASS', 'FAIL']).nullable(),
+  createdAt: instant,
+  issuedAt: instant.nullable(),
+  issuedBy: z.string().nullable(),
+  /** SHA-256 of the archived PDF, hex. */
+  pdfSha256: z.string().nullable(),
+});
+export type Report = z.output<typeof Report>;
+
+export const createReports = defineEndpoint({
+  id: 'reports.create-reports',
+  method: 'POST',
+  path: '/api/samples/reports',
+  summary: 'Give samples their report numbers; asking again gives the same ones',
+  permission: ['Report_Create'],
+  envelope: 'plain',
+  body: z.strictObject({
+    sampleIds: z.array(id).min(1).max(100),
+    /** Sent by older clients; the signed-in user counts. */
+    technicianId: id.optional(),
+  }),
+  ok: z.strictObject({ codes: z.record(z.string(), z.string()) }),
+  status: 201,
+  errors: ['SAMPLE_NOT_FOUND', 'TESTS_NOT_APPROVED', 'NO_TESTS', 'INVALID_STATUS_TRANSITION'],
+});
+
+export const issueReports = defineEndpoint({
+  id: 'reports.issue-reports',
+  method: 'POST',
+  path: '/api/samples/reports/issue',
+  summary: 'Sign and issue the certificates of samples: tests are locked, the PDF is archived with its hash',
+  permission: ['Report_Issue'],
+  envelope: 'plain',
+  body: z.strictObject({ sampleIds: z.array(id).min(1).max(50), password: z.string().min(1).max(200) }),
+  ok: z.strictObject({ reports: z.array(z.strictObject({ sampleId: id, number: z.string(), pdfSha256: z.string() })) }),
+  errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'SIGNATURE_FAILED', 'ACCOUNT_LOCKED'],
+});
+
+export const listSampleReports = defineEndpoint({
+  id: 'reports.list-sample-reports',
+  method: 'GET',
+  path: '/api/samples/:id/reports',
+  summary: 'Reports of a sample, newest first',
+  permission: ['Sample'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: z.array(Report),
+  errors: ['SAMPLE_NOT_FOUND'],
+});
+
+export const getReportCode = defineEndpoint({
+  id: 'reports.get-report-code',
+  method: 'GET',
+  path: '/api/test-information/report-code',
+  summary: 'Report codes of the samples of test records; gives numbers to those that have none and may have one',
+  permission: ['Test'],
+  envelope: 'plain',
+  query: z.strictObject({ ids }),
+  ok: z.strictObject({ reportCode: z.string().nullable(), codes: z.record(z.string(), z.string().nullable()) }),
+  errors: ['TEST_NOT_FOUND'],
+});
+
+/** Printed forms that exist; each later form adds its type here. */
+export const REPORT_TYPES = ['test-certificate', 'barcode-label'] as const;
+
+export const getReportFile = defineEndpoint({
+  id: 'reports.get-report-file',
+  method: 'GET',
+  path: '/api/reports/:type',
+  summary: 'A printed form as PDF: the archived original when issued, else a draft',
+  permission: ['Sample_Export'],
+  envelope: 'plain',
+  params: z.strictObject({ type: z.enum(REPORT_TYPES) }),
+  query: z.strictObject({ ids }),
+  ok: file('application/pdf'),
+  errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS'],
+});
+
+export const getBarcode = defineEndpoint({
+  id: 'reports.get-barcode',
+  method: 'GET',
+  path: '/api/samples/:id/barcode',
+  summary: 'The barcode of a sample as SVG',
+  permission: ['Sample'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: file('image/svg+xml'),
+  errors: ['SAMPLE_NOT_FOUND'],
+});

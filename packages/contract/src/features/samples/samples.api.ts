@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { pageQuery } from '../../core/paging.ts';
+import { day, id, text } from '../../core/text.ts';
+import { TemplateConfig } from '../templates/templates.api.ts';
+import { SampleBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples.schema.ts';
+
+const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });
+
+export const listSamples = defineEndpoint({
+  id: 'samples.list-samples',
+  method: 'GET',
+  path: '/api/samples',
+  summary: 'A page of samples with the total; search ignores case and Vietnamese diacritics',
+  permission: ['Sample'],
+  envelope: 'plain',
+  query: z.strictObject({
+    ...pageQuery,
+    year: z.coerce.number<string | number>().int().min(2000).max(2200).optional(),
+    templateId: id.optional(),
+    status: SampleStatus.optional(),
+    textSearch: text(200).optional(),
+  }),
+  ok: z.strictObject({ sampleList: z.array(SampleRow), total: z.int() }),
+});
+
+export const getSample = defineEndpoint({
+  id: 'samples.get-sample',
+  method: 'GET',
+  path: '/api/samples/:id',
+  summary: 'A sample with the template version it was made with and what the caller may do with it',
+  permission: ['Sample'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: z.strictObject({
+    status: z.literal(200),
+    configData: z.strictObject({ config: TemplateConfig }),
+    sample: SampleRow,
+    abilities: z.array(Ability),
+    group: z
+      .strictObject({ cartName: z.string(), requestMessage: z.string(), responsible: z.array(z.string()) })
+      .nullable(),
+  }),
+  errors: ['SAMPLE_NOT_FOUND'],
+});
+
+export const createSample = defineEndpoint({
+  id: 'samples.create-sample',
+  method: 'POST',
+  path: '/api/samples/:templateId',
+  summary: 'Register a sample with a template',
+  permission: ['Sample_Add'],
+  envelope: 'plain',
+  params: z.strictObject({ templateId: id }),
+  body: SampleBody,
+  ok: z.strictObject({ sampleId: id, version: z.int() }),
+  status: 201,
+  errors: ['NOT_FOUND', 'SAMPLE_FIELD_REQUIRED'],
+});
+
+export const updateSample = defineEndpoint({
+  id: 'samples.update-sample',
+  method: 'PUT',
+  path: '/api/samples',
+  summary: 'Change a sample; refused when somebody else changed it in between',
+  permission: ['Sample_Edit'],
+  envelope: 'plain',
+  body: SampleUpdateBody,
+  ok: z.strictObject({ sampleId: id, version: z.int() }),
+  errors: ['SAMPLE_NOT_FOUND', 'STALE_VERSION', 'EDIT_NOT_ALLOWED', 'REASON_REQUIRED', 'SAMPLE_FIELD_REQUIRED'],
+});
+
+export const changeSampleStatus = defineEndpoint({
+  id: 'samples.change-status',
+  method: 'PUT',
+  path: '/api/samples/status',
+  summary: 'Receive, store, send out, destroy or restore samples; all or nothing',
+  permission: ['Sample_Receive', 'Sample_Cancel', 'Sample_Restore', 'Sample_SendExternal', 'Sample_MoveToCart', 'Test_Unlock'],
+  envelope: 'plain',
+  body: z.strictObject({
+    samplesIds: z.array(id).min(1).max(500),
+    status: SampleStatus,
+    reason: text(500).optional(),
+    /** Receipt: the day, not after today; today when absent. */
+    receivedDate: day.optional(),
+    /** Receipt: condition found, kept where the sample has none yet. */
+    condition: text(500).optional(),
+    storageLocation: text(200).optional(),
+  }),
+  ok: z.strictObject({
+    samples: z.array(z.strictObject({ sampleId: id, sampleIdInternal: z.string().nullable(), sampleStatus: SampleStatus })),
+  }),
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'REASON_REQUIRED',
+    'SAMPLE_CONDITION_REQUIRED',
+    'SAMPLE_SAMPLER_REQUIRED',
+    'SAMPLE_CLIENT_REQUIRED',
+    'STORAGE_LOCATION_REQUIRED',
+  ],
+});
+
+export const assignAnalytes = defineEndpoint({
+  id: 'samples.assign-analytes',
+  method: 'POST',
+  path: '/api/samples/assign-analyte',
+  summary: 'Give samples their tests: limits, method and unit are copied into the test records',
+  permission: ['Test_Add'],
+  envelope: 'plain',
+  body: z.strictObject({
+    testId: id,
+    analytesId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
+    sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
+    /** Analysis group the assignment comes from; informative. */
+    associatedId: id.nullable().optional(),
+    technicianId: id,
+  }),
+  ok: z.strictObject({ created: z.array(z.strictObject({ id, testInformationCode: z.string() })) }),
+  status: 201,
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'ANALYTE_ALREADY_ASSIGNED',
+    'SAMPLE_TYPE_NOT_ALLOWED',
+    'NOT_AUTHORISED_FOR_TEST',
+  ],
+});

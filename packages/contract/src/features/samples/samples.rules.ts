@@ -1,0 +1,116 @@
+import type { Actor } from '../../core/actor.ts';
+import { can } from '../../core/actor.ts';
+import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
+import type { ErrorCode } from '../../core/error-codes.ts';
+import type { SampleStatus } from './samples.schema.ts';
+
+/** The lifecycle of a sample (business rules 5.1; statuses of specification 2 §4). */
+export const SAMPLE_ACTIONS = {
+  receive: { from: ['NOT_RECEIVE'], to: 'RECEIVED', permission: ['Sample_Receive'] },
+  refuse: { from: ['NOT_RECEIVE'], to: 'DESTROYED', permission: ['Sample_Cancel'], requires: { reason: true } },
+  store: { from: ['RECEIVED', 'REPORTED'], to: 'STORED', permission: ['Sample_Receive'] },
+  moveToGroup: { from: ['RECEIVED', 'STORED'], to: 'MOVE_TO_CART', permission: ['Sample_MoveToCart'] },
+  leaveGroup: { from: ['MOVE_TO_CART'], to: 'RECEIVED', permission: ['Sample_MoveToCart'], requires: { reason: true } },
+  assign: { from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'], to: 'ANALYZING', permission: ['Test_Add'] },
+  createReport: { from: ['ANALYZING'], to: 'REPORT_SAMPLE_HAS_EXISTED', permission: ['Report_Create'] },
+  issue: {
+    from: ['REPORT_SAMPLE_HAS_EXISTED'],
+    to: 'REPORTED',
+    permission: ['Report_Issue'],
+    requires: { signature: 'issued' },
+  },
+  reopen: {
+    from: ['REPORT_SAMPLE_HAS_EXISTED', 'REPORTED'],
+    to: 'ANALYZING',
+    permission: ['Test_Unlock'],
+    requires: { reason: true },
+  },
+  sendOut: {
+    from: ['RECEIVED', 'STORED', 'REPORTED'],
+    to: 'EXPORTED',
+    permission: ['Sample_SendExternal'],
+    requires: { reason: true },
+  },
+  destroy: {
+    from: ['RECEIVED', 'STORED', 'REPORTED'],
+    to: 'DESTROYED',
+    permission: ['Sample_Cancel'],
+    requires: { reason: true },
+  },
+  restore: { from: ['DESTROYED'], to: 'STORED', permission: ['Sample_Restore'], requires: { reason: true } },
+  takeBack: { from: ['EXPORTED'], to: 'STORED', permission: ['Sample_Restore'], requires: { reason: true } },
+  /** Free until receipt, then with a reason, while testing only by the unit head (rule "editing by status"). */
+  edit: {
+    from: ['NOT_RECEIVE', 'RECEIVED', 'STORED', 'MOVE_TO_CART', 'ANALYZING'],
+    to: 'same',
+    permission: ['Sample_Edit'],
+    refusal: 'EDIT_NOT_ALLOWED',
+  },
+  delete: { from: ['NOT_RECEIVE'], to: 'same', permission: ['Sample_Delete'] },
+} as const satisfies Record<string, Transition<SampleStatus>>;
+
+export type SampleAction = keyof typeof SAMPLE_ACTIONS;
+
+/** What the rules need to know of a sample. */
+export interface SampleState {
+  status: SampleStatus;
+  /** All tests that count for the certificate are approved or locked, and there is at least one. */
+  testsApproved: boolean;
+  /** Test records exist. */
+  hasTests: boolean;
+}
+
+const unitHeadWhileTesting: Guard<SampleState> = (sample, actor) =>
+  sample.status === 'ANALYZING' && !can(actor, 'Test_Unlock') ? 'EDIT_NOT_ALLOWED' : undefined;
+
+const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
+  createReport: [
+    (sample) => (sample.hasTests ? undefined : 'NO_TESTS'),
+    (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'),
+  ],
+  leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
+  edit: [unitHeadWhileTesting],
+};
+
+const table: Record<SampleAction, Transition<SampleStatus>> = SAMPLE_ACTIONS;
+
+/** The row of an action, with its optional parts. */
+export const sampleTransition = (action: SampleAction): Transition<SampleStatus> => table[action];
+
+/** May the actor do this to the sample now? The error code if not. */
+export const judgeSample = (sample: SampleState, actor: Actor, action: SampleAction): ErrorCode | undefined =>
+  judge(sample, actor, table[action], GUARDS[action]);
+
+/** Every action with the judgement on it. */
+export const sampleAbilities = (sample: SampleState, actor: Actor): Ability<SampleAction>[] =>
+  abilitiesOf(table, GUARDS, sample, actor);
+
+/** Actions that the status call (specification 2 §7) may carry out; the others have calls of their own. */
+const BY_STATUS_CALL = ['receive', 'refuse', 'store', 'leaveGroup', 'reopen', 'sendOut', 'destroy', 'restore', 'takeBack'] as const;
+export type StatusCallAction = (typeof BY_STATUS_CALL)[number];
+
+/** The action that a status call means: the one that leads from the sample's status to the wanted one. */
+export const actionTo = (from: SampleStatus, to: SampleStatus): StatusCallAction | undefined =>
+  BY_STATUS_CALL.find((action) => table[action].to === to && table[action].from.includes(from));
+
+/** A change to a sample in this status needs a reason (compliance 12: data already committed). */
+export const editNeedsReason = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
+
+/** A sample in this status has been received: its number, dates and condition are official. */
+export const isReceived = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
+
+/** The stations of a sample on its way, for the stepper. */
+export const SAMPLE_PATH = [
+  'NOT_RECEIVE',
+  'RECEIVED',
+  'MOVE_TO_CART',
+  'ANALYZING',
+  'REPORT_SAMPLE_HAS_EXISTED',
+  'REPORTED',
+] as const satisfies readonly SampleStatus[];
+
+/** Where the end of a certificate's life begins: an issued report exists. */
+export const isReported = (status: SampleStatus): boolean => status === 'REPORTED';
+
+/** The sample is in an analysis group and waits for its tests. */
+export const isInGroup = (status: SampleStatus): boolean => status === 'MOVE_TO_CART';

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { decimal, quantity } from '../../core/decimal.ts';
+import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { type FieldDef, type FieldKey, fieldOf, fieldsOf, SECTIONS, type SectionKey } from './samples.catalogue.ts';
+
+/** A value of one field as it travels: decimals, dates and ids are strings. */
+export type FieldValue = string | number | boolean | null;
+/** Field values of one section, or of a flattened sample. */
+export type FieldValues = { [K in FieldKey]?: FieldValue };
+export type RowSection = 'substanceInformation' | 'samplerInformation' | 'targetInformation';
+
+/** The schema of one field's input, from its type in the catalogue. */
+function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
+  const max = field.max ?? 200;
+  switch (field.type) {
+    case 'decimal':
+      return key === 'currentQuantity' ? quantity : decimal;
+    case 'integer':
+      return z.int().min(0).max(1_000_000_000);
+    case 'date':
+      return day;
+    case 'datetime':
+      return instant;
+    case 'checkbox':
+      return z.boolean();
+    case 'phone':
+      return text(max).pipe(z.string().regex(/^\d*$/, { error: 'DIGITS_ONLY' }));
+    case 'position':
+      return text(max).pipe(z.string().regex(/^(-?\d{1,3}(\.\d+)?),(-?\d{1,3}(\.\d+)?)$/, { error: 'INVALID_POSITION' }));
+    case 'user':
+    case 'client':
+      return id;
+    case 'text':
+    case 'multiline':
+    case 'dropdown':
+      return text(max);
+  }
+}
+
+/** Empty text counts as "no value" (specification 2 §5: empty fields are sent as null). */
+const emptyToNull = (schema: z.ZodType<FieldValue>): z.ZodType<FieldValue> =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]);
+
+/** Strict object of a section's fields: what is not in the catalogue, or is set by the program, is refused by name. */
+export const sectionSchema = (section: SectionKey, extra: z.ZodRawShape = {}): z.ZodType<FieldValues> =>
+  z.strictObject({
+    ...Object.fromEntries(
+      fieldsOf(section)
+        .filter((key) => !fieldOf(key).system)
+        .map((key) => [key, emptyToNull(fieldSchema(key, fieldOf(key))).optional()]),
+    ),
+    ...extra,
+  }) as unknown as z.ZodType<FieldValues>;
+
+const sections = Object.fromEntries(
+  (Object.keys(SECTIONS) as SectionKey[]).map((section) => [
+    section,
+    SECTIONS[section].repeatable ? z.array(sectionSchema(section)).max(50).optional() : sectionSchema(section).optional(),
+  ]),
+) as unknown as { [S in SectionKey]: z.ZodOptional<z.ZodType<S extends RowSection ? FieldValues[] : FieldValues>> };
+
+/** Body of a new sample: sections with their fields (specification 2 §3). Field `templateId` is in the path. */
+export const SampleBody = z.strictObject(sections);
+export type SampleBody = z.output<typeof SampleBody>;
+
+/** Body of an update: the version that was read and, after receipt, the reason; `generalInformation.sampleId` says which. */
+export const SampleUpdateBody = z.strictObject({
+  ...sections,
+  generalInformation: sectionSchema('generalInformation', { sampleId: id }) as z.ZodType<
+    FieldValues & { sampleId: string }
+  >,
+  version: z.int().min(1),
+  reason: text(500).optional(),
+});
+export type SampleUpdateBody = z.output<typeof SampleUpdateBody>;
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const row = z.record(z.string(), value);
+
+/** Statuses of a sample (specification 2 §4). */
+export const SAMPLE_STATUSES = [
+  'NOT_RECEIVE',
+  'RECEIVED',
+  'STORED',
+  'MOVE_TO_CART',
+  'ANALYZING',
+  'REPORT_SAMPLE_HAS_EXISTED',
+  'REPORTED',
+  'EXPORTED',
+  'DESTROYED',
+] as const;
+export const SampleStatus = z.enum(SAMPLE_STATUSES);
+export type SampleStatus = z.output<typeof SampleStatus>;
+
+/** A sample as lists show it: flattened, catalogue keys beside the program's own. */
+export const SampleRow = z
+  .object({
+    sampleId: id,
+    sampleStatus: SampleStatus,
+    templateId: id,
+    templateName: z.string(),
+    version: z.int(),
+    cartName: z.string().nullable(),
+    clientName: z.string().nullable(),
+    substanceInformation: z.array(row),
+    samplerInformation: z.array(row),
+    targetInformation: z.array(row),
+  })
+  .catchall(value);
+export type SampleRow = z.output<typeof SampleRow>;
+
+/** Reads a catalogue field of a row as text; empty when absent. */
+export function fieldText(sample: Record<string, unknown>, key: FieldKey): string {
+  const found = sample[key];
+  return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : '';
+}
+
+/** Name of an analysis group, a storage place and the like. */
+export const shortName = requiredText(200);

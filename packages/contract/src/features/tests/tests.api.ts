@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { id, instant, text } from '../../core/text.ts';
+import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
+import { SampleStatus } from '../samples/samples.schema.ts';
+import { FLAGS, VERDICTS } from './flags.ts';
+import { TEST_STATUSES } from './tests.rules.ts';
+
+const limit = z.string().nullable();
+
+/** An electronic signature as it is shown and printed (21 CFR 11.50). */
+export const SignatureView = z.strictObject({
+  meaning: z.enum(['performed', 'reviewed', 'approved', 'rejected', 'issued', 'locked']),
+  signer: z.string(),
+  position: z.string(),
+  signedAt: instant,
+  /** False when the signed content has changed since. */
+  valid: z.boolean(),
+});
+export type SignatureView = z.output<typeof SignatureView>;
+
+/** A test record ("test information"): the analyte's data as copied when it was assigned, result, people, signatures. */
+export const TestRow = z.strictObject({
+  id,
+  testInformationCode: z.string(),
+  testName: z.string(),
+  status: z.enum(TEST_STATUSES),
+  version: z.int(),
+  sampleId: id,
+  sampleName: z.string(),
+  sampleIdInternal: z.string().nullable(),
+  sampleStatus: SampleStatus,
+  analytesId: id,
+  analytesName: z.string(),
+  analytesGroupName: z.string(),
+  methodId: z.string(),
+  unit: z.string(),
+  lod: limit,
+  loq: limit,
+  requirement: z.string(),
+  type: z.enum(TEST_TYPES),
+  minimum: limit,
+  maximum: limit,
+  criticalLow: limit,
+  criticalHigh: limit,
+  flagBase: z.enum(FLAG_BASES),
+  costEstimate: z.string(),
+  result: z.string().nullable(),
+  observedValue: z.string().nullable(),
+  otherLabResult: z.string().nullable(),
+  flag: z.enum(FLAGS).nullable(),
+  proposal: z.enum(VERDICTS).nullable(),
+  sampleTestingResult: z.enum(VERDICTS).nullable(),
+  analysisComment: z.string().nullable(),
+  remarks: z.string().nullable(),
+  technicianId: id,
+  technicianName: z.string(),
+  reviewer: z.string().nullable(),
+  approver: z.string().nullable(),
+  startDate: instant,
+  /** When the result is due: assignment plus the turnaround of the flagging set. */
+  entryDate: instant,
+  resultDate: instant.nullable(),
+  qcSample: z.boolean(),
+  /** Determinations kept; more than one means the result was corrected. */
+  resultVersions: z.int(),
+  signatures: z.array(SignatureView),
+  abilities: z.array(z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() })),
+});
+export type TestRow = z.output<typeof TestRow>;
+
+export const listTests = defineEndpoint({
+  id: 'tests.list-tests',
+  method: 'GET',
+  path: '/api/test-information',
+  summary: 'Test records, newest samples first',
+  permission: ['Test'],
+  envelope: 'plain',
+  query: z.strictObject({
+    page: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
+    size: z.coerce.number<string | number>().int().min(1).max(999).default(999),
+    testGroupId: id.optional(),
+    /** A code's id, or 0 for all. */
+    testCodeId: z.union([z.literal('0'), id]).optional(),
+    sampleId: id.optional(),
+    status: z.enum(TEST_STATUSES).optional(),
+    /** `me`: only tests assigned to the caller. */
+    technician: z.literal('me').optional(),
+    textSearch: text(200).optional(),
+  }),
+  ok: z.strictObject({ content: z.array(TestRow), total: z.int() }),
+});
+
+/** One determination, kept for ever. */
+export const ResultVersion = z.strictObject({
+  version: z.int(),
+  result: z.string().nullable(),
+  observedValue: z.string().nullable(),
+  flag: z.enum(FLAGS).nullable(),
+  verdict: z.enum(VERDICTS).nullable(),
+  comment: z.string().nullable(),
+  remarks: z.string().nullable(),
+  reason: z.string().nullable(),
+  enteredBy: z.string(),
+  enteredAt: instant,
+});
+export type ResultVersion = z.output<typeof ResultVersion>;
+
+export const listResultVersions = defineEndpoint({
+  id: 'tests.list-result-versions',
+  method: 'GET',
+  path: '/api/test-information/:id/results',
+  summary: 'Every determination of a test, first to last, with author and reason',
+  permission: ['Test'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: z.array(ResultVersion),
+  errors: ['TEST_NOT_FOUND'],
+});
+
+const ResultEntry = z.strictObject({
+  testInformationId: id,
+  version: z.int().min(1),
+  result: text(500).nullable(),
+  observedValue: text(500).nullable().optional(),
+  lod: text(40).nullable().optional(),
+  loq: text(40).nullable().optional(),
+  otherLabResult: text(500).nullable().optional(),
+  sampleTestingResult: z.enum(VERDICTS).nullable(),
+  analysisComment: text(2000).nullable().optional(),
+  remarks: text(2000).nullable().optional(),
+});
+
+export const enterResults = defineEndpoint({
+  id: 'tests.enter-results',
+  method: 'POST',
+  path: '/api/test-result',
+  summary: 'Save results of one or many tests; a saved result is corrected by a new version with its reason; all or nothing',
+  permission: ['Test_EnterResult'],
+  envelope: 'plain',
+  body: z.strictObject({ testResults: z.array(ResultEntry).min(1).max(500), reason: text(500).optional() }),
+  ok: z.strictObject({
+    saved: z.array(
+      z.strictObject({ id, version: z.int(), flag: z.enum(FLAGS).nullable(), proposal: z.enum(VERDICTS).nullable() }),
+    ),
+  }),
+  status: 201,
+  errors: [
+    'TEST_NOT_FOUND',
+    'STALE_VERSION',
+    'EDIT_NOT_ALLOWED',
+    'NOT_ASSIGNED',
+    'REASON_REQUIRED',
+    'VERDICT_REMARK_REQUIRED',
+  ],
+});
+
+const objectList = z.array(id).min(1).max(500);
+
+export const completeResultEntry = defineEndpoint({
+  id: 'tests.complete-result-entry',
+  method: 'POST',
+  path: '/api/test-information/result-entry-completed',
+  summary: 'Declare result entry complete',
+  permission: ['Test_EnterResult'],
+  envelope: 'plain',
+  body: z.strictObject({ objectList }),
+  ok: z.strictObject({ changed: z.int() }),
+  errors: ['TEST_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NOT_ASSIGNED', 'RESULT_INCOMPLETE'],
+});
+
+export const changeTestStatus = defineEndpoint({
+  id: 'tests.change-status',
+  method: 'POST',
+  path: '/api/test-information/status',
+  summary: 'Request review, review, validate, reject, lock or unlock tests; signing asks the password again; all or nothing',
+  permission: ['Test_EnterResult', 'Test_Review', 'Test_Approve', 'Test_Lock', 'Test_Unlock'],
+  envelope: 'plain',
+  body: z.strictObject({
+    objectList,
+    testStatus: z.enum(TEST_STATUSES).optional(),
+    validationRemarks: text(1000).optional(),
+    unlock: z.boolean().optional(),
+    /** Needed where the action is a signature. */
+    password: z.string().min(1).max(200).optional(),
+    /** "I have looked through the changes." */
+    auditReviewed: z.boolean().optional(),
+  }),
+  ok: z.strictObject({ changed: z.int() }),
+  errors: [
+    'TEST_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'NOT_REQUEST_APPROVED',
+    'NOT_LOCKED',
+    'RETURN_NOT_ALLOWED',
+    'OWN_RESULT',
+    'NOT_ASSIGNED',
+    'RESULT_INCOMPLETE',
+    'REASON_REQUIRED',
+    'AUDIT_REVIEW_REQUIRED',
+    'SIGNATURE_FAILED',
+    'ACCOUNT_LOCKED',
+  ],
+});

@@ -1,0 +1,135 @@
+import type { Actor } from '../../core/actor.ts';
+import type { ErrorCode } from '../../core/error-codes.ts';
+import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
+
+/** Statuses of a test record (specification 1 §4; NEW is ours, the specification does not name the first one). */
+export const TEST_STATUSES = [
+  'NEW',
+  'TEST_DONE',
+  'REQUEST_REVIEW',
+  'REQUEST_APPROVED',
+  'APPROVED',
+  'REJECT',
+  'LOCKED',
+] as const;
+export type TestStatus = (typeof TEST_STATUSES)[number];
+
+/** The lifecycle of a test record (business rules 5.2). */
+export const TEST_ACTIONS = {
+  enterResult: {
+    from: ['NEW', 'TEST_DONE', 'REJECT'],
+    to: 'same',
+    permission: ['Test_EnterResult'],
+    refusal: 'EDIT_NOT_ALLOWED',
+  },
+  completeEntry: { from: ['NEW', 'REJECT'], to: 'TEST_DONE', permission: ['Test_EnterResult'] },
+  requestReview: {
+    from: ['TEST_DONE'],
+    to: 'REQUEST_REVIEW',
+    permission: ['Test_EnterResult'],
+    requires: { signature: 'performed' },
+  },
+  review: {
+    from: ['REQUEST_REVIEW'],
+    to: 'REQUEST_APPROVED',
+    permission: ['Test_Review'],
+    requires: { signature: 'reviewed', auditReviewed: true },
+  },
+  sendBack: { from: ['REQUEST_REVIEW'], to: 'REJECT', permission: ['Test_Review'], requires: { reason: true } },
+  approve: {
+    from: ['REQUEST_APPROVED'],
+    to: 'APPROVED',
+    permission: ['Test_Approve'],
+    refusal: 'NOT_REQUEST_APPROVED',
+    requires: { signature: 'approved', auditReviewed: true },
+  },
+  reject: {
+    from: ['REQUEST_APPROVED'],
+    to: 'REJECT',
+    permission: ['Test_Approve'],
+    refusal: 'NOT_REQUEST_APPROVED',
+    requires: { reason: true, signature: 'rejected' },
+  },
+  lock: { from: ['APPROVED'], to: 'LOCKED', permission: ['Test_Lock'], requires: { signature: 'locked' } },
+  unlock: {
+    from: ['LOCKED'],
+    to: 'beforeLock',
+    permission: ['Test_Unlock'],
+    refusal: 'NOT_LOCKED',
+    requires: { reason: true },
+  },
+  returnResult: {
+    from: ['REQUEST_REVIEW', 'REQUEST_APPROVED', 'APPROVED'],
+    to: 'TEST_DONE',
+    permission: ['Test_EnterResult', 'Test_Unlock'],
+    refusal: 'RETURN_NOT_ALLOWED',
+    requires: { reason: true },
+  },
+} as const satisfies Record<string, Transition<TestStatus>>;
+
+export type TestAction = keyof typeof TEST_ACTIONS;
+
+/** What the rules need to know of a test record. */
+export interface TestState {
+  status: TestStatus;
+  technicianId: string;
+  /** Everyone who ever entered or corrected a result of it. */
+  enteredBy: readonly string[];
+  /** Who signed the review, if anybody. */
+  reviewedBy: string | null;
+  /** Result and verdict are there. */
+  complete: boolean;
+}
+
+const assignedToMe: Guard<TestState> = (test, actor) => (test.technicianId === actor.id ? undefined : 'NOT_ASSIGNED');
+const notMyResult: Guard<TestState> = (test, actor) =>
+  test.technicianId === actor.id || test.enteredBy.includes(actor.id) ? 'OWN_RESULT' : undefined;
+const notMyReview: Guard<TestState> = (test, actor) => (test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined);
+const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
+
+/** Segregation of duties and completeness (PI 041 9.5, compliance 6, 25). */
+const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
+  enterResult: [assignedToMe],
+  completeEntry: [assignedToMe, complete],
+  requestReview: [assignedToMe, complete],
+  review: [notMyResult],
+  sendBack: [notMyResult],
+  approve: [notMyResult, notMyReview],
+  reject: [notMyResult, notMyReview],
+};
+
+const table: Record<TestAction, Transition<TestStatus>> = TEST_ACTIONS;
+
+/** The row of an action, with its optional parts. */
+export const testTransition = (action: TestAction): Transition<TestStatus> => table[action];
+
+/** May the actor do this to the test now? The error code if not. */
+export const judgeTest = (test: TestState, actor: Actor, action: TestAction): ErrorCode | undefined =>
+  judge(test, actor, table[action], GUARDS[action]);
+
+/** Every action with the judgement on it. */
+export const testAbilities = (test: TestState, actor: Actor): Ability<TestAction>[] =>
+  abilitiesOf(table, GUARDS, test, actor);
+
+/** Statuses a caller may ask for, and the action each means; entry completion has a call of its own. */
+const BY_STATUS: Partial<Record<TestStatus, readonly TestAction[]>> = {
+  REQUEST_REVIEW: ['requestReview'],
+  REQUEST_APPROVED: ['review'],
+  APPROVED: ['approve'],
+  REJECT: ['sendBack', 'reject'],
+  LOCKED: ['lock'],
+  TEST_DONE: ['returnResult'],
+};
+
+/** The action a status call means for a record; the first candidate when none fits, so that its refusal is the answer. */
+export function testActionTo(from: TestStatus, to: TestStatus, unlock: boolean): TestAction | undefined {
+  if (unlock) return 'unlock';
+  const candidates = BY_STATUS[to] ?? [];
+  return candidates.find((action) => table[action].from.includes(from)) ?? candidates.at(-1);
+}
+
+/** Statuses in which a result may stand on a certificate (rule 8 of 5.1). */
+export const APPROVED_STATUSES = ['APPROVED', 'LOCKED'] as const satisfies readonly TestStatus[];
+
+/** True when the result may stand on a certificate. */
+export const isApproved = (status: TestStatus): boolean => (APPROVED_STATUSES as readonly TestStatus[]).includes(status);

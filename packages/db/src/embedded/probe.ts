@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { EmbeddedDataError } from './errors.ts';
+import { errorCode } from './file-errors.ts';
+import type { PgConnection } from './pg-connection.ts';
+
+/** What a healthy server says of itself; `version` like `18.4`. */
+export interface ServerFacts {
+  version: string;
+  dataDir: string;
+}
+
+/** Asks the server who it is; null when it does not answer within five seconds. A wrong password throws. */
+export async function probe(connection: PgConnection): Promise<ServerFacts | null> {
+  try {
+    return await withClient(connection, 5000, async (client) => {
+      const { rows } = await client.query<ServerFacts>(
+        `select current_setting('server_version') as version, current_setting('data_directory') as "dataDir"`,
+      );
+      return rows[0] ?? null;
+    });
+  } catch (error) {
+    if (errorCode(error) !== '28P01') return null;
+    throw new EmbeddedDataError(
+      'The embedded database refuses its own password: the file secret does not belong to this database. ' +
+        'Restore the secret from the same backup as the data.',
+      { cause: error },
+    );
+  }
+}
+
+/** Creates the database unless it is there. */
+export async function ensureDatabase(maintenance: PgConnection, database: string): Promise<void> {
+  await withClient(maintenance, 60_000, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  });
+}
+
+async function withClient<T>(
+  connection: PgConnection,
+  queryTimeoutMs: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: 5000,
+    query_timeout: queryTimeoutMs,
+  });
+  // a connection that breaks while idle reports here and nowhere else; the awaited call fails by itself
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    // not awaited: it never settles when the server hangs
+    client.end().catch(() => undefined);
+  }
+}

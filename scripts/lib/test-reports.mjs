@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './paths.mjs';
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+// Terminal colours in messages would end up in files and logs.
+const plain = (text) => (text ?? '').replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
+const firstLine = (text) =>
+  plain(text)
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? '';
+
+/**
+ * Tests of a Vitest JSON report as `{ file, title, status, message }`, status passed | failed | not-run. A file that
+ * could not be loaded counts as one failed test. Undefined when there is no report.
+ */
+export function readVitestReport(file) {
+  const report = read(file);
+  return report?.testResults.flatMap((suite) => {
+    const path = relative(root, suite.name);
+    const tests = suite.assertionResults.map((test) => ({
+      file: path,
+      title: test.fullName,
+      status: test.status === 'passed' || test.status === 'failed' ? test.status : 'not-run',
+      message: firstLine(test.failureMessages?.[0]),
+    }));
+    const broken = suite.status === 'failed' && !tests.some(({ status }) => status === 'failed');
+    return broken
+      ? [...tests, { file: path, title: '(file)', status: 'failed', message: firstLine(suite.message) }]
+      : tests;
+  });
+}
+
+const playwrightStatus = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'not-run' };
+
+/** The same of a Playwright JSON report. A test that passed only when repeated counts as failed. */
+export function readPlaywrightReport(file) {
+  const report = read(file);
+  if (!report) return undefined;
+  const walk = (suite, above) => {
+    // The outermost suite is the file itself.
+    const titles = above === undefined ? [] : [...above, suite.title];
+    const own = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((test) => ({
+        file: `e2e/journeys/${spec.file}`,
+        title: [...titles, spec.title].join(' '),
+        status: playwrightStatus[test.status] ?? 'failed',
+        message: firstLine(test.results.at(-1)?.error?.message),
+      })),
+    );
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))];
+  };
+  const broken = report.errors.map((error) => ({
+    file: error.location ? relative(root, error.location.file) : 'e2e/playwright.config.ts',
+    title: '(run)',
+    status: 'failed',
+    message: firstLine(error.message),
+  }));
+  return [...report.suites.flatMap((suite) => walk(suite, undefined)), ...broken];
+}

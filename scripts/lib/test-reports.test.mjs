@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { inRoot } from './paths.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
+
+const dir = mkdtempSync(join(tmpdir(), 'kiemlab-reports-'));
+after(() => rmSync(dir, { recursive: true }));
+
+function written(report) {
+  const file = join(dir, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test('a Vitest file that cannot be loaded is a failure, a skipped test is not a pass', () => {
+  const tests = readVitestReport(
+    written({
+      testResults: [
+        { name: inRoot('a.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+        {
+          name: inRoot('b.test.ts'),
+          status: 'passed',
+          assertionResults: [
+            { fullName: 'works', status: 'passed', failureMessages: [] },
+            { fullName: 'later', status: 'pending', failureMessages: [] },
+          ],
+        },
+      ],
+    }),
+  );
+  assert.deepEqual(
+    tests.map(({ file, title, status }) => [file, title, status]),
+    [
+      ['a.test.ts', '(file)', 'failed'],
+      ['b.test.ts', 'works', 'passed'],
+      ['b.test.ts', 'later', 'not-run'],
+    ],
+  );
+});
+
+test('Playwright groups are part of the title and a flaky test is a failure', () => {
+  const spec = (title, status) => ({ title, file: 'login.spec.ts', tests: [{ status, results: [{}] }] });
+  const tests = readPlaywrightReport(
+    written({
+      errors: [],
+      suites: [
+        {
+          title: 'login.spec.ts',
+          specs: [spec('AUTH-01 opens', 'expected')],
+          suites: [{ title: 'locked', specs: [spec('AUTH-14 waits', 'flaky')] }],
+        },
+      ],
+    }),
+  );
+  assert.deepEqual(
+    tests.map(({ title, status }) => [title, status]),
+    [
+      ['AUTH-01 opens', 'passed'],
+      ['locked AUTH-14 waits', 'failed'],
+    ],
+  );
+});
+
+test('no report is not an empty report', () => {
+  assert.equal(readVitestReport(join(dir, 'none.json')), undefined);
+  assert.equal(readPlaywrightReport(join(dir, 'none.json')), undefined);
+});
