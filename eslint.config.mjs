@@ -1,19 +1,19 @@
-import importX from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 /** Arrows go one way: contract <- db <- server, contract <- web; platform and ui know no feature. */
-const zones = [
-  { target: './packages/contract', from: './packages/db' },
-  { target: './packages/contract', from: './apps' },
-  { target: './packages/db', from: './apps' },
-  { target: './apps/web', from: './packages/db' },
-  { target: './apps/web', from: './apps/server' },
-  { target: './apps/server', from: './apps/web' },
-  { target: './apps/server/src/platform', from: './apps/server/src/features' },
-  { target: './apps/web/src/ui', from: './apps/web/src/features' },
-  { target: './apps/web/src/lib', from: './apps/web/src/features' },
-].map((zone) => ({ ...zone, message: 'arrows go one way, see ARCHITECTURE.md' }));
+const forbid = (files, ...regexes) => ({
+  files: [`${files}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: regexes.map((regex) => ({ regex, message: 'arrows go one way, see ARCHITECTURE.md' })) },
+    ],
+  },
+});
+/** Another workspace, by its name or by a path that leaves this one. */
+const workspace = (...names) => `^@kiemlab/(${names.join('|')})(/|$)|^\\.\\..*/(apps|packages|(${names.join('|')})/src)/`;
+const features = '^\\..*/features/';
 
 export default ts.config(
   {
@@ -22,7 +22,6 @@ export default ts.config(
   ...ts.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
@@ -34,10 +33,15 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'import-x/no-restricted-paths': ['error', { zones }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       eqeqeq: ['error', 'always'],
     },
   },
+  forbid('packages/contract', workspace('db', 'server', 'web')),
+  forbid('packages/db', workspace('server', 'web')),
+  forbid('apps/server', workspace('web')),
+  forbid('apps/server/src/platform', workspace('web'), features),
+  forbid('apps/web', workspace('db', 'server')),
+  forbid('apps/web/src/{ui,lib}', workspace('db', 'server'), features),
   { files: ['apps/web/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
 );

@@ -27,7 +27,7 @@ export default defineConfig({
     command: 'node e2e/support/serve.mjs',
     cwd: '..',
     url: `${baseURL}/api/health`,
-    env: { PORT: port, WEB_ROOT: 'dist/web' },
+    env: { PORT: port, WEB_ROOT: 'dist/web', KIEMLAB_E2E_OWNER: String(process.pid) },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

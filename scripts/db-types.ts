@@ -2,7 +2,7 @@
  * `npm run db:types`: writes packages/db/src/generated/db.ts from the database that the migrations make. With `--check`
  * it writes nothing and fails when the file is not what it would write.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -29,6 +29,8 @@ async function typesOf(connection: PgConnection): Promise<string> {
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'kiemlab-types-'));
+// The database server runs under another account when this one is root, and must be able to pass through.
+chmodSync(dir, 0o755);
 const server = await startEmbedded({ dir });
 try {
   await migrate(server.owner);

@@ -9,9 +9,9 @@
  */
 import { en } from '../apps/web/src/locales/en.ts';
 import { vi } from '../apps/web/src/locales/vi.ts';
-import { flatten, i18nFindings } from './lib/i18n-findings.ts';
-import { keyUses } from './lib/i18n-uses.ts';
-import { sourceFiles } from './lib/source-files.ts';
+import { flatten, i18nFindings } from './i18n-findings.ts';
+import { keyUses } from './i18n-uses.ts';
+import { sourceFiles } from './source-files.ts';
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const files = [

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { checkNode } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { stopWithNpm } from './lib/stop-with-npm.mjs';
 import { clearReports, steps } from './lib/test-steps.mjs';
 
 const names = steps.map(({ name }) => name);
@@ -39,6 +40,7 @@ function outcome({ name, report }, code) {
 }
 
 checkNode();
+stopWithNpm();
 await ensureInstalled();
 clearReports();
 const run = chosen();

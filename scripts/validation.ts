@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
-import { allTitles } from './lib/test-titles.ts';
+import { allTitles } from './test-titles.ts';
 
 interface Requirement {
   id: string;

@@ -4,6 +4,7 @@ import { checkNode } from './check-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot, root } from './paths.mjs';
 import { runNode } from './run.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 /**
  * Makes the project ready (packages, build) and runs a built program in this very process: its signals, exit code and
@@ -11,6 +12,7 @@ import { runNode } from './run.mjs';
  */
 export async function launch(program, env = {}) {
   checkNode();
+  stopWithNpm();
   await ensureInstalled();
   if (staleHalves().length > 0) {
     const code = await runNode([inRoot('scripts/build.mjs')]);

@@ -3,24 +3,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
 /**
- * Runs a program with this terminal's input and output and waits for it. SIGTERM and SIGINT that reach this process
- * are passed on, so that a stopped script leaves no child behind.
- * Answers the exit code; a program ended by a signal counts as 1.
+ * Runs a program with this terminal's input and output and waits for it. A signal that reaches this process meanwhile
+ * is passed on, and ends this process once the program has ended: a stopped script leaves no child and starts no more.
+ * Answers the exit code; a program ended by a signal of its own counts as 1.
  */
 export function run(command, args, { env = {}, cwd = root, shell = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env }, shell });
-    const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
-    const handlers = signals.map((signal) => [signal, () => child.kill(signal)]);
-    for (const [signal, handler] of handlers) process.on(signal, handler);
-    const finish = () => handlers.forEach(([signal, handler]) => process.off(signal, handler));
+    let stopped = false;
+    const pass = (signal) => {
+      stopped = true;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, pass);
+    const finish = () => signals.forEach((signal) => process.off(signal, pass));
     child.once('error', (error) => {
       finish();
       fail(error);
     });
     child.once('exit', (code) => {
       finish();
+      if (stopped) process.exit(code || 1);
       done(code ?? 1);
     });
   });

@@ -23,9 +23,9 @@ function vitest(name, projects) {
 }
 
 const scriptTests = () =>
-  readdirSync(inRoot('scripts/lib'))
-    .filter((name) => /\.test\.(mjs|ts)$/.test(name))
-    .map((name) => inRoot('scripts/lib', name));
+  readdirSync(inRoot('scripts'), { recursive: true })
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => inRoot('scripts', name));
 
 /**
  * Everything that `npm test` does, in its order. `run` answers an exit code; a step with a `report` is counted test by

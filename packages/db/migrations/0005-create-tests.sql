@@ -39,6 +39,7 @@ CREATE TABLE test_record (
   technician_id uuid NOT NULL CONSTRAINT test_record_technician_fk REFERENCES app_user,
   reviewed_by uuid CONSTRAINT test_record_reviewer_fk REFERENCES app_user,
   approved_by uuid CONSTRAINT test_record_approver_fk REFERENCES app_user,
+  status_remark text,
   start_date timestamptz NOT NULL DEFAULT now(),
   due_date timestamptz NOT NULL,
   result_date timestamptz,

@@ -21,7 +21,8 @@ export function ScanBox({ label, hint, onScan }: ScanBoxProps) {
 
   useEffect(() => {
     const toBox = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target))
+        return;
       event.preventDefault();
       input.current?.select();
       input.current?.focus();

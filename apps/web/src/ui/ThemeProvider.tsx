@@ -1,7 +1,15 @@
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLanguage } from '../lib/i18n/i18n.ts';
 import { antdTheme } from './antd-theme.ts';
 import { cssVariables, type Mode } from './theme.ts';
@@ -57,7 +65,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(mode, calm), [mode, calm]);
   return (
     <ModeContext value={state}>
-      <ConfigProvider theme={theme} locale={language === 'vi' ? viVN : enUS} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={theme}
+        locale={language === 'vi' ? viVN : enUS}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+      >
         <App className="app">{children}</App>
       </ConfigProvider>
     </ModeContext>

@@ -1,12 +1,22 @@
-import { type ThemeConfig, theme } from 'antd';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { coloursOf, FONT, LINE_HEIGHT, type Mode, MOTION, SIZE } from './theme.ts';
+
+/** The library's dark theme dulls the base colours; ours are chosen for it, so they stay as they are. */
+const exact: MappingAlgorithm = (seed, map = theme.defaultAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorError: seed.colorError,
+  colorWarning: seed.colorWarning,
+  colorSuccess: seed.colorSuccess,
+  colorInfo: seed.colorInfo,
+});
 
 /** The component library in our tokens. `calm`: no motion at all. */
 export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
   const c = coloursOf(mode);
   const overlay = `0 8px 28px ${c.shadow}`;
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exact],
     hashed: false,
     cssVar: { key: 'kl' },
     token: {
@@ -94,12 +104,22 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
         textHoverBg: c.hover,
         contentFontSizeSM: SIZE.textTable,
       },
-      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelColor: c.textMuted, labelFontSize: SIZE.textTable },
+      Form: {
+        itemMarginBottom: 16,
+        verticalLabelPadding: '0 0 4px',
+        labelColor: c.textMuted,
+        labelFontSize: SIZE.textTable,
+      },
       Input: { activeShadow: 'none', errorActiveShadow: 'none', warningActiveShadow: 'none' },
       Modal: { titleFontSize: 16, headerBg: c.surface, contentBg: c.surface, footerBg: c.surface },
       Select: { optionSelectedBg: c.primarySoft, optionSelectedFontWeight: 500, optionActiveBg: c.hover },
       Tooltip: { colorTextLightSolid: mode === 'light' ? c.surface : c.text },
-      Tabs: { itemSelectedColor: c.primaryText, itemHoverColor: c.text, inkBarColor: c.primary, titleFontSize: SIZE.text },
+      Tabs: {
+        itemSelectedColor: c.primaryText,
+        itemHoverColor: c.text,
+        inkBarColor: c.primary,
+        titleFontSize: SIZE.text,
+      },
       DatePicker: { activeShadow: 'none' },
       Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface },
     },

@@ -1,4 +1,4 @@
-import { compareDecimals, addDecimals } from '@kiemlab/contract/core/decimal';
+import { addDecimals, compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
 import { describe, expect, test } from 'vitest';
 import { demoSamples } from './all-samples.ts';
 import { analytesOf, demoDataFaults, proposedVerdict } from './check.ts';
@@ -96,9 +96,14 @@ describe('the demo laboratory', () => {
 
   test('has results on a limit, one that passes only by rounding, and three corrected ones', () => {
     const results = demoSamples.flatMap((one) => one.results);
-    expect(
-      results.filter((result) => /bằng giới hạn/.test(result.remark ?? '')).length,
-    ).toBeGreaterThanOrEqual(3);
+    const onLimit = results.filter((result) => result.remark?.startsWith('Kết quả bằng giới hạn'));
+    expect(onLimit.length).toBeGreaterThanOrEqual(3);
+    for (const one of demoSamples)
+      for (const { analyte: name, result } of one.results.filter((result) => onLimit.includes(result))) {
+        const setup = demoTestSetups.find((candidate) => candidate.key === one.setup);
+        const analyte = setup && analytesOf(setup).find((candidate) => candidate.name === name);
+        expect([analyte?.minimum, analyte?.maximum]).toContainEqual(parseDecimal(result));
+      }
     expect(sample('L26-0004').results).toContainEqual(
       expect.objectContaining({ analyte: 'Định lượng', result: '94,96', verdict: 'PASS' }),
     );

@@ -369,6 +369,7 @@ export interface TestRecord {
   start_date: Generated<Timestamp>;
   status: Generated<string>;
   status_before_lock: string | null;
+  status_remark: string | null;
   technician_id: string;
   test_code_id: string;
   test_group_id: string;

@@ -17,12 +17,12 @@ export function code128Svg(text: string): string {
 }
 
 /**
- * A QR code, error correction level M, as an SVG text with the quiet zone of 4 modules (ISO/IEC 18004).
+ * A QR code, error correction level M (the default of the library), as an SVG text with the quiet zone of 4 modules (ISO/IEC 18004).
  * Throws a RangeError when the text is empty or longer than 1 000 UTF-8 bytes, too dense to scan in print.
  */
 export function qrSvg(text: string): string {
   const bytes = Buffer.byteLength(text);
   if (bytes === 0 || bytes > 1000) throw new RangeError('a QR code takes 1 to 1000 bytes');
   // A module of the QR code is two units wide, so 8 units are 4 modules.
-  return toSVG({ bcid: 'qrcode', text, ...PAPER, eclevel: 'M', padding: 8 });
+  return toSVG({ bcid: 'qrcode', text, ...PAPER, padding: 8 });
 }

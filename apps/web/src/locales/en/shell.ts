@@ -22,7 +22,8 @@ export const shell: Shape<typeof vi> = {
   notFoundHint: 'This address does not exist or has moved.',
   toHome: 'Go to the home page',
   forbidden: 'You are not permitted to see this page.',
-  forbiddenHint: 'The page needs the permission: {{permissions}}. Ask an administrator if your work needs it.',
+  forbiddenHint:
+    'The page needs the permission: {{permissions}}. Ask an administrator if your work needs it.',
   crashed: 'The page ran into an unexpected error.',
   crashedHint: 'Saved data is not affected. Reload the page; if it happens again, tell an administrator.',
   sessionChanged: 'The session has changed, please reload the page.',

@@ -21,7 +21,8 @@ export const shell = {
   forbidden: 'Bạn không có quyền xem trang này.',
   forbiddenHint: 'Trang cần quyền: {{permissions}}. Hãy liên hệ quản trị viên nếu công việc của bạn cần đến.',
   crashed: 'Trang gặp lỗi ngoài dự kiến.',
-  crashedHint: 'Dữ liệu đã lưu không bị ảnh hưởng. Hãy tải lại trang; nếu lỗi lặp lại, báo cho quản trị viên.',
+  crashedHint:
+    'Dữ liệu đã lưu không bị ảnh hưởng. Hãy tải lại trang; nếu lỗi lặp lại, báo cho quản trị viên.',
   sessionChanged: 'Phiên làm việc đã thay đổi, vui lòng tải lại trang.',
   sessionChangedHint: 'Một thẻ khác của trình duyệt đã đăng nhập hoặc đăng xuất. Bản nháp ở thẻ này vẫn còn.',
   idleTitle: 'Bạn còn ở đó không?',

@@ -93,20 +93,22 @@ export const SampleStatus = z.enum(SAMPLE_STATUSES);
 export type SampleStatus = z.output<typeof SampleStatus>;
 
 /** A sample as lists show it: flattened, catalogue keys beside the program's own. */
-export const SampleRow = z
-  .object({
-    sampleId: id,
-    sampleStatus: SampleStatus,
-    templateId: id,
-    templateName: z.string(),
-    version: z.int(),
-    cartName: z.string().nullable(),
-    clientName: z.string().nullable(),
-    substanceInformation: z.array(row),
-    samplerInformation: z.array(row),
-    targetInformation: z.array(row),
-  })
-  .catchall(value);
+export const SampleRow = z.looseObject({
+  sampleId: id,
+  sampleStatus: SampleStatus,
+  templateId: id,
+  templateName: z.string(),
+  version: z.int(),
+  /** What people call the sample: its number, or `#000123` until it has one. */
+  code: z.string(),
+  sampleName: z.string(),
+  sampleIdInternal: z.string().nullable(),
+  cartName: z.string().nullable(),
+  clientName: z.string().nullable(),
+  substanceInformation: z.array(row),
+  samplerInformation: z.array(row),
+  targetInformation: z.array(row),
+});
 export type SampleRow = z.output<typeof SampleRow>;
 
 /** Reads a catalogue field of a row as text; empty when absent. */

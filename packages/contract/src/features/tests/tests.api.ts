@@ -53,6 +53,8 @@ export const TestRow = z.strictObject({
   sampleTestingResult: z.enum(VERDICTS).nullable(),
   analysisComment: z.string().nullable(),
   remarks: z.string().nullable(),
+  /** Remark of the last change of status, e.g. why it was rejected. */
+  statusRemark: z.string().nullable(),
   technicianId: id,
   technicianName: z.string(),
   reviewer: z.string().nullable(),

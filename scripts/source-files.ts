@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from './paths.mjs';
+import { root } from './lib/paths.mjs';
 
 /** Parsed TypeScript files below a folder of the project whose path (relative to the project) passes `keep`. */
 export function sourceFiles(folder: string, keep: (path: string) => boolean): ts.SourceFile[] {

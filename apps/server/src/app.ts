@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { ENDPOINTS } from '@kiemlab/contract/endpoints';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { bind } from './platform/http/bind.ts';
+import type { Services } from './platform/http/context.ts';
+import { openApiOf } from './platform/http/openapi.ts';
+import type { Route } from './platform/http/route.ts';
+import { sendError } from './platform/http/send-error.ts';
+import { AppError } from './platform/http/app-error.ts';
+import { ROUTES } from './routes.ts';
+
+export interface AppOptions {
+  services: Services;
+  routes?: readonly Route[];
+  logLevel?: string;
+  /** Folder of the built web app; absent answers the API only. */
+  webRoot?: string | undefined;
+  /** Checks every answer against the contract (tests). */
+  checkAnswers?: boolean;
+}
+
+/** Paths that belong to the API although they do not start with /api (specification 1 §7). */
+const API_PATH = /^\/(api|analytes|action-history)(\/|\?|$)/;
+
+/** Contract and routes must be the same set: nothing promised is missing, nothing is served on the side. */
+function checkComplete(endpoints: readonly EndpointDef[], routes: readonly Route[]): void {
+  const served = new Set(routes.map((route) => route.endpoint.id));
+  const missing = endpoints.filter((endpoint) => !served.has(endpoint.id)).map((endpoint) => endpoint.id);
+  if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
+}
+
+/** The page for browsers, JSON 404 for API paths. */
+async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const hasWeb = webRoot !== undefined && existsSync(path.join(webRoot, 'index.html'));
+  if (hasWeb)
+    await app.register(fastifyStatic, {
+      root: path.resolve(webRoot),
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        const immutable = file.includes(`${path.sep}assets${path.sep}`);
+        void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && hasWeb && !API_PATH.test(request.url) && !path.extname(request.url.split('?')[0] ?? '');
+    return page ? reply.sendFile('index.html') : sendError(new AppError('NOT_FOUND'), request, reply, 'plain');
+  });
+}
+
+/** The whole server over its services; throws when an endpoint lacks a permission or a handler. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, routes = ROUTES, logLevel = 'silent', checkAnswers = false } = options;
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    bodyLimit: 8 * 1024 * 1024,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, 'plain'));
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd puts its styles into the page; no script can come in this way.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
+  await app.register(rateLimit, { global: false });
+  if (routes === ROUTES) checkComplete(ENDPOINTS, routes);
+  for (const route of routes) bind(app, route, services, checkAnswers);
+  const openapi = openApiOf(ENDPOINTS, services.version);
+  app.get('/api/openapi.json', () => openapi);
+  await serveWeb(app, options.webRoot);
+  return app;
+}

@@ -1,0 +1,46 @@
+import { attachEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { verifyAudit } from '@kiemlab/db/verify-audit';
+import pg from 'pg';
+import { readEnv } from './env.ts';
+
+type Command = (client: pg.Client) => Promise<number>;
+
+/** Walks the audit trail; ends with 1 and the first faults when it is not intact. */
+const auditVerify: Command = async (client) => {
+  await client.query('SELECT audit_seal_pending(100000)');
+  const { entries, faults, head } = await verifyAudit(client);
+  for (const { eventId, fault } of faults) console.error(`entry ${eventId}: ${fault}`);
+  console.log(
+    faults.length === 0
+      ? `${entries} entries, the audit trail is intact; head of the chain ${head}`
+      : `${entries} entries read, ${faults.length} faults: the audit trail is NOT intact`,
+  );
+  return faults.length === 0 ? 0 : 1;
+};
+
+const COMMANDS: Record<string, Command> = { 'audit-verify': auditVerify };
+
+/** Runs a command on the database of a running program, or starts the embedded one for the while. */
+async function run(): Promise<number> {
+  const name = process.argv[2] ?? '';
+  const command = COMMANDS[name];
+  if (!command) {
+    console.error(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
+    return 2;
+  }
+  const env = readEnv();
+  const running = env.DATABASE_URL ?? (await attachEmbedded(env.DATA_DIR));
+  const started = running ? undefined : await startEmbedded({ dir: env.DATA_DIR });
+  const target = running ?? started?.owner;
+  const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
+  try {
+    await client.connect();
+    return await command(client);
+  } finally {
+    await client.end();
+    await started?.stop();
+  }
+}
+
+process.exitCode = await run();

@@ -1,0 +1,83 @@
+import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
+import type { Database } from '@kiemlab/db/database';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface StoredEvent {
+  id: string;
+  at: Date;
+  module: string;
+  action: string;
+  username: string;
+  full_name: string;
+  reason: string;
+  description: string | null;
+  sample_id: string | null;
+  sealed: boolean;
+  changes: AuditChange[];
+}
+
+export interface EventFilter {
+  para?: string | undefined;
+  module?: string | undefined;
+  action?: string | undefined;
+  /** Instants, ISO. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sampleId?: string | undefined;
+}
+
+function conditions(filter: EventFilter): RawBuilder<boolean> {
+  const parts = [sql<boolean>`true`];
+  if (filter.module) parts.push(sql<boolean>`e.module = ${filter.module}`);
+  if (filter.action) parts.push(sql<boolean>`e.action = ${filter.action}`);
+  if (filter.from) parts.push(sql<boolean>`e.at >= ${filter.from}::timestamptz`);
+  if (filter.to) parts.push(sql<boolean>`e.at <= ${filter.to}::timestamptz`);
+  if (filter.sampleId)
+    parts.push(sql<boolean>`e.id IN (SELECT event_id FROM audit_row WHERE sample_id = ${filter.sampleId})`);
+  if (filter.para)
+    parts.push(
+      sql<boolean>`(search_text(e.full_name || ' ' || e.username || ' ' || e.reason) LIKE '%' || search_text(${filter.para}) || '%'
+        OR EXISTS (SELECT FROM audit_row r WHERE r.event_id = e.id AND r.code ILIKE '%' || ${filter.para} || '%'))`,
+    );
+  return sql.join(parts, sql` AND `);
+}
+
+/** Changes shown per entry; an import touches thousands, the export lists them all. */
+const CHANGES_SHOWN = 300;
+
+/** Entries, newest first, with their changes; of one sample only what concerns it. */
+export async function findEvents(
+  db: Database,
+  filter: EventFilter,
+  page: { offset: number; limit: number },
+): Promise<StoredEvent[]> {
+  const ofSample = filter.sampleId ? sql`AND r.sample_id = ${filter.sampleId}` : sql``;
+  const { rows } = await sql<StoredEvent>`
+    SELECT e.id::text, e.at, e.module, e.action, e.username, e.full_name, e.reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
+      d.description, d.sample_id, coalesce(c.changes, '[]') AS changes
+    FROM (SELECT * FROM audit_event e WHERE ${conditions(filter)} ORDER BY e.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) e
+    LEFT JOIN LATERAL (
+      SELECT string_agg(code, ', ' ORDER BY code) FILTER (WHERE n <= 10) AS description,
+             CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id::text) END AS sample_id
+        FROM (SELECT code, min(sample_id::text)::uuid AS sample_id, row_number() OVER (ORDER BY code) AS n
+                FROM audit_row r WHERE r.event_id = e.id AND r.code <> '' ${ofSample} GROUP BY code) o) d ON true
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code, 'operation', operation, 'field', field,
+               'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
+        FROM (SELECT r.id, r.entity, r.code, r.operation, x.field, x.old_value, x.new_value
+                FROM audit_row r JOIN audit_change x ON x.row_id = r.id
+               WHERE r.event_id = e.id ${ofSample} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
+    ORDER BY e.id DESC`.execute(db);
+  return rows;
+}
+
+/** Values to filter by; a loose index scan, so that the trail's length does not matter. */
+async function distinct(db: Database, column: 'module' | 'action'): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ value: string }>`
+    SELECT DISTINCT ${name} AS value FROM (SELECT ${name} FROM audit_event ORDER BY id DESC LIMIT 20000) e ORDER BY 1`.execute(db);
+  return rows.map((row) => row.value);
+}
+
+export const findModules = (db: Database): Promise<string[]> => distinct(db, 'module');
+export const findActionNames = (db: Database): Promise<string[]> => distinct(db, 'action');

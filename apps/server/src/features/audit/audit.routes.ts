@@ -1,0 +1,6 @@
+import type { Route } from '../../platform/http/route.ts';
+import { getSampleHistory } from './get-sample-history.ts';
+import { listActionNames, listModules } from './list-filters.ts';
+import { listHistory } from './list-history.ts';
+
+export const auditRoutes: Route[] = [listHistory, listModules, listActionNames, getSampleHistory];

@@ -1,0 +1,27 @@
+import { listActions as endpoint } from '@kiemlab/contract/features/audit/audit.api';
+import { addDays } from '../../platform/clock.ts';
+import { route } from '../../platform/http/route.ts';
+import { findEvents } from './audit.queries.ts';
+import { pageOf } from './present-event.ts';
+
+/** Midnight in the laboratory, which keeps no summer time. */
+const startOf = (day: string): string => `${day}T00:00:00+07:00`;
+
+/** The trail by module, action, text and days, both days included (HOME-07, compliance 14). */
+export const listHistory = route(endpoint, async ({ query }, { db }) => {
+  const { page, fromDate, toDate, objectId, para, module, action } = query;
+  const size = Math.min(query.size, 200);
+  const events = await findEvents(
+    db,
+    {
+      para,
+      module,
+      action,
+      sampleId: objectId,
+      from: fromDate && startOf(fromDate),
+      to: toDate && startOf(addDays(toDate, 1)),
+    },
+    { offset: page * size, limit: size + 1 },
+  );
+  return pageOf(events, size);
+});

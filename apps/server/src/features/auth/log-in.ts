@@ -1,0 +1,17 @@
+import { login } from '@kiemlab/contract/features/auth/auth.api';
+import { route } from '../../platform/http/route.ts';
+import { insertSession } from './auth.queries.ts';
+import { checkPassword } from './check-password.ts';
+
+/** Opens a session (AUTH-02, AUTH-03). */
+export const logIn = route(login, async ({ body }, context) => {
+  const userId = await checkPassword(context, body.username, body.password, 'LOGIN_FAILED');
+  const tokens = await context.write({ action: 'auth.login' }, async (tx) =>
+    context.sessions.issue(tx, userId, await insertSession(tx, userId)),
+  );
+  return {
+    ...tokens,
+    GeneralInfomation: { IdUser: userId },
+    LoginInfomation: { Username: body.username.toLowerCase() },
+  };
+});

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { insertSignatures } from './auth.queries.ts';
+import { checkPassword } from './check-password.ts';
+
+/** A record and the content the signature is bound to. */
+export interface Signable {
+  subject: 'test' | 'report';
+  subjectId: string;
+  sampleId: string;
+  content: object;
+}
+
+/** Hash of the content in one fixed form: keys sorted at every level (21 CFR 11.70). */
+export function contentHash(content: object): Buffer {
+  const sorted = JSON.stringify(content, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(sorted).digest();
+}
+
+/** Asks for the password before a signing act; the signer is always the session's user (compliance 19, 23). */
+export async function confirmSigner(context: Context, password: string | undefined): Promise<void> {
+  if (password === undefined)
+    throw new AppError('VALIDATION', { fields: [{ field: 'password', code: 'REQUIRED' }] });
+  await checkPassword(context, context.user.username, password, 'SIGNATURE_FAILED');
+}
+
+/** Writes one signature per record: printed name, position, time, meaning, hash (compliance 20, 21). */
+export async function signRecords(
+  tx: Tx,
+  context: Context,
+  meaning: string,
+  records: readonly Signable[],
+  remark: string | null = null,
+): Promise<void> {
+  const { user } = context;
+  await insertSignatures(
+    tx,
+    {
+      actId: randomUUID(),
+      meaning,
+      remark,
+      signerId: user.id,
+      signerName: user.fullName,
+      signerPosition: user.position,
+    },
+    records.map((record) => ({
+      subject: record.subject,
+      subjectId: record.subjectId,
+      sampleId: record.sampleId,
+      contentHash: contentHash(record.content),
+    })),
+  );
+}

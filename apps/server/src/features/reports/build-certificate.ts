@@ -1,0 +1,145 @@
+import { parseDecimal, showDecimal } from '@kiemlab/contract/core/decimal';
+import type { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
+import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
+import { dayOf } from '../../platform/clock.ts';
+import type { StoredSample } from '../samples/samples.queries.ts';
+import type { StoredSignature, StoredTest } from '../tests/tests.queries.ts';
+import type { CertificateData, CertificateResult, PrintedSignature } from './certificate.data.ts';
+import { joined, placeAndDate, printedDay, printedInstant } from './printed.ts';
+
+export interface CertificateSource {
+  laboratory: Laboratory;
+  sample: StoredSample;
+  tests: readonly StoredTest[];
+  signatures: readonly StoredSignature[];
+  /** "0123/2026/KNĐN"; absent while there is none. */
+  number: string | undefined;
+  watermark: string;
+  /** Day on the certificate. */
+  day: string;
+  verdict: 'PASS' | 'FAIL' | null;
+  receiver: string | null;
+  director?: { name: string; position: string };
+  verify?: CertificateData['verify'];
+}
+
+const MEANINGS: Record<string, string> = {
+  performed: 'Thực hiện',
+  reviewed: 'Soát xét',
+  approved: 'Phê duyệt',
+  issued: 'Ban hành',
+};
+const VERDICTS: Record<string, string> = { PASS: 'Đạt', FAIL: 'Không đạt', 'N/A': '–' };
+
+const attribute = (sample: StoredSample, key: string): string | undefined => {
+  const value = sample.attributes[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** A number prints with the decimal comma exactly as entered; other results print as written. */
+const printedResult = (result: string): string => {
+  const number = parseDecimal(result);
+  return number === undefined ? result : showDecimal(result.replace(',', '.'), 'vi');
+};
+
+/** Only approved results are printed (compliance 42). */
+function printedTest(test: StoredTest): CertificateResult {
+  const approved = isApproved(test.status);
+  return {
+    name: test.analyte_name,
+    method: test.method,
+    unit: test.unit || '–',
+    requirement: test.requirement || '–',
+    result: approved ? printedResult(test.result ?? '–') : 'Chưa phê duyệt',
+    conclusion: approved ? (VERDICTS[test.verdict ?? 'N/A'] ?? '–') : '–',
+    failed: approved && test.verdict === 'FAIL',
+  };
+}
+
+/** One line per person and meaning: the last time he or she signed a test of this certificate. */
+function printedSignatures(signatures: readonly StoredSignature[]): PrintedSignature[] {
+  const last = new Map<string, StoredSignature>();
+  for (const signature of signatures)
+    if (MEANINGS[signature.meaning]) last.set(`${signature.meaning} ${signature.signer_name}`, signature);
+  return [...last.values()]
+    .sort((a, b) => a.signed_at.getTime() - b.signed_at.getTime())
+    .map((signature) => ({
+      meaning: MEANINGS[signature.meaning] ?? '',
+      name: signature.signer_name,
+      position: signature.signer_position,
+      signedAt: printedInstant(signature.signed_at),
+    }));
+}
+
+/** "Mẫu kiểm nghiệm đạt …"; a failing one names the tests (compliance 43). */
+function conclusionOf(source: CertificateSource, standard: string | undefined): string | undefined {
+  const by = standard ? ` theo ${standard}` : '';
+  if (source.verdict === 'PASS') return `Mẫu kiểm nghiệm đạt yêu cầu chất lượng${by} về các chỉ tiêu đã kiểm.`;
+  if (source.verdict === null) return undefined;
+  const failed = source.tests.filter((test) => test.verdict === 'FAIL').map((test) => test.analyte_name);
+  return `Mẫu kiểm nghiệm không đạt yêu cầu chất lượng${by} về chỉ tiêu ${failed.join('; ')}.`;
+}
+
+const namesOf = (sample: StoredSample): string | undefined => {
+  const rows = sample.attributes['samplerInformation'];
+  return Array.isArray(rows) ? joined(', ', ...rows.map((row) => (row['samplerName'] ?? null) as string | null)) : undefined;
+};
+
+/** Everything the certificate prints, from the stored records; pure (PRINT-02, domain 2.5 form 7/11). */
+export function buildCertificate(source: CertificateSource): CertificateData {
+  const { laboratory, sample, tests } = source;
+  const taken = sample.code.startsWith('L');
+  const standard = attribute(sample, 'standard');
+  const tested = tests.flatMap((test) => (test.result_date ? [test.start_date, test.result_date] : []));
+  const sorted = tested.map((at) => dayOf(at)).sort();
+  return {
+    number: source.number ?? `…/${source.day.slice(0, 4)}/${laboratory.siteCode}`,
+    watermark: source.watermark,
+    laboratory: {
+      authority: laboratory.parentAuthority,
+      name: laboratory.centreName,
+      contact: joined(' – ', laboratory.address, laboratory.phone && `ĐT: ${laboratory.phone}`, laboratory.email) ?? '',
+    },
+    placeAndDate: placeAndDate(laboratory.placeName, source.day),
+    formCode: 'BM.05/QT.07',
+    sample: joined(', ', sample.name, attribute(sample, 'dosageForm')) ?? sample.name,
+    producer: joined(' – ', attribute(sample, 'producerName'), attribute(sample, 'producerAddress')),
+    importer: joined(' – ', attribute(sample, 'importFacility'), attribute(sample, 'importFacilityAddress')),
+    batch: attribute(sample, 'chronicleBatchDate'),
+    productionDate: printedDay(attribute(sample, 'productionDate')),
+    expiryDate: printedDay(attribute(sample, 'expirationDate')),
+    registrationNumber: attribute(sample, 'registrationNumber'),
+    placeWord: taken ? 'lấy' : 'gửi',
+    place: joined(' – ', attribute(sample, 'locationName') ?? sample.client_name, attribute(sample, 'pickingAddress'), attribute(sample, 'province')),
+    samplingDate: sample.sampling_date ? printedDay(dayOf(sample.sampling_date)) : undefined,
+    deliveredBy: namesOf(sample) ?? sample.client_name ?? undefined,
+    receivedBy: source.receiver ?? undefined,
+    request: attribute(sample, 'samplerRequired'),
+    receivedDate: printedDay(sample.received_date),
+    intakeNumber: sample.code,
+    testingPeriod: sorted.length > 0 ? `${printedDay(sorted[0])} – ${printedDay(sorted.at(-1))}` : undefined,
+    standard,
+    condition: attribute(sample, 'status'),
+    results: tests.filter((test) => !test.qc_sample).map(printedTest),
+    conclusion: conclusionOf(source, standard),
+    notes: [
+      'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
+      'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
+    ],
+    unitHead: { title: ['TRƯỞNG PHÒNG KIỂM NGHIỆM'], hint: '(Ký, ghi rõ họ tên)' },
+    director: {
+      title: [source.director?.position.toLocaleUpperCase('vi') || 'GIÁM ĐỐC'],
+      hint: '(Ký, đóng dấu)',
+      ...(source.director ? { name: source.director.name } : {}),
+    },
+    signatures: printedSignatures(source.signatures),
+    recipients: [
+      'Cục Quản lý Dược (để báo cáo)',
+      'Sở Y tế (để báo cáo)',
+      taken ? 'Cơ sở được lấy mẫu' : 'Đơn vị gửi mẫu',
+      'Nhà sản xuất',
+      'Lưu: VT, HSKN',
+    ],
+    ...(source.verify ? { verify: source.verify } : {}),
+  };
+}

@@ -1,0 +1,83 @@
+import { issueReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { dayOf } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { confirmSigner, contentHash, type Signable, signRecords } from '../auth/sign-records.ts';
+import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
+import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { findTestsOfSample, updateTestStatus } from '../tests/tests.queries.ts';
+import { renderCertificate } from './render-certificate.ts';
+import { findReports, insertFile, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
+
+/** Locks the approved tests of a sample; what stood before is kept for an unlock. */
+async function lockTests(tx: Tx, sampleId: string): Promise<void> {
+  const open = (await findTestsOfSample(tx, sampleId)).filter((test) => test.status === 'APPROVED');
+  if (open.length === 0) return;
+  await updateTestStatus(
+    tx,
+    open.map((test) => test.id),
+    { status: 'LOCKED', status_before_lock: 'APPROVED' },
+  );
+}
+
+/** Renders, archives and finishes one report; answers what the director signs: number and hash of the PDF. */
+async function issueOne(tx: Tx, context: Context, sample: StoredSample, report: StoredReport): Promise<Signable & { content: { number: string; pdfSha256: string } }> {
+  const { user } = context;
+  const at = await transactionTime(tx);
+  const { bytes, content } = await renderCertificate(tx, context.pdf, sample, {
+    number: report.full_number,
+    watermark: 'BẢN GỐC',
+    day: dayOf(at),
+    verdict: report.verdict,
+    director: { name: user.fullName, position: user.position },
+    signing: [
+      {
+        subject_id: report.id,
+        meaning: 'issued',
+        signer_name: user.fullName,
+        signer_position: user.position,
+        signed_at: at,
+        content_hash: contentHash({}),
+        remark: null,
+      },
+    ],
+    at,
+  });
+  const sha256 = await context.files.put(bytes);
+  await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
+  await markIssued(tx, report.id, { userId: user.id, at, pdfSha256: sha256, content });
+  await lockTests(tx, sample.id);
+  await updateSampleRow(tx, sample.id, { status: 'REPORTED', columns: { issued_date: dayOf(at) } });
+  return {
+    subject: 'report',
+    subjectId: report.id,
+    sampleId: sample.id,
+    content: { number: report.full_number, pdfSha256: sha256.toString('hex') },
+  };
+}
+
+/** Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule 9 of 5.1, PRINT-04). */
+export const issueReports = route(endpoint, async ({ body }, context) => {
+  const judge = async (tx: Tx): Promise<StoredSample[]> => {
+    const samples = await loadForAction(tx, body.sampleIds, context.user);
+    await judgeAll(tx, samples, context.user, () => 'issue');
+    return samples;
+  };
+  // A refusal should not cost a password, and the slow check must not hold rows: judged before and again when locked.
+  await context.db.transaction().execute(judge);
+  await confirmSigner(context, body.password);
+  return context.write({ action: endpoint.id }, async (tx) => {
+    const samples = await judge(tx);
+    const drafts = (await findReports(tx, body.sampleIds)).filter((report) => report.status === 'DRAFT');
+    const signed = [];
+    for (const sample of samples) {
+      const report = drafts.find((draft) => draft.sample_id === sample.id);
+      if (!report) throw new AppError('INVALID_STATUS_TRANSITION', { codes: [sample.code] });
+      signed.push(await issueOne(tx, context, sample, report));
+    }
+    await signRecords(tx, context, 'issued', signed);
+    return { reports: signed.map((record) => ({ sampleId: record.sampleId, ...record.content })) };
+  });
+});

@@ -1,0 +1,34 @@
+import { ZONE } from '../../platform/clock.ts';
+
+/** `DD/MM/YYYY` of a calendar day. */
+export const printedDay = (day: string | null | undefined): string | undefined => {
+  const [year, month, date] = day?.split('-') ?? [];
+  return year && month && date ? `${date}/${month}/${year}` : undefined;
+};
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `DD/MM/YYYY HH:mm:ss (GMT+7)` of an instant in the laboratory. */
+export const printedInstant = (at: Date): string => `${TIME.format(at).replace(',', '')} (GMT+7)`;
+
+/** `Đà Nẵng, ngày 05 tháng 01 năm 2026`: days below 10 and months 1 and 2 get a leading zero (NĐ 30/2020). */
+export function placeAndDate(place: string, day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const shownMonth = Number(month) > 2 ? String(Number(month)) : month;
+  return `${place}, ngày ${date} tháng ${shownMonth} năm ${year}`;
+}
+
+/** Non-empty parts with a separator between. */
+export const joined = (separator: string, ...parts: (string | null | undefined)[]): string | undefined => {
+  const full = parts.filter((part) => part !== null && part !== undefined && part !== '');
+  return full.length > 0 ? full.join(separator) : undefined;
+};

@@ -1,0 +1,101 @@
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+
+export interface StoredReport {
+  id: string;
+  sample_id: string;
+  code: string;
+  full_number: string;
+  kind: 'TEST_CERTIFICATE' | 'ANALYSIS_SHEET';
+  status: 'DRAFT' | 'ISSUED' | 'REPLACED';
+  verdict: 'PASS' | 'FAIL' | null;
+  created_at: Date;
+  issued_at: Date | null;
+  issuer: string | null;
+  pdf_sha256: Buffer | null;
+}
+
+/** Reports of samples, newest first; the first of a sample is the one that counts. */
+export async function findReports(db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> {
+  const { rows } = await sql<StoredReport>`
+    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256
+      FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
+     WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(db);
+  return rows;
+}
+
+export interface NewReport {
+  sampleId: string;
+  number: number;
+  year: number;
+  code: string;
+  fullNumber: string;
+  kind: StoredReport['kind'];
+  verdict: StoredReport['verdict'];
+  createdBy: string;
+}
+
+/** Writes a draft with its number. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
+  await tx
+    .insertInto('report')
+    .values({
+      sample_id: report.sampleId,
+      number: report.number,
+      year: report.year,
+      code: report.code,
+      full_number: report.fullNumber,
+      kind: report.kind,
+      status: 'DRAFT',
+      verdict: report.verdict,
+      created_by: report.createdBy,
+    })
+    .execute();
+}
+
+/** Makes a draft final, with what was printed and the hash of the archived PDF. */
+export async function markIssued(
+  tx: Tx,
+  id: string,
+  issue: { userId: string; at: Date; pdfSha256: Buffer; content: object },
+): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({
+      status: 'ISSUED',
+      issued_at: issue.at,
+      issued_by: issue.userId,
+      pdf_sha256: issue.pdfSha256,
+      content: JSON.stringify(issue.content),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'DRAFT')
+    .execute();
+}
+
+/** Remembers bytes that are safe on disk. */
+export async function insertFile(tx: Tx, file: { sha256: Buffer; size: number; mime: string }): Promise<void> {
+  await tx
+    .insertInto('stored_file')
+    .values({ sha256: file.sha256, size: file.size, mime: file.mime })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+}
+
+/** The instant of the unit of work, the same for everything it writes. */
+export async function transactionTime(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`SELECT transaction_timestamp() AS at`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('no transaction time');
+  return row.at;
+}
+
+/** Who registered and who received a sample, and the head of the unit, for the certificate. */
+export async function findHandover(db: Database, sampleId: string): Promise<{ receiver: string | null }> {
+  const { rows } = await sql<{ receiver: string | null }>`
+    SELECT (SELECT e.full_name FROM audit_row r JOIN audit_event e ON e.id = r.event_id
+             WHERE r.sample_id = ${sampleId} AND e.action = 'samples.receive' ORDER BY e.id LIMIT 1) AS receiver`.execute(db);
+  return { receiver: rows[0]?.receiver ?? null };
+}

@@ -1,0 +1,16 @@
+import type { Route } from '../../platform/http/route.ts';
+import { createReports } from './create-reports.ts';
+import { getBarcode } from './get-barcode.ts';
+import { getReportCode } from './get-report-code.ts';
+import { getReportFile } from './get-report-file.ts';
+import { issueReports } from './issue-reports.ts';
+import { listSampleReports } from './list-sample-reports.ts';
+
+export const reportsRoutes: Route[] = [
+  createReports,
+  issueReports,
+  listSampleReports,
+  getReportCode,
+  getReportFile,
+  getBarcode,
+];

@@ -1,0 +1,32 @@
+import { createSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { dayOf } from '../../platform/clock.ts';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { findTemplate } from '../templates/templates.queries.ts';
+import { checkSample } from './check-sample.ts';
+import { insertSample } from './samples.queries.ts';
+import { mergeAttributes, toPatch } from './samples.record.ts';
+
+/** Registers a sample; its number comes with the receipt (SAMPLE-03, SAMPLE-07, rule 1 of 5.1). */
+export const createSample = route(endpoint, async ({ params, body }, context) => {
+  const template = found(await findTemplate(context.db, params.templateId), 'NOT_FOUND');
+  const { columns, attributes: typed } = toPatch(body);
+  const attributes = mergeAttributes({}, typed);
+  const now = new Date();
+  checkSample({ columns, attributes }, template.config, now);
+  const { name } = columns;
+  if (!name)
+    throw new AppError('VALIDATION', { fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }] });
+  const sampleId = await context.write({ action: endpoint.id }, (tx) =>
+    insertSample(tx, {
+      templateId: template.id,
+      templateVersion: template.current_version,
+      year: Number((columns.received_date ?? dayOf(now)).slice(0, 4)),
+      status: 'NOT_RECEIVE',
+      columns: { ...columns, name },
+      attributes,
+      createdBy: context.user.id,
+    }),
+  );
+  return { sampleId, version: 1 };
+});

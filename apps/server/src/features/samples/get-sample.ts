@@ -1,0 +1,31 @@
+import { getSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { sampleAbilities } from '@kiemlab/contract/features/samples/samples.rules';
+import { found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { readTemplateVersion } from '../templates/templates.queries.ts';
+import { presentSample, stateOf } from './present-sample.ts';
+import { countTests, findResponsible, findSample } from './samples.queries.ts';
+
+/** A sample with the template version it was made with and what the caller may do with it (SAMPLE-08, TEMPLATE-06). */
+export const getSample = route(endpoint, async ({ params }, { db, user }) => {
+  const sample = found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
+  const [config, tests, responsible] = await Promise.all([
+    readTemplateVersion(db, sample.template_id, sample.template_version),
+    countTests(db, [sample.id]),
+    findResponsible(db, sample.id),
+  ]);
+  return {
+    status: 200 as const,
+    configData: { config },
+    sample: presentSample(sample),
+    abilities: sampleAbilities(stateOf(sample, tests.get(sample.id)), user),
+    group:
+      sample.group_name === null
+        ? null
+        : {
+            cartName: sample.group_name,
+            requestMessage: sample.group_request ?? '',
+            responsible: responsible.map((row) => row.full_name ?? ''),
+          },
+  };
+});

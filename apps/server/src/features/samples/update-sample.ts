@@ -1,0 +1,44 @@
+import { updateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { editNeedsReason, judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { readTemplateVersion } from '../templates/templates.queries.ts';
+import { checkSample } from './check-sample.ts';
+import { stateOf } from './present-sample.ts';
+import { lockSamples, type StoredSample, updateSampleRow } from './samples.queries.ts';
+import { mergeAttributes, type SampleColumns, toPatch } from './samples.record.ts';
+
+const columnsOf = (sample: StoredSample): SampleColumns => ({
+  internal_code: sample.internal_code,
+  external_code: sample.external_code,
+  source: sample.source,
+  name: sample.name,
+  current_quantity: sample.current_quantity,
+  quantity_unit: sample.quantity_unit,
+  sampling_date: sample.sampling_date?.toISOString() ?? null,
+  received_date: sample.received_date,
+  appointment_date: sample.appointment_date,
+  issued_date: sample.issued_date,
+  client_id: sample.client_id,
+});
+
+/** Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by compliance 12). */
+export const updateSample = route(endpoint, async ({ body }, context) => {
+  const { version, reason, generalInformation, ...sections } = body;
+  const { sampleId, ...general } = generalInformation;
+  return context.write({ action: endpoint.id, reason }, async (tx) => {
+    const sample = found((await lockSamples(tx, [sampleId], context.user))[0], 'SAMPLE_NOT_FOUND');
+    const refusal = judgeSample(stateOf(sample, undefined), context.user, 'edit');
+    if (refusal) throw new AppError(refusal, { codes: [sample.code] });
+    if (sample.version !== version)
+      throw new AppError('STALE_VERSION', { codes: [sample.code], version: sample.version });
+    if (editNeedsReason(sample.status) && !reason) throw new AppError('REASON_REQUIRED');
+    const patch = toPatch({ ...sections, generalInformation: general });
+    const { name, ...otherColumns } = patch.columns;
+    const columns = { ...otherColumns, ...(name ? { name } : {}) };
+    const attributes = mergeAttributes(sample.attributes, patch.attributes);
+    const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
+    checkSample({ columns: { ...columnsOf(sample), ...patch.columns }, attributes }, config, new Date());
+    return { sampleId, version: await updateSampleRow(tx, sampleId, { columns, attributes }) };
+  });
+});

@@ -1,0 +1,39 @@
+import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+
+const columns = ['template.id', 'template.name', 'template.prefix', 'template.current_version', 'template.created_at'] as const;
+
+/** Templates in Vietnamese order. */
+export const findTemplates = (db: Database) =>
+  db
+    .selectFrom('template')
+    .select(columns)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`name COLLATE "vi-x-icu"`)
+    .execute();
+
+/** A template with its current version; undefined when there is none. */
+export async function findTemplate(db: Database, id: string) {
+  const row = await db
+    .selectFrom('template')
+    .innerJoin('template_version', (join) =>
+      join.onRef('template_id', '=', 'template.id').onRef('template_version.version', '=', 'template.current_version'),
+    )
+    .select([...columns, 'config'])
+    .where('template.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, config: TemplateConfig.parse(row.config) };
+}
+
+/** The version a sample was made with (TEMPLATE-06). */
+export async function readTemplateVersion(db: Database, templateId: string, version: number): Promise<TemplateConfig> {
+  const row = await db
+    .selectFrom('template_version')
+    .select('config')
+    .where('template_id', '=', templateId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return TemplateConfig.parse(row.config);
+}

@@ -1,0 +1,18 @@
+import { completeResultEntry as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { route } from '../../platform/http/route.ts';
+import { judgeTests, loadTests } from './load-tests.ts';
+import { updateTestStatus } from './tests.queries.ts';
+
+/** Declares result entry complete (rule 2 of 5.2; TEST-05). */
+export const completeResultEntry = route(endpoint, async ({ body }, context) =>
+  context.write({ action: endpoint.id }, async (tx) => {
+    const tests = await loadTests(tx, body.objectList, true);
+    judgeTests(tests, context.user, () => 'completeEntry');
+    await updateTestStatus(
+      tx,
+      tests.map((test) => test.id),
+      { status: 'TEST_DONE', reviewed_by: null, approved_by: null },
+    );
+    return { changed: tests.length };
+  }),
+);

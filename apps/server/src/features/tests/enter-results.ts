@@ -1,0 +1,96 @@
+import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
+import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
+import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { throwRefusals } from '../samples/judge-samples.ts';
+import { route } from '../../platform/http/route.ts';
+import { judgeTests, loadTests } from './load-tests.ts';
+import { type NewResult, saveResults, type StoredTest } from './tests.queries.ts';
+
+type Entry = Parsed<typeof endpoint>['body']['testResults'][number];
+
+const kept = (typed: string | null | undefined, before: string | null): string | null =>
+  typed === undefined ? before : typed === '' ? null : typed;
+
+/** The field the group's flag base names (2 §4): an empty one gives no flag. */
+function flagValue(test: StoredTest, result: NewResult): string {
+  const byBase = {
+    OBSERVER_VALUE: result.observed_value,
+    LOD: result.lod,
+    LOQ: result.loq,
+    RESULT: result.result,
+  };
+  return byBase[test.flag_base] ?? '';
+}
+
+/** The determination an entry makes of a test: flag and proposal in exact decimals. */
+function determine(test: StoredTest, entry: Entry): NewResult {
+  const result: NewResult = {
+    id: test.id,
+    sample_id: test.sample_id,
+    version: test.result_versions + 1,
+    result: kept(entry.result, test.result),
+    observed_value: kept(entry.observedValue, test.observed_value),
+    lod: kept(entry.lod, test.lod),
+    loq: kept(entry.loq, test.loq),
+    other_lab_result: kept(entry.otherLabResult, test.other_lab_result),
+    flag: null,
+    proposal: null,
+    verdict: entry.sampleTestingResult,
+    comment: kept(entry.analysisComment, test.comment),
+    remarks: kept(entry.remarks, test.remarks),
+  };
+  const limits = {
+    minimum: test.minimum,
+    maximum: test.maximum,
+    criticalLow: test.critical_low,
+    criticalHigh: test.critical_high,
+  };
+  const flag = flagOf(flagValue(test, result), limits);
+  return { ...result, flag: flag ?? null, proposal: proposalOf(flag) ?? null };
+}
+
+const FIELDS = ['result', 'observed_value', 'lod', 'loq', 'other_lab_result', 'verdict', 'comment', 'remarks'] as const;
+const changes = (test: StoredTest, next: NewResult): boolean => FIELDS.some((field) => test[field] !== next[field]);
+
+/** A verdict against the flag's proposal has to be explained (rule after 5.2). */
+const unexplained = (next: NewResult): boolean =>
+  next.proposal !== null && next.verdict !== null && next.verdict !== next.proposal && !next.remarks && !next.comment;
+
+/** Saves determinations of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). */
+export const enterResults = route(endpoint, async ({ body }, context) => {
+  const entries = new Map(body.testResults.map((entry) => [entry.testInformationId, entry]));
+  return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
+    const tests = await loadTests(tx, [...entries.keys()], true);
+    judgeTests(tests, context.user, () => 'enterResult');
+    throwRefusals(
+      tests
+        .filter((test) => test.version !== entries.get(test.id)?.version)
+        .map((test) => ({ code: test.code, because: 'STALE_VERSION', allowed: [] })),
+    );
+    const saved = tests.map((test) => {
+      const entry = entries.get(test.id);
+      const next = entry ? determine(test, entry) : undefined;
+      return { test, next: next && changes(test, next) ? next : undefined };
+    });
+    const changed = saved.filter((row): row is { test: StoredTest; next: NewResult } => row.next !== undefined);
+    const refuse = (because: 'REASON_REQUIRED' | 'VERDICT_REMARK_REQUIRED', test: (row: (typeof changed)[number]) => boolean) =>
+      throwRefusals(changed.filter(test).map((row) => ({ code: row.test.code, because, allowed: [] })));
+    refuse('REASON_REQUIRED', ({ test }) => test.result_versions > 0 && !body.reason);
+    refuse('VERDICT_REMARK_REQUIRED', ({ next }) => unexplained(next));
+    if (changed.length > 0)
+      await saveResults(
+        tx,
+        changed.map((row) => row.next),
+        context.user.id,
+        body.reason ?? null,
+      );
+    return {
+      saved: saved.map(({ test, next }) => ({
+        id: test.id,
+        version: next ? test.version + 1 : test.version,
+        flag: next ? next.flag : test.flag,
+        proposal: next ? next.proposal : test.proposal,
+      })),
+    };
+  });
+});

@@ -1,0 +1,26 @@
+import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { listResultVersions as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { z } from 'zod';
+import { found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { findVersions, readTests } from './tests.queries.ts';
+
+const flag = z.enum(FLAGS).nullable();
+const verdict = z.enum(VERDICTS).nullable();
+
+/** Every determination with author and reason; the first one never disappears (TEST-12). */
+export const listResultVersions = route(endpoint, async ({ params }, { db }) => {
+  found((await readTests(db, [params.id], false))[0], 'TEST_NOT_FOUND');
+  return (await findVersions(db, params.id)).map((row) => ({
+    version: row.version,
+    result: row.result,
+    observedValue: row.observed_value,
+    flag: flag.parse(row.flag),
+    verdict: verdict.parse(row.verdict),
+    comment: row.comment,
+    remarks: row.remarks,
+    reason: row.reason,
+    enteredBy: row.full_name ?? '',
+    enteredAt: row.entered_at.toISOString(),
+  }));
+});

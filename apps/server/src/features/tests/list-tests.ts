@@ -1,0 +1,86 @@
+import { listTests as endpoint, type SignatureView, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
+import type { SignedIn } from '../../platform/http/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { isValid, stateOf } from './test-content.ts';
+import { countTestRecords, findSignatures, findTests, type StoredSignature, type StoredTest } from './tests.queries.ts';
+
+const presentSignature = (signature: StoredSignature, test: StoredTest): SignatureView => ({
+  meaning: signature.meaning as SignatureView['meaning'],
+  signer: signature.signer_name,
+  position: signature.signer_position,
+  signedAt: signature.signed_at.toISOString(),
+  valid: isValid(signature, test),
+});
+
+function presentTest(test: StoredTest, signatures: readonly StoredSignature[], user: SignedIn): TestRow {
+  return {
+    id: test.id,
+    testInformationCode: test.code,
+    testName: test.test_name,
+    status: test.status,
+    version: test.version,
+    sampleId: test.sample_id,
+    sampleName: test.sample_name,
+    sampleIdInternal: test.internal_code,
+    sampleStatus: test.sample_status,
+    analytesId: test.analyte_id,
+    analytesName: test.analyte_name,
+    analytesGroupName: test.analyte_group_name,
+    methodId: test.method,
+    unit: test.unit,
+    lod: test.lod,
+    loq: test.loq,
+    requirement: test.requirement,
+    type: test.type,
+    minimum: test.minimum,
+    maximum: test.maximum,
+    criticalLow: test.critical_low,
+    criticalHigh: test.critical_high,
+    flagBase: test.flag_base,
+    costEstimate: test.cost,
+    result: test.result,
+    observedValue: test.observed_value,
+    otherLabResult: test.other_lab_result,
+    flag: test.flag,
+    proposal: test.proposal,
+    sampleTestingResult: test.verdict,
+    analysisComment: test.comment,
+    remarks: test.remarks,
+    statusRemark: test.status_remark,
+    technicianId: test.technician_id,
+    technicianName: test.technician_name,
+    reviewer: test.reviewer_name,
+    approver: test.approver_name,
+    startDate: test.start_date.toISOString(),
+    entryDate: test.due_date.toISOString(),
+    resultDate: test.result_date?.toISOString() ?? null,
+    qcSample: test.qc_sample,
+    resultVersions: test.result_versions,
+    signatures: signatures.map((signature) => presentSignature(signature, test)),
+    abilities: testAbilities(stateOf(test), user),
+  };
+}
+
+/** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
+export const listTests = route(endpoint, async ({ query }, { db, user }) => {
+  const { page, size, technician, testCodeId, ...rest } = query;
+  const filter = {
+    ...rest,
+    testCodeId: testCodeId === '0' ? undefined : testCodeId,
+    technicianId: technician === 'me' ? user.id : undefined,
+  };
+  const tests = await findTests(db, filter, { offset: page * size, limit: size });
+  const signatures = await findSignatures(
+    db,
+    tests.map((test) => test.id),
+  );
+  const bySubject = new Map<string, StoredSignature[]>();
+  for (const signature of signatures)
+    bySubject.set(signature.subject_id, [...(bySubject.get(signature.subject_id) ?? []), signature]);
+  const complete = tests.length < size && (page === 0 || tests.length > 0);
+  return {
+    content: tests.map((test) => presentTest(test, bySubject.get(test.id) ?? [], user)),
+    total: complete ? page * size + tests.length : await countTestRecords(db, filter),
+  };
+});

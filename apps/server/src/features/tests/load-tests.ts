@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { judgeTest, type TestAction, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
+import type { Database } from '@kiemlab/db/database';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { SignedIn } from '../../platform/http/context.ts';
+import { type Refusal, throwRefusals } from '../samples/judge-samples.ts';
+import { stateOf } from './test-content.ts';
+import { readTests, type StoredTest } from './tests.queries.ts';
+
+/** Loads tests, with a lock inside a unit of work; a missing one refuses the whole call. In the order asked. */
+export async function loadTests(db: Database, ids: readonly string[], lock: boolean): Promise<StoredTest[]> {
+  const unique = [...new Set(ids)];
+  const byId = new Map((await readTests(db, unique, lock)).map((test) => [test.id, test]));
+  return unique.map((id) => {
+    const test = byId.get(id);
+    if (!test) throw new AppError('TEST_NOT_FOUND', { codes: [id] });
+    return test;
+  });
+}
+
+/** Refuses unless the action is open for every test; names the tests that stop it. */
+export function judgeTests(
+  tests: readonly StoredTest[],
+  user: SignedIn,
+  actionOf: (test: StoredTest) => TestAction | undefined,
+): void {
+  const refusals = tests.flatMap((test): Refusal[] => {
+    const action = actionOf(test);
+    const because: ErrorCode | undefined = action ? judgeTest(stateOf(test), user, action) : 'INVALID_STATUS_TRANSITION';
+    if (!because) return [];
+    const allowed = testAbilities(stateOf(test), user).filter((ability) => ability.allowed);
+    return [{ code: test.code, because, allowed: allowed.map((ability) => ability.action) }];
+  });
+  throwRefusals(refusals);
+}

@@ -1,0 +1,238 @@
+import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import type { Database } from '@kiemlab/db/database';
+import type { DB } from '@kiemlab/db/generated/db';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+
+/** A stored test record with the names that go with it. */
+export interface StoredTest {
+  id: string;
+  code: string;
+  status: TestStatus;
+  status_before_lock: TestStatus | null;
+  version: number;
+  sample_id: string;
+  sample_name: string;
+  sample_code: string;
+  internal_code: string | null;
+  sample_status: SampleStatus;
+  analyte_id: string;
+  analyte_name: string;
+  analyte_group_name: string;
+  test_name: string;
+  position: number;
+  method: string;
+  unit: string;
+  standard: string;
+  requirement: string;
+  type: 'QUANTITATIVE' | 'QUALITATIVE';
+  flag_base: 'OBSERVER_VALUE' | 'LOD' | 'LOQ' | 'RESULT';
+  minimum: string | null;
+  maximum: string | null;
+  critical_low: string | null;
+  critical_high: string | null;
+  cost: string;
+  lod: string | null;
+  loq: string | null;
+  result: string | null;
+  observed_value: string | null;
+  other_lab_result: string | null;
+  flag: Flag | null;
+  proposal: Verdict | null;
+  verdict: Verdict | null;
+  comment: string | null;
+  remarks: string | null;
+  qc_sample: boolean;
+  technician_id: string;
+  technician_name: string;
+  reviewed_by: string | null;
+  reviewer_name: string | null;
+  approved_by: string | null;
+  approver_name: string | null;
+  status_remark: string | null;
+  start_date: Date;
+  due_date: Date;
+  result_date: Date | null;
+  result_versions: number;
+  entered_by: string[];
+}
+
+const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
+  s.internal_code, s.status AS sample_status, t.analyte_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
+  t.unit, t.standard, t.requirement, t.type, t.flag_base, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
+  t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
+  technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
+  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions,
+  ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by`;
+const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN app_user technician ON technician.id = t.technician_id
+  LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
+
+export interface TestFilter {
+  testGroupId?: string | undefined;
+  testCodeId?: string | undefined;
+  sampleId?: string | undefined;
+  status?: TestStatus | undefined;
+  technicianId?: string | undefined;
+  textSearch?: string | undefined;
+}
+
+function conditions(filter: TestFilter): RawBuilder<boolean> {
+  const parts = [sql<boolean>`true`];
+  if (filter.testGroupId) parts.push(sql<boolean>`t.test_group_id = ${filter.testGroupId}`);
+  if (filter.testCodeId) parts.push(sql<boolean>`t.test_code_id = ${filter.testCodeId}`);
+  if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
+  if (filter.status) parts.push(sql<boolean>`t.status = ${filter.status}`);
+  if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
+  if (filter.textSearch)
+    parts.push(
+      sql<boolean>`(search_text(t.analyte_name || ' ' || t.code) LIKE '%' || search_text(${filter.textSearch}) || '%'
+        OR t.sample_id IN (SELECT id FROM sample WHERE search LIKE '%' || search_text(${filter.textSearch}) || '%'))`,
+    );
+  return sql.join(parts, sql` AND `);
+}
+
+/** Test records, newest assignment first, in the order of the monograph. */
+export async function findTests(db: Database, filter: TestFilter, page: { offset: number; limit: number }): Promise<StoredTest[]> {
+  const { rows } = await sql<StoredTest>`
+    SELECT ${columns} FROM (SELECT t.id FROM test_record t WHERE ${conditions(filter)}
+      ORDER BY t.created_at DESC, t.code LIMIT ${page.limit} OFFSET ${page.offset}) p
+    JOIN test_record t ON t.id = p.id ${joins} ORDER BY t.created_at DESC, t.code`.execute(db);
+  return rows;
+}
+
+export async function countTestRecords(db: Database, filter: TestFilter): Promise<number> {
+  const { rows } = await sql<{ n: string }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter)}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Records by id, locked in the order of the ids when inside a unit of work that will write them. */
+export async function readTests(db: Database, ids: readonly string[], lock: boolean): Promise<StoredTest[]> {
+  const { rows } = await sql<StoredTest>`
+    SELECT ${columns} FROM test_record t ${joins} WHERE t.id = ANY(${[...ids]}::uuid[])
+     ORDER BY t.id ${lock ? sql`FOR UPDATE OF t` : sql``}`.execute(db);
+  return rows;
+}
+
+/** Records of a sample in the order of the monograph. */
+export async function findTestsOfSample(db: Database, sampleId: string): Promise<StoredTest[]> {
+  const { rows } = await sql<StoredTest>`
+    SELECT ${columns} FROM test_record t ${joins} WHERE t.sample_id = ${sampleId} ORDER BY t.number`.execute(db);
+  return rows;
+}
+
+export type NewTest = Insertable<DB['test_record']>;
+
+/** Inserts test records; answers them in the order given. */
+export const insertTests = (tx: Tx, rows: NewTest[]) =>
+  tx.insertInto('test_record').values(rows).returning(['id', 'code']).execute();
+
+/** Analytes that samples have already. */
+export const findAssigned = (db: Database, sampleIds: readonly string[], analyteIds: readonly string[]) =>
+  db
+    .selectFrom('test_record')
+    .innerJoin('sample', 'sample.id', 'test_record.sample_id')
+    .select(['sample.code', 'analyte_name'])
+    .where('sample_id', 'in', sampleIds)
+    .where('analyte_id', 'in', analyteIds)
+    .where('qc_sample', '=', false)
+    .execute();
+
+/** Highest test number per sample. */
+export async function lastNumbers(db: Database, sampleIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('test_record')
+    .select((eb) => ['sample_id', eb.fn.max('number').as('last')])
+    .where('sample_id', 'in', sampleIds)
+    .groupBy('sample_id')
+    .execute();
+  return new Map(rows.map((row) => [row.sample_id, row.last]));
+}
+
+/** One determination about to be saved. */
+export interface NewResult {
+  id: string;
+  sample_id: string;
+  version: number;
+  result: string | null;
+  observed_value: string | null;
+  lod: string | null;
+  loq: string | null;
+  other_lab_result: string | null;
+  flag: Flag | null;
+  proposal: Verdict | null;
+  verdict: Verdict | null;
+  comment: string | null;
+  remarks: string | null;
+}
+
+const RESULT_COLUMNS = sql`r(id uuid, sample_id uuid, version int, result text, observed_value text, lod text, loq text,
+  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text)`;
+
+/** Keeps every determination and makes it the record's current one; two statements whatever the number. */
+export async function saveResults(tx: Tx, results: readonly NewResult[], userId: string, reason: string | null): Promise<void> {
+  const json = JSON.stringify(results);
+  await sql`
+    INSERT INTO test_result_version (test_id, version, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
+      verdict, comment, remarks, reason, entered_by)
+    SELECT r.id, r.version, r.sample_id, r.result, r.observed_value, r.lod, r.loq, r.other_lab_result, r.flag, r.proposal, r.verdict,
+      r.comment, r.remarks, CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
+      FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS}`.execute(tx);
+  await sql`
+    UPDATE test_record t SET result = r.result, observed_value = r.observed_value, lod = r.lod, loq = r.loq,
+      other_lab_result = r.other_lab_result, flag = r.flag, proposal = r.proposal, verdict = r.verdict, comment = r.comment,
+      remarks = r.remarks, result_versions = r.version, result_date = now(), version = t.version + 1
+      FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS} WHERE t.id = r.id`.execute(tx);
+}
+
+export interface StatusChange {
+  status: TestStatus;
+  status_before_lock?: TestStatus | null;
+  reviewed_by?: string | null;
+  approved_by?: string | null;
+  status_remark?: string | null;
+}
+
+/** Writes a change of status to records that are locked. */
+export async function updateTestStatus(tx: Tx, ids: readonly string[], change: StatusChange): Promise<void> {
+  await tx
+    .updateTable('test_record')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Signatures of records, oldest first. */
+export async function findSignatures(db: Database, subjectIds: readonly string[]) {
+  if (subjectIds.length === 0) return [];
+  return db
+    .selectFrom('signature')
+    .select(['subject_id', 'meaning', 'signer_name', 'signer_position', 'signed_at', 'content_hash', 'remark'])
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('signed_at')
+    .orderBy('id')
+    .execute();
+}
+export type StoredSignature = Awaited<ReturnType<typeof findSignatures>>[number];
+
+/** Every determination of a test, first to last. */
+export const findVersions = (db: Database, testId: string) =>
+  db
+    .selectFrom('test_result_version')
+    .innerJoin('app_user', 'app_user.id', 'entered_by')
+    .select([
+      'test_result_version.version',
+      'result',
+      'observed_value',
+      'flag',
+      'verdict',
+      'comment',
+      'remarks',
+      'reason',
+      'full_name',
+      'entered_at',
+    ])
+    .where('test_id', '=', testId)
+    .orderBy('test_result_version.version')
+    .execute();

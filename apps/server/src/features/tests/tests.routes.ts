@@ -1,0 +1,8 @@
+import type { Route } from '../../platform/http/route.ts';
+import { changeTestStatus } from './change-test-status.ts';
+import { completeResultEntry } from './complete-result-entry.ts';
+import { enterResults } from './enter-results.ts';
+import { listResultVersions } from './list-result-versions.ts';
+import { listTests } from './list-tests.ts';
+
+export const testsRoutes: Route[] = [listTests, listResultVersions, enterResults, completeResultEntry, changeTestStatus];

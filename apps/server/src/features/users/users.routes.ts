@@ -1,0 +1,4 @@
+import type { Route } from '../../platform/http/route.ts';
+import { listUsers } from './list-users.ts';
+
+export const usersRoutes: Route[] = [listUsers];

@@ -1,0 +1,43 @@
+import { appConnection } from '@kiemlab/db/app-role';
+import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { startHousekeeping } from '@kiemlab/db/housekeeping';
+import { migrate } from '@kiemlab/db/migrate';
+import { buildApp } from './app.ts';
+import { demoAccounts } from './demo/demo-accounts.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { readEnv } from './env.ts';
+import { openServices } from './services.ts';
+
+const env = readEnv();
+const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dir: env.DATA_DIR });
+const owner = embedded?.owner ?? env.DATABASE_URL ?? '';
+await migrate(owner);
+const opened = await openServices({
+  connection: appConnection(owner),
+  dataDir: env.DATA_DIR,
+  publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+  onError: (error) => console.error(`database connection lost: ${error.message}`),
+});
+const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
+const stopHousekeeping = startHousekeeping(opened.services.db, (error) => app.log.error({ err: error }, 'housekeeping'));
+
+if (env.DEMO) await loadDemo({ app, owner, log: (line) => console.log(line) });
+opened.services.pdf.warm();
+await app.listen({ port: env.PORT, host: env.HOST });
+const address = app.server.address();
+const port = typeof address === 'object' && address ? address.port : env.PORT;
+console.log(`KiemLab is ready on http://${env.HOST}:${port}`);
+if (env.DEMO) console.log(demoAccounts());
+
+let stopping = false;
+/** HTTP first, then jobs, then the database: nothing acknowledged is lost. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  await stopHousekeeping();
+  await opened.close();
+  await embedded?.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());

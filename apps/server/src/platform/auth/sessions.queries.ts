@@ -1,0 +1,44 @@
+import { isPermission } from '@kiemlab/contract/core/permissions';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { SignedIn } from '../http/context.ts';
+
+/** The person of a session that has not ended, with all permissions of his or her groups. */
+export async function findSignedIn(db: Database, sessionId: string): Promise<SignedIn | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['app_user.id', 'username', 'full_name', 'position', 'department'])
+    .where('session.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('login_enabled', '=', true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const permits = await db
+    .selectFrom('user_group')
+    .innerJoin('permission_group_permit', 'permission_group_permit.group_id', 'user_group.group_id')
+    .select('code')
+    .distinct()
+    .where('user_id', '=', row.id)
+    .execute();
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.full_name ?? row.username,
+    position: row.position,
+    department: row.department,
+    sessionId,
+    permissions: new Set(permits.map((permit) => permit.code).filter(isPermission)),
+  };
+}
+
+/** Remembers a refresh token by its hash. */
+export async function insertRefreshToken(tx: Tx, sessionId: string, hash: Buffer, expiresAt: Date): Promise<void> {
+  await tx.insertInto('refresh_token').values({ session_id: sessionId, token_hash: hash, expires_at: expiresAt }).execute();
+}
+
+/** The key that signs access tokens. */
+export async function readTokenKey(db: Database): Promise<Uint8Array> {
+  const row = await db.selectFrom('server_secret').select('value').where('name', '=', 'token-key').executeTakeFirstOrThrow();
+  return row.value;
+}

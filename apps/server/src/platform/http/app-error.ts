@@ -1,0 +1,21 @@
+import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+
+/** A refusal with a code of the closed list; `details` fill the text and go to the caller. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.details = details;
+  }
+}
+
+/** The record, or the refusal. */
+export function found<T>(record: T | undefined | null, code: ErrorCode): T {
+  if (record === undefined || record === null) throw new AppError(code);
+  return record;
+}

@@ -1,0 +1,79 @@
+import type { EndpointDef, FileBody } from '@kiemlab/contract/core/define-endpoint';
+import { isFile } from '@kiemlab/contract/core/define-endpoint';
+import { can } from '@kiemlab/contract/core/actor';
+import { fieldFaults } from '@kiemlab/contract/core/field-errors';
+import { isPermission } from '@kiemlab/contract/core/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
+import { AppError } from './app-error.ts';
+import type { Services, SignedIn } from './context.ts';
+import { makeContext } from './make-context.ts';
+import type { Route } from './route.ts';
+import { sendError } from './send-error.ts';
+
+/** Refuses at start-up what would otherwise be open by mistake (USER-03). */
+function checkAccess(endpoint: EndpointDef): void {
+  const { permission } = endpoint;
+  if (permission === 'public' || permission === 'signed-in') return;
+  if (Array.isArray(permission) && permission.length > 0 && permission.every(isPermission)) return;
+  throw new Error(`endpoint ${endpoint.id} declares no permission`);
+}
+
+function parsePart(schema: ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new AppError('VALIDATION', { fields: fieldFaults(parsed.error.issues) });
+}
+
+async function authorise(endpoint: EndpointDef, request: FastifyRequest, services: Services): Promise<SignedIn | undefined> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (endpoint.permission === 'public') return undefined;
+  if (!bearer) throw new AppError('UNAUTHENTICATED');
+  const user = await services.sessions.authenticate(bearer);
+  if (endpoint.permission !== 'signed-in' && !can(user, ...endpoint.permission)) {
+    request.log.warn({ endpoint: endpoint.id, user: user.username }, 'refused: no permission');
+    throw new AppError('FORBIDDEN');
+  }
+  return user;
+}
+
+function sendFile(reply: FastifyReply, file: FileBody): FastifyReply {
+  return reply
+    .header('content-type', file.mime)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+const users = new WeakMap<FastifyRequest, SignedIn>();
+
+/**
+ * Serves a route: authenticate, permission, validate, act, present - always in this order. Answers are checked against
+ * the contract when `checkAnswers` is on (tests); in production they are the handler's explicitly mapped objects.
+ */
+export function bind(app: FastifyInstance, { endpoint, handler }: Route, services: Services, checkAnswers: boolean): void {
+  checkAccess(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    errorHandler: (error, request, reply) => sendError(error, request, reply, endpoint.envelope),
+    ...(endpoint.permission === 'public' ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } } : {}),
+    onRequest: async (request) => {
+      const user = await authorise(endpoint, request, services);
+      if (user) users.set(request, user);
+    },
+    handler: async (request, reply) => {
+      const input = {
+        params: parsePart(endpoint.params, request.params),
+        query: parsePart(endpoint.query, request.query),
+        body: parsePart(endpoint.body, request.body),
+      };
+      const answer = await handler(input, makeContext(services, request, users.get(request)));
+      if (isFile(endpoint.ok)) return sendFile(reply, answer as FileBody);
+      const data = checkAnswers ? endpoint.ok.parse(answer) : answer;
+      void reply.code(endpoint.status ?? 200);
+      return endpoint.envelope === 'user-service' ? { status: 1, data } : data;
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Language } from '@kiemlab/contract/core/language';
+import type { Database } from '@kiemlab/db/database';
+import type { Act, Tx } from '@kiemlab/db/unit-of-work';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { PdfEngine } from '../pdf/pdf-engine.ts';
+
+/** The signed-in person. */
+export interface SignedIn extends Actor {
+  username: string;
+  fullName: string;
+  position: string;
+  department: string;
+  sessionId: string;
+}
+
+/** What the program is made of; one of each per process. */
+export interface Services {
+  db: Database;
+  sessions: Sessions;
+  passwords: Passwords;
+  files: FileStore;
+  pdf: PdfEngine;
+  /** Address people reach the program at, without a slash at the end. */
+  publicUrl: string;
+  version: string;
+}
+
+/** One request: who asks, in which language, and the way to write. */
+export interface Context extends Services {
+  /** Throws UNAUTHENTICATED on a public call without a session. */
+  readonly user: SignedIn;
+  language: Language;
+  requestId: string;
+  clientIp: string;
+  /** Opens a unit of work in the caller's name. */
+  write<T>(act: Act, work: (tx: Tx) => Promise<T>): Promise<T>;
+}

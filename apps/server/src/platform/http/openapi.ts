@@ -1,0 +1,88 @@
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { isFile } from '@kiemlab/contract/core/define-endpoint';
+import { LabError, UserServiceError, userServiceOk } from '@kiemlab/contract/core/answers';
+import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { z, type ZodType } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+function parameters(schema: ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const GENERAL: ErrorCode[] = ['INTERNAL'];
+
+function errorsOf(endpoint: EndpointDef): ErrorCode[] {
+  const input: ErrorCode[] = endpoint.params || endpoint.query || endpoint.body ? ['VALIDATION'] : [];
+  const access: ErrorCode[] =
+    endpoint.permission === 'public' ? [] : endpoint.permission === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
+  return [...input, ...access, ...(endpoint.errors ?? []), ...GENERAL];
+}
+
+function responses(endpoint: EndpointDef): Json {
+  const codes = errorsOf(endpoint);
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))];
+  const error = endpoint.envelope === 'user-service' ? UserServiceError : LabError;
+  const ok = isFile(endpoint.ok)
+    ? Object.fromEntries(endpoint.ok.mime.map((mime) => [mime, { schema: { type: 'string', format: 'binary' } }]))
+    : {
+        'application/json': {
+          schema: schemaOf(endpoint.envelope === 'user-service' ? userServiceOk(endpoint.ok) : endpoint.ok, 'output'),
+        },
+      };
+  return {
+    [endpoint.status ?? 200]: { description: 'Success', content: ok },
+    ...Object.fromEntries(
+      statuses.map((status) => [
+        status,
+        {
+          description: [...new Set(codes.filter((code) => ERROR_STATUS[code] === status))].join(', '),
+          content: { 'application/json': { schema: schemaOf(error, 'output') } },
+        },
+      ]),
+    ),
+  };
+}
+
+function operation(endpoint: EndpointDef): Json {
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.id.split('.')[0]],
+    summary: endpoint.summary,
+    description: `Permission: ${Array.isArray(endpoint.permission) ? endpoint.permission.join(' or ') : String(endpoint.permission)}`,
+    security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
+    responses: responses(endpoint),
+  };
+}
+
+/** The OpenAPI 3.1 document of all endpoints, from the contract itself (OPS-04). */
+export function openApiOf(endpoints: readonly EndpointDef[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'KiemLab', version, description: 'Laboratory information management for drug-testing laboratories' },
+    servers: [{ url: '/' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  };
+}

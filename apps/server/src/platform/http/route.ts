@@ -1,0 +1,16 @@
+import type { Answer, EndpointDef, Parsed } from '@kiemlab/contract/core/define-endpoint';
+import type { Context } from './context.ts';
+
+export type Handler<E extends EndpointDef> = (input: Parsed<E>, context: Context) => Promise<Answer<E>>;
+
+/** An endpoint and what serves it. */
+export interface Route {
+  endpoint: EndpointDef;
+  handler: (input: unknown, context: Context) => Promise<unknown>;
+}
+
+/** Pairs an endpoint with its handler; the types of both must agree. */
+export const route = <const E extends EndpointDef>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handler: handler as Route['handler'],
+});

@@ -1,0 +1,57 @@
+import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { type FieldFault, fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { type Language, languageOf } from '@kiemlab/contract/core/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
+
+/** Codes of errors that are not ours: what the caller did wrong, or what broke. */
+function foreignCode(error: Error & { statusCode?: number; code?: string }): ErrorCode {
+  if (error.code !== undefined && UNAVAILABLE.has(error.code)) return 'SERVICE_UNAVAILABLE';
+  switch (error.statusCode) {
+    case 404:
+      return 'NOT_FOUND';
+    case 413:
+      return 'PAYLOAD_TOO_LARGE';
+    case 429:
+      return 'TOO_MANY_REQUESTS';
+    default:
+      return error.statusCode !== undefined && error.statusCode < 500 ? 'MALFORMED_BODY' : 'INTERNAL';
+  }
+}
+
+const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+
+/** Field faults with their texts; the sentence names the fields. */
+function withFields(details: Record<string, unknown>, language: Language): Record<string, unknown> {
+  if (!Array.isArray(details['fields'])) return details;
+  const faults = details['fields'] as FieldFault[];
+  return { ...details, fields: faults.map((fault) => ({ ...fault, message: fieldMessage(fault.code, language) })) };
+}
+
+/** Answers with the error in the caller's language and the envelope of the call; unknown errors are logged, never shown. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  envelope: 'user-service' | 'plain',
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const code = error instanceof AppError ? error.code : foreignCode(error as Error);
+  const details = error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
+  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'request failed');
+  const faults = Array.isArray(details['fields']) ? (details['fields'] as FieldFault[]) : [];
+  const values = {
+    ...details,
+    codes: list(details['codes']),
+    fields: faults.map((fault) => `${fault.field} ${fieldMessage(fault.code, language)}`).join('; '),
+  };
+  const body = {
+    code,
+    message: errorMessage(code, language, values),
+    ...(Object.keys(details).length > 0 ? { details: withFields(details, language) } : {}),
+  };
+  return reply.code(ERROR_STATUS[code]).send(envelope === 'user-service' ? { status: 0, error: body } : body);
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { openDatabase } from '@kiemlab/db/database';
+import type pg from 'pg';
+import { formsDir } from './features/reports/forms/forms-dir.ts';
+import { createPasswords } from './platform/auth/passwords.ts';
+import { createSessions } from './platform/auth/sessions.ts';
+import { readTokenKey } from './platform/auth/sessions.queries.ts';
+import { createFileStore } from './platform/files/file-store.ts';
+import type { Services } from './platform/http/context.ts';
+import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
+
+/** Version of the program, set when it is built. */
+export const VERSION = process.env['KIEMLAB_VERSION'] ?? '0.1.0';
+
+export interface OpenServices {
+  services: Services;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens everything the server works with, as the app role. */
+export async function openServices(options: {
+  connection: pg.PoolConfig;
+  dataDir: string;
+  publicUrl: string;
+  onError?: (error: Error) => void;
+}): Promise<OpenServices> {
+  const { db, pool } = openDatabase(options.connection, options.onError);
+  const pdf = createPdfEngine({ formsDir: formsDir() });
+  const services: Services = {
+    db,
+    sessions: createSessions(db, await readTokenKey(db)),
+    passwords: await createPasswords(),
+    files: createFileStore(path.join(options.dataDir, 'files')),
+    pdf,
+    publicUrl: options.publicUrl.replace(/\/$/, ''),
+    version: VERSION,
+  };
+  return {
+    services,
+    pool,
+    async close() {
+      await pdf.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Any unknown address (AUTH-08). */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage code="404" title={t('shell.notFound')} hint={t('shell.notFoundHint')}>
+      <Link to="/">{t('shell.toHome')}</Link>
+    </MessagePage>
+  );
+}

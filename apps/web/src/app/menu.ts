@@ -1,0 +1,18 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { TextKey } from '../lib/i18n/i18n.ts';
+import type { IconName } from '../ui/icon-paths.ts';
+
+interface MenuEntry {
+  to: '/' | '/sample' | '/test';
+  label: TextKey;
+  icon: IconName;
+  /** Shown to holders of any of these; to everybody when empty. */
+  permissions: readonly PermissionCode[];
+}
+
+/** Where one can go. An entry shows only to those who may open its page (SHELL-02). */
+export const MENU: readonly MenuEntry[] = [
+  { to: '/', label: 'shell.home', icon: 'home', permissions: [] },
+  { to: '/sample', label: 'shell.samples', icon: 'box', permissions: ['Sample'] },
+  { to: '/test', label: 'shell.tests', icon: 'flask', permissions: ['Test'] },
+];

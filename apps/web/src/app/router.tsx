@@ -1,0 +1,20 @@
+import { createRouter } from '@tanstack/react-router';
+import { homeRoutes } from '../features/home/routes.tsx';
+import { sampleRoutes } from '../features/samples/routes.tsx';
+import { testRoutes } from '../features/tests/routes.tsx';
+import { appRoute, rootRoute } from './app-route.tsx';
+import { loginRoute } from './login-route.tsx';
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  appRoute.addChildren([...homeRoutes(appRoute), ...sampleRoutes(appRoute), ...testRoutes(appRoute)]),
+]);
+
+/** All addresses of the product. Pages are loaded when the pointer comes near their link. */
+export const router = createRouter({ routeTree, defaultPreload: 'intent', defaultPreloadStaleTime: 0 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

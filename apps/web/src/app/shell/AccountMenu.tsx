@@ -1,0 +1,73 @@
+import { Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { logOut } from '../../lib/session/log-out.ts';
+import { useProfile } from '../../lib/session/use-profile.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './shell.module.css';
+
+/** Vietnamese given names come last: the initials of the last two words, as people here abbreviate. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(-2)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** The user's name, and what he or she can do with the account. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const profile = useProfile().data;
+  if (!profile) return <span className={styles['account']} />;
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <span className={styles['who']}>
+                <b>{profile.FullName}</b>
+                <span>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</span>
+              </span>
+            ),
+          },
+          { type: 'divider' },
+          {
+            key: 'password',
+            icon: <Icon name="lock" size={16} />,
+            disabled: true,
+            label: (
+              <span className={styles['who']}>
+                {t('shell.changePassword')}
+                <small>{t('shell.changePasswordOff')}</small>
+              </span>
+            ),
+          },
+          {
+            key: 'logout',
+            icon: <Icon name="logout" size={16} />,
+            label: t('shell.logout'),
+            onClick: () => void logOut('logout'),
+          },
+        ],
+      }}
+    >
+      <button
+        type="button"
+        className={styles['account']}
+        aria-haspopup="menu"
+        aria-label={t('shell.account', { name: profile.FullName })}
+      >
+        <span className={styles['avatar']} aria-hidden="true">
+          {initials(profile.FullName)}
+        </span>
+        <span className={styles['fullName']}>{profile.FullName}</span>
+        <Icon name="chevronDown" size={14} />
+      </button>
+    </Dropdown>
+  );
+}

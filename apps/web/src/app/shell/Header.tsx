@@ -1,0 +1,61 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../lib/session/use-profile.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScanBox } from '../../ui/ScanBox.tsx';
+import { BrandMark } from '../login/BrandMark.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import styles from './shell.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import type { Page } from './use-page.ts';
+
+interface HeaderProps {
+  onMenu(): void;
+  page: Page;
+}
+
+/** Menu button, product, where one is, scan box, language, theme, account (SHELL-01). */
+export function Header({ onMenu, page }: HeaderProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const seesSamples = useCan('Sample');
+  const last = page.crumbs.at(-1);
+  return (
+    <header className={styles['header']}>
+      <Button
+        type="text"
+        icon={<Icon name="menu" size={20} />}
+        aria-label={t('shell.menu')}
+        title={t('shell.menu')}
+        onClick={onMenu}
+      />
+      <Link to="/" className={styles['product']}>
+        <BrandMark size={24} />
+        <span>{t('common.product')}</span>
+      </Link>
+      <nav className={styles['crumbs']} aria-label={t('shell.breadcrumb')}>
+        <ol>
+          {page.crumbs.map((crumb) => (
+            <li key={crumb.path} aria-current={crumb === last ? 'page' : undefined}>
+              {crumb === last ? crumb.label : <Link to={crumb.path as '/'}>{crumb.label}</Link>}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['scan']}>
+        {seesSamples && (
+          <ScanBox
+            label={t('shell.scan')}
+            hint={t('shell.scanKey')}
+            onScan={(code) => void navigate({ to: '/sample', search: { textSearch: code } })}
+          />
+        )}
+      </div>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <AccountMenu />
+    </header>
+  );
+}

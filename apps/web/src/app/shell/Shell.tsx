@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../lib/session/use-profile.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ForbiddenPage } from '../ForbiddenPage.tsx';
+import { SessionWatch } from '../session/SessionWatch.tsx';
+import { Header } from './Header.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { Rail } from './Rail.tsx';
+import styles from './shell.module.css';
+import { usePage } from './use-page.ts';
+
+/** Frame of every signed-in page: header, menu, the page, footer. */
+export function Shell() {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const page = usePage();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header onMenu={() => setMenuOpen(true)} page={page} />
+      <Rail />
+      <div className={styles['content']} id="content" tabIndex={-1}>
+        {profile.isPending ? (
+          <Skeleton lines={6} />
+        ) : profile.isError ? (
+          <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+        ) : page.allowed ? (
+          <Outlet />
+        ) : (
+          <ForbiddenPage permissions={page.permissions} />
+        )}
+      </div>
+      <footer className={styles['footer']}>
+        © {new Date().getFullYear()} {t('common.product')} · {t('common.productLong')}
+      </footer>
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <SessionWatch />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../lib/session/use-profile.ts';
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+export interface Page {
+  /** The sections from the home page down to this one. */
+  crumbs: readonly Crumb[];
+  permissions: readonly PermissionCode[];
+  allowed: boolean;
+}
+
+/** What the matched routes say of the page on the screen; sets the window's title. */
+export function usePage(): Page {
+  const { t } = useTranslation();
+  const matches = useMatches();
+  const permissions = matches.findLast((match) => match.staticData.permissions)?.staticData.permissions ?? [];
+  const allowed = useCan(...permissions) || permissions.length === 0;
+  const crumbs = matches.flatMap((match) =>
+    match.staticData.title ? [{ label: t(match.staticData.title), path: match.pathname }] : [],
+  );
+  const title = [crumbs.at(-1)?.label, t('common.product')].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return { crumbs, permissions, allowed };
+}

@@ -1,0 +1,116 @@
+import { Button } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '../ActionButton.tsx';
+import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { Icon } from '../Icon.tsx';
+import { OverflowBar } from '../OverflowBar.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { CardRows } from './CardRows.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import styles from './data-list.module.css';
+import { ListTable } from './ListTable.tsx';
+import { Pager } from './Pager.tsx';
+import type { DataColumn, Paging, Sort } from './types.ts';
+import { useColumns } from './use-columns.ts';
+import { useNarrow } from './use-narrow.ts';
+
+export interface DataListProps<Row> {
+  title: string;
+  /** How many records there are in all. */
+  count?: number;
+  /** Filters; their state belongs into the address. */
+  filters?: ReactNode;
+  /** The page's own action ("Add"), at the right of the title. */
+  extra?: ReactNode;
+  /** What can be done with the selected rows; each says why it is off. */
+  actions?: readonly Action[];
+  /** Name under which columns and widths are remembered. */
+  storageKey: string;
+  columns: readonly DataColumn<Row>[];
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  rowKey(row: Row): string;
+  /** What a screen reader calls a row: its code. */
+  rowLabel(row: Row): string;
+  /** Drawn in bold, for instance unread. */
+  isStrong?(row: Row): boolean;
+  /** New rows are on their way; the old ones stay, dimmed. */
+  busy?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  selected: readonly string[];
+  onSelect(keys: string[]): void;
+  /** Double-click or Enter. */
+  onOpen?(row: Row): void;
+  /** The pointer is on a row: fetch what opening it will need. */
+  onHover?(row: Row): void;
+  sort?: Sort;
+  onSort?(sort: Sort | undefined): void;
+  paging?: Paging;
+  empty: EmptyStateProps;
+  /** A row on a phone; without it the phone gets the table. */
+  card?(row: Row): ReactNode;
+}
+
+/** The list page: head with filters, toolbar that follows the selection, table, pages. Fills the height it is given. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { title, count, rows, selected, onSelect, actions, error, paging, busy = false } = props;
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const columns = useColumns(props.storageKey, props.columns, !narrow);
+  const failed = error !== undefined && error !== null;
+  const asCards = narrow && props.card !== undefined;
+
+  return (
+    <section className={styles['list']}>
+      <PageHeader title={title} count={count} extra={props.extra}>
+        {props.filters}
+      </PageHeader>
+      <div className={styles['tools']}>
+        <span className={styles['selected']} data-any={selected.length > 0 || undefined} aria-live="polite">
+          {selected.length === 0 ? t('ui.selectedNone') : t('ui.selected', { count: selected.length })}
+        </span>
+        {selected.length > 0 && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="close" size={14} />}
+            aria-label={t('ui.clearSelection')}
+            title={t('ui.clearSelection')}
+            onClick={() => onSelect([])}
+          />
+        )}
+        {actions && actions.length > 0 ? (
+          <OverflowBar actions={actions} label={t('ui.actions')} />
+        ) : (
+          <span className={styles['space']} />
+        )}
+        {!asCards && <ColumnChooser all={props.columns} columns={columns} />}
+      </div>
+      <div className={styles['progress']} data-on={busy || undefined} aria-hidden="true" />
+      <div className={styles['frame']} ref={frame}>
+        {failed && rows === undefined ? (
+          <ErrorState error={error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
+        ) : rows?.length === 0 ? (
+          <EmptyState {...props.empty} />
+        ) : asCards && props.card && rows ? (
+          <CardRows {...props} card={props.card} label={title} rows={rows} busy={busy} />
+        ) : (
+          <ListTable {...props} label={title} frame={frame} columns={columns} busy={busy} />
+        )}
+      </div>
+      {failed && rows !== undefined && (
+        <div className={styles['stale']} role="alert">
+          <ErrorState error={error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
+        </div>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {count !== undefined && !busy && t('ui.found', { count })}
+      </span>
+      {paging && <Pager {...paging} />}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon.tsx';
+import { Check } from './Check.tsx';
+import styles from './data-list.module.css';
+import { placing } from './placing.ts';
+import type { Sort } from './types.ts';
+import type { PlacedColumn } from './use-columns.ts';
+
+interface ListHeadProps<Row> {
+  placed: readonly PlacedColumn<Row>[];
+  all: boolean;
+  some: boolean;
+  onAll(): void;
+  onResize(key: string, width: number): void;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort | undefined) => void) | undefined;
+}
+
+/** Column titles: select-all box, sorting, a handle that changes the width. */
+export function ListHead<Row>({ placed, all, some, onAll, onResize, sort, onSort }: ListHeadProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles['checkCell']} data-pin="left">
+          <Check checked={all} some={some && !all} label={t('ui.selectAll')} onToggle={onAll} />
+        </th>
+        {placed.map((place) => {
+          const { column } = place;
+          const sorted = sort?.key === column.key ? sort : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              {...placing(place)}
+              data-align={column.align}
+              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+            >
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  className={styles['sorter']}
+                  title={t('ui.sortBy', { column: column.title })}
+                  onClick={() => onSort(following(column.key, sorted))}
+                >
+                  <span>{column.title}</span>
+                  <i data-sorted={sorted ? (sorted.descending ? 'down' : 'up') : undefined}>
+                    <Icon name="chevronDown" size={14} />
+                  </i>
+                </button>
+              ) : (
+                <span className={styles['headText']} title={column.title}>
+                  {column.title}
+                </span>
+              )}
+              <Handle
+                label={t('ui.resize', { column: column.title })}
+                width={place.width}
+                flip={column.pin === 'right'}
+                onResize={(width) => onResize(column.key, width)}
+              />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** Ascending, then descending, then as the server gives it. */
+const following = (key: string, sorted: Sort | undefined): Sort | undefined =>
+  sorted?.descending ? undefined : { key, descending: sorted !== undefined };
+
+interface HandleProps {
+  label: string;
+  width: number;
+  /** The handle is at the left edge: moving right makes the column narrower. */
+  flip: boolean;
+  onResize(width: number): void;
+}
+
+/** Drags a column wider or narrower. Without a pointer the column chooser does the same with buttons. */
+function Handle({ label, width, flip, onResize }: HandleProps) {
+  const start = useRef<number>(undefined);
+  const direction = flip ? -1 : 1;
+  const end = (event: PointerEvent | KeyboardEvent): void => {
+    start.current = undefined;
+    event.stopPropagation();
+  };
+  return (
+    <span
+      className={styles['handle']}
+      data-flip={flip || undefined}
+      title={label}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.preventDefault();
+        start.current = event.clientX - width * direction;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (start.current !== undefined) onResize((event.clientX - start.current) * direction);
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  );
+}

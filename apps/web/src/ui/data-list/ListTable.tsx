@@ -1,0 +1,168 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SIZE } from '../theme.ts';
+import { Check } from './Check.tsx';
+import styles from './data-list.module.css';
+import { ListHead } from './ListHead.tsx';
+import { placing } from './placing.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import type { Sort } from './types.ts';
+import { CHECK_WIDTH, type Columns } from './use-columns.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useWindow } from './use-window.ts';
+
+export interface ListTableProps<Row> {
+  label: string;
+  frame: RefObject<HTMLDivElement | null>;
+  columns: Columns<Row>;
+  /** Undefined while the first rows are on their way. */
+  rows: readonly Row[] | undefined;
+  rowKey(row: Row): string;
+  rowLabel(row: Row): string;
+  isStrong?: ((row: Row) => boolean) | undefined;
+  selected: readonly string[];
+  onSelect(keys: string[]): void;
+  onOpen?: ((row: Row) => void) | undefined;
+  onHover?: ((row: Row) => void) | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort | undefined) => void) | undefined;
+  /** Old rows are shown, dimmed, while new ones load. */
+  busy: boolean;
+}
+
+/**
+ * The table of a list: one real `<table>` (own, because the library's virtual table has no table semantics for screen readers
+ * and needs ten times the script), with pinned columns, a sticky head and, for long lists, only the rows in sight.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const {
+    label,
+    frame,
+    columns,
+    rows = [],
+    rowKey,
+    rowLabel,
+    isStrong,
+    selected,
+    onSelect,
+    onOpen,
+    onHover,
+  } = props;
+  const { t } = useTranslation();
+  const keys = rows.map(rowKey);
+  const chosen = new Set(selected);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to } = useWindow(frame, rows.length);
+  const list = useListKeys({
+    keys,
+    selected,
+    onSelect,
+    onOpen: (index) => {
+      const row = rows[index];
+      if (row !== undefined) onOpen?.(row);
+    },
+    pageRows: 10,
+  });
+  const { active, movedByKey } = list;
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!movedByKey.current || !element) return;
+    movedByKey.current = false;
+    const top = active * SIZE.row;
+    const seen = element.clientHeight - SIZE.row * 2;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + seen) element.scrollTop = top - seen;
+    body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
+  }, [active, frame, movedByKey, from]);
+
+  const width = CHECK_WIDTH + columns.placed.reduce((sum, place) => sum + place.width, 0);
+  const grows = columns.placed.some(({ column }) => column.grow);
+  return (
+    <table
+      className={styles['table']}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length + 1}
+      aria-busy={props.busy}
+      data-busy={props.busy || undefined}
+      style={{ minWidth: width }}
+      onKeyDown={list.onKeyDown}
+    >
+      <colgroup>
+        <col style={{ width: CHECK_WIDTH }} />
+        {columns.placed.map(({ column, width: own }) => (
+          <col
+            key={column.key}
+            style={column.grow || (!grows && column === lastFree(columns)) ? undefined : { width: own }}
+          />
+        ))}
+      </colgroup>
+      <ListHead
+        placed={columns.placed}
+        all={keys.length > 0 && keys.every((key) => chosen.has(key))}
+        some={keys.some((key) => chosen.has(key))}
+        onAll={() => onSelect(keys.every((key) => chosen.has(key)) ? [] : keys)}
+        onResize={columns.resize}
+        sort={props.sort}
+        onSort={props.onSort}
+      />
+      {props.rows === undefined ? (
+        <SkeletonRows columns={columns.placed.length + 1} />
+      ) : (
+        <tbody ref={body}>
+          {from > 0 && <tr aria-hidden="true" style={{ height: from * SIZE.row }} />}
+          {rows.slice(from, to).map((row, at) => {
+            const index = from + at;
+            const key = rowKey(row);
+            return (
+              <tr
+                key={key}
+                data-index={index}
+                data-key={key}
+                data-strong={isStrong?.(row) || undefined}
+                aria-rowindex={index + 2}
+                aria-selected={chosen.has(key)}
+                tabIndex={index === active ? 0 : -1}
+                onClick={(event) => {
+                  if (!(event.target as HTMLElement).closest('a, button, label, input'))
+                    list.onRowClick(index, event);
+                }}
+                onDoubleClick={(event) => {
+                  if (!(event.target as HTMLElement).closest('a, button, label, input')) onOpen?.(row);
+                }}
+                onPointerEnter={onHover && (() => onHover(row))}
+              >
+                <td className={styles['checkCell']} data-pin="left">
+                  <Check
+                    inRow
+                    checked={chosen.has(key)}
+                    label={t('ui.selectRow', { row: rowLabel(row) })}
+                    onToggle={() => list.onToggle(index)}
+                  />
+                </td>
+                {columns.placed.map((place) => (
+                  <td
+                    key={place.column.key}
+                    {...placing(place)}
+                    data-align={place.column.align}
+                    title={place.column.text?.(row)}
+                  >
+                    {place.column.render(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {to < rows.length && <tr aria-hidden="true" style={{ height: (rows.length - to) * SIZE.row }} />}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+/** The last unpinned column takes the space left over when no column asks for it. */
+function lastFree<Row>(columns: Columns<Row>) {
+  return columns.placed.findLast(({ offset }) => offset === undefined)?.column;
+}

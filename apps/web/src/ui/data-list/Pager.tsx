@@ -1,0 +1,77 @@
+import { PAGE_SIZES } from '@kiemlab/contract/core/paging';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { rememberPageSize } from '../../lib/storage/page-size.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './data-list.module.css';
+import { pageNumbers } from './page-numbers.ts';
+import type { Paging } from './types.ts';
+
+/** Page numbers, the range on the screen, and how many rows make a page (remembered for every list, SHELL-05). */
+export function Pager({ page, size, total, onChange, onNear }: Paging) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const pages = Math.max(1, Math.ceil(total / size));
+  const near = (to: number) => (onNear && to >= 0 && to < pages ? () => onNear(to) : undefined);
+  const step = (to: number, label: string, icon: 'chevronLeft' | 'chevronRight') => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={to < 0 || to >= pages}
+      onPointerEnter={near(to)}
+      onFocus={near(to)}
+      onClick={() => onChange(to, size)}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  );
+  return (
+    <div className={styles['pager']}>
+      <span className={styles['range']}>
+        {t('ui.range', {
+          from: format.count(total === 0 ? 0 : page * size + 1),
+          to: format.count(Math.min(total, (page + 1) * size)),
+          total: format.count(total),
+        })}
+      </span>
+      <nav aria-label={t('ui.pages')}>
+        {step(page - 1, t('ui.previousPage'), 'chevronLeft')}
+        {pageNumbers(page, pages).map((mark, index) =>
+          mark === 'gap' ? (
+            <span key={`gap ${index}`} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={mark}
+              type="button"
+              aria-label={t('ui.page', { page: mark + 1 })}
+              aria-current={mark === page ? 'page' : undefined}
+              onPointerEnter={near(mark)}
+              onClick={() => onChange(mark, size)}
+            >
+              {mark + 1}
+            </button>
+          ),
+        )}
+        {step(page + 1, t('ui.nextPage'), 'chevronRight')}
+      </nav>
+      <Select
+        size="small"
+        aria-label={t('ui.pageSize')}
+        value={size}
+        popupMatchSelectWidth={false}
+        options={PAGE_SIZES.map((value) => ({
+          value: value as number,
+          label: t('ui.perPage', { size: value }),
+        }))}
+        onChange={(value) => {
+          rememberPageSize(value);
+          onChange(0, value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list. */
+export interface DataColumn<Row> {
+  key: string;
+  title: string;
+  /** Width in px until the user changes it. */
+  width: number;
+  render(row: Row): ReactNode;
+  /** Stays in sight while the rest scrolls sideways. */
+  pin?: 'left' | 'right';
+  /** Numbers are right-aligned. */
+  align?: 'end';
+  /** Takes the width that is left over; one column of a list. */
+  grow?: boolean;
+  sortable?: boolean;
+  /** Shown only when chosen. */
+  hidden?: boolean;
+  /** Cannot be hidden. */
+  fixed?: boolean;
+  /** Full text for the tooltip of a cut cell. */
+  text?(row: Row): string;
+}
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}
+
+/** Paging by the server. */
+export interface Paging {
+  /** From 0. */
+  page: number;
+  size: number;
+  total: number;
+  onChange(page: number, size: number): void;
+  /** Called when the user is about to go to a page, to fetch it early. */
+  onNear?(page: number): void;
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useStored } from '../../lib/storage/use-stored.ts';
+import { SIZE } from '../theme.ts';
+import type { DataColumn } from './types.ts';
+
+/** What a user changed on the columns of one list. */
+interface Choice {
+  /** Shown or not, where it differs from the list's default. */
+  shown: Record<string, boolean>;
+  /** Widths in px. */
+  widths: Record<string, number>;
+}
+const NOTHING: Choice = { shown: {}, widths: {} };
+
+/** Narrowest column, and one step of the width buttons, in px. */
+const NARROWEST = 56;
+export const WIDTH_STEP = 24;
+/** Width of the column with the check boxes, in px. */
+export const CHECK_WIDTH = SIZE.touch - SIZE.unit;
+
+/** A column as it stands on the screen. */
+export interface PlacedColumn<Row> {
+  column: DataColumn<Row>;
+  width: number;
+  /** Distance in px from the edge it is pinned to. */
+  offset: number | undefined;
+  /** The last of the left, or the first of the right pinned ones: draws the edge. */
+  edge: boolean;
+}
+
+export interface Columns<Row> {
+  placed: readonly PlacedColumn<Row>[];
+  isShown(column: DataColumn<Row>): boolean;
+  show(key: string, shown: boolean): void;
+  resize(key: string, width: number): void;
+  widthOf(column: DataColumn<Row>): number;
+  reset(): void;
+  changed: boolean;
+}
+
+/** Visible columns in order (pinned ones at their edge) with their widths, remembered under `storageKey`. */
+export function useColumns<Row>(
+  storageKey: string,
+  columns: readonly DataColumn<Row>[],
+  pinning: boolean,
+): Columns<Row> {
+  const [choice, setChoice] = useStored<Choice>(`columns:${storageKey}`, NOTHING);
+  return useMemo(() => {
+    const isShown = (column: DataColumn<Row>): boolean =>
+      column.fixed === true || (choice.shown[column.key] ?? column.hidden !== true);
+    const widthOf = (column: DataColumn<Row>): number => choice.widths[column.key] ?? column.width;
+    const shown = columns.filter(isShown);
+    const pinOf = (column: DataColumn<Row>) => (pinning ? column.pin : undefined);
+    const left = shown.filter((column) => pinOf(column) === 'left');
+    const right = shown.filter((column) => pinOf(column) === 'right');
+    const middle = shown.filter((column) => pinOf(column) === undefined);
+
+    const placed: PlacedColumn<Row>[] = [];
+    let offset = CHECK_WIDTH;
+    for (const column of left) {
+      placed.push({ column, width: widthOf(column), offset, edge: column === left.at(-1) });
+      offset += widthOf(column);
+    }
+    for (const column of middle)
+      placed.push({ column, width: widthOf(column), offset: undefined, edge: false });
+    offset = right.reduce((sum, column) => sum + widthOf(column), 0);
+    for (const column of right) {
+      offset -= widthOf(column);
+      placed.push({ column, width: widthOf(column), offset, edge: column === right[0] });
+    }
+    return {
+      placed,
+      isShown,
+      widthOf,
+      show: (key, on) => setChoice({ ...choice, shown: { ...choice.shown, [key]: on } }),
+      resize: (key, width) =>
+        setChoice({ ...choice, widths: { ...choice.widths, [key]: Math.max(NARROWEST, Math.round(width)) } }),
+      reset: () => setChoice(NOTHING),
+      changed: Object.keys(choice.shown).length + Object.keys(choice.widths).length > 0,
+    };
+  }, [choice, columns, pinning, setChoice]);
+}

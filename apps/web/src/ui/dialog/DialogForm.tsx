@@ -1,0 +1,83 @@
+import { App, type FormInstance, Modal } from 'antd';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftOf } from '../../lib/storage/draft.ts';
+import { SIZE } from '../theme.ts';
+import styles from './dialog.module.css';
+import { DialogFormBody } from './DialogFormBody.tsx';
+
+export interface FormSection {
+  key: string;
+  title: string;
+  /** `Form.Item`s; put short ones side by side with `FormGrid`. */
+  children: ReactNode;
+}
+
+export interface DialogFormProps<Values extends object> {
+  open: boolean;
+  title: string;
+  /** With more than one section the index is shown at the left. */
+  sections: readonly FormSection[];
+  form: FormInstance<Values>;
+  /** Taken when the dialog opens: open it when they are there. */
+  initialValues?: Partial<Values>;
+  /** Sends the values. A thrown `HttpError` stays in the dialog, its fields under their controls. Close it yourself. */
+  onSubmit(values: Values): Promise<void>;
+  onClose(): void;
+  submitLabel?: string;
+  /** Tells this form's draft (and this record's) apart; without it nothing is kept. Values must survive JSON. */
+  draftKey?: string;
+  /** px, 1000 unless told. */
+  width?: number;
+  /** Beside the button, for instance "save and continue". */
+  footer?: ReactNode;
+}
+
+/** A form in a dialog: index of sections, errors under their fields, unsaved changes ask, the draft survives a reload. */
+export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const { open, title, onClose, draftKey, width = SIZE.dialog } = props;
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const draft = useMemo(() => draftOf<Values>(draftKey), [draftKey]);
+  const dirty = useRef(false);
+
+  const close = (): void => {
+    if (!dirty.current) return onClose();
+    void modal.confirm({
+      title: t('ui.unsavedTitle'),
+      content: t('ui.unsavedText'),
+      okText: t('ui.unsavedLeave'),
+      cancelText: t('ui.unsavedStay'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      icon: null,
+      centered: true,
+      onOk: () => {
+        draft.clear();
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={close}
+      className={styles['modal'] ?? ''}
+    >
+      <DialogFormBody
+        {...props}
+        draft={draft}
+        onDirty={(changed) => {
+          dirty.current = changed;
+        }}
+      />
+    </Modal>
+  );
+}

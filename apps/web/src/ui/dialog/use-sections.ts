@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+export interface SectionState {
+  /** Section at the top of the scrolled form. */
+  current: string | undefined;
+  /** Sections with a field in error. */
+  invalid: ReadonlySet<string>;
+  /** Looks again which sections have errors; call after the fields changed. */
+  look(): void;
+  goTo(key: string): void;
+}
+
+const SELECTOR = '[data-section]';
+const keyOf = (element: Element): string => element.getAttribute('data-section') ?? '';
+
+/** Which section of a scrolling form is at the top, and which hold errors. */
+export function useSections(frame: RefObject<HTMLElement | null>): SectionState {
+  const [current, setCurrent] = useState<string>();
+  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
+
+  const look = useCallback(() => {
+    // The form writes its errors into the page after this turn.
+    requestAnimationFrame(() => {
+      const sections = [...(frame.current?.querySelectorAll(SELECTOR) ?? [])];
+      const wrong = sections.filter((section) => section.querySelector('[class*="form-item-has-error"]'));
+      setInvalid(new Set(wrong.map(keyOf)));
+    });
+  }, [frame]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const follow = (): void => {
+      const top = element.getBoundingClientRect().top + element.clientHeight / 4;
+      const atEnd =
+        element.scrollTop + element.clientHeight >= element.scrollHeight - 2 && element.scrollTop > 0;
+      const sections = [...element.querySelectorAll(SELECTOR)];
+      const passed = sections.filter((section) => section.getBoundingClientRect().top <= top);
+      const last = atEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
+      setCurrent(last && keyOf(last));
+    };
+    follow();
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [frame]);
+
+  const goTo = (key: string): void => {
+    const section = frame.current?.querySelector(`[data-section="${CSS.escape(key)}"]`);
+    section?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    section?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+  };
+  return { current, invalid, look, goTo };
+}

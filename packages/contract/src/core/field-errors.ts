@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Bilingual, Language } from './language.ts';
+
+/** Why a field was refused; the texts shown under it. */
+const TEXTS = {
+  REQUIRED: { vi: 'là trường bắt buộc', en: 'is required' },
+  UNKNOWN_FIELD: { vi: 'không phải là trường được phép', en: 'is not a known field' },
+  INVALID_TYPE: { vi: 'sai kiểu dữ liệu', en: 'has the wrong type' },
+  INVALID_VALUE: { vi: 'có giá trị không được phép', en: 'has a value that is not allowed' },
+  INVALID_FORMAT: { vi: 'sai định dạng', en: 'has the wrong format' },
+  INVALID_CHARACTER: { vi: 'chứa ký tự không hợp lệ', en: 'contains characters that are not allowed' },
+  INVALID_DECIMAL: { vi: 'phải là số thập phân', en: 'must be a decimal number' },
+  MUST_BE_POSITIVE: { vi: 'phải lớn hơn 0', en: 'must be greater than 0' },
+  DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
+  INVALID_POSITION: { vi: 'phải là "vĩ độ,kinh độ"', en: 'must be "latitude,longitude"' },
+  TOO_LONG: { vi: 'quá dài', en: 'is too long' },
+  TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
+  TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
+  TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
+  IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
+  DATE_ORDER: { vi: 'sai thứ tự ngày', en: 'is out of date order' },
+} as const satisfies Record<string, Bilingual>;
+
+export type FieldErrorCode = keyof typeof TEXTS;
+
+export interface FieldFault {
+  /** Path with dots: `quantityInformation.currentQuantity`. */
+  field: string;
+  code: FieldErrorCode;
+}
+
+const isCode = (value: string): value is FieldErrorCode => Object.hasOwn(TEXTS, value);
+
+/** The text under a field. */
+export const fieldMessage = (code: FieldErrorCode, language: Language): string => TEXTS[code][language];
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a union's branches the one that came closest: not merely "not empty, not null". */
+function closest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const shallow = (issue: Issue): boolean => issue.code === 'invalid_value' || issue.code === 'invalid_type';
+  return branches.find((branch) => !branch.every(shallow)) ?? branches.at(-1) ?? [];
+}
+
+function codeOf(issue: Issue): FieldErrorCode {
+  if (isCode(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'REQUIRED' : 'INVALID_TYPE';
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_BIG';
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_SHORT' : 'TOO_SMALL';
+    case 'invalid_value':
+      return 'INVALID_VALUE';
+    default:
+      return 'INVALID_FORMAT';
+  }
+}
+
+/** Turns zod's issues into named fields, unknown ones included. */
+export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKey[] = []): FieldFault[] {
+  return issues.flatMap((issue): FieldFault[] => {
+    const path = [...above, ...issue.path];
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) return fieldFaults(closest(issue.errors), path);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'UNKNOWN_FIELD' }));
+    return [{ field: path.join('.'), code: codeOf(issue) }];
+  });
+}
