@@ -4,6 +4,7 @@ import { startHousekeeping } from '@kiemlab/db/housekeeping';
 import { migrate } from '@kiemlab/db/migrate';
 import { buildApp } from './app.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
+import { clearHalfLoaded } from './demo/demo.queries.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { readEnv } from './env.ts';
 import { openServices } from './services.ts';
@@ -11,6 +12,7 @@ import { openServices } from './services.ts';
 const env = readEnv();
 const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dir: env.DATA_DIR });
 const owner = embedded?.owner ?? env.DATABASE_URL ?? '';
+if (env.DEMO) await clearHalfLoaded(owner);
 await migrate(owner);
 const opened = await openServices({
   connection: appConnection(owner),
@@ -19,10 +21,11 @@ const opened = await openServices({
   onError: (error) => console.error(`database connection lost: ${error.message}`),
 });
 const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
-const stopHousekeeping = startHousekeeping(opened.services.db, (error) => app.log.error({ err: error }, 'housekeeping'));
+const { db, passwords, pdf } = opened.services;
+const stopHousekeeping = startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping'));
 
-if (env.DEMO) await loadDemo({ app, owner, log: (line) => console.log(line) });
-opened.services.pdf.warm();
+if (env.DEMO) await loadDemo({ app, db, passwords, log: (line) => console.log(line) });
+pdf.warm();
 await app.listen({ port: env.PORT, host: env.HOST });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : env.PORT;

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { useId } from 'react';
+import styles from './action-button.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
@@ -24,7 +25,7 @@ export function ActionButton({ action, quiet }: { action: Action; quiet?: boolea
   const off = disabledReason !== undefined;
   const button = (
     <Button
-      className="action"
+      className={styles['action'] ?? ''}
       type={primary && !off ? 'primary' : quiet ? 'text' : 'default'}
       size={quiet ? 'small' : 'middle'}
       danger={danger === true && !off}

@@ -5,7 +5,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { storeSession } from '../../lib/session/session-store.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { IDLE_MINUTES } from '../session/idle.ts';
 import styles from './login.module.css';
 import { safeTarget } from './safe-target.ts';
@@ -65,15 +65,7 @@ export function LoginForm() {
         label={t('auth.password')}
         rules={[{ required: true, message: t('auth.passwordRequired') }]}
       >
-        <Input.Password
-          autoComplete="current-password"
-          maxLength={200}
-          iconRender={(visible) => (
-            <span role="img" aria-label={visible ? t('auth.hidePassword') : t('auth.showPassword')}>
-              <Icon name={visible ? 'eyeOff' : 'eye'} />
-            </span>
-          )}
-        />
+        <PasswordInput autoComplete="current-password" maxLength={200} />
       </Form.Item>
       {send.error && <Alert type="error" className={styles['notice'] ?? ''} title={send.error.message} />}
       <Button type="primary" htmlType="submit" block loading={send.isPending}>

@@ -7,8 +7,6 @@ export const auth: Shape<typeof vi> = {
   password: 'Password',
   usernameRequired: 'Please input your username!',
   passwordRequired: 'Please input your password!',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   welcome: 'Welcome back',
   intro: 'Use the account that your laboratory’s administrator gave you.',
   claim: 'From sampling to certificate, every step on record.',

@@ -47,6 +47,8 @@ export const ui: Shape<typeof vi> = {
   auditReviewedRequired: 'Please confirm that the audit trail has been reviewed.',
   passwordAgain: 'Password again, to sign',
   passwordRequired: 'Please input your password!',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   signBinding: 'An electronic signature binds you like your handwritten one.',
   sign: 'Sign',
   pdfPages: 'Pages of the document',

@@ -4,8 +4,6 @@ export const auth = {
   password: 'Mật khẩu',
   usernameRequired: 'Vui lòng nhập tên đăng nhập!',
   passwordRequired: 'Vui lòng nhập mật khẩu!',
-  showPassword: 'Hiện mật khẩu',
-  hidePassword: 'Ẩn mật khẩu',
   welcome: 'Chào mừng trở lại',
   intro: 'Dùng tài khoản do quản trị viên của phòng kiểm nghiệm cấp.',
   claim: 'Từ lấy mẫu đến phiếu kiểm nghiệm, mọi bước đều có hồ sơ.',

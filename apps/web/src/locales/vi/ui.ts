@@ -44,6 +44,8 @@ export const ui = {
   auditReviewedRequired: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
   passwordAgain: 'Nhập lại mật khẩu để ký',
   passwordRequired: 'Vui lòng nhập mật khẩu!',
+  showPassword: 'Hiện mật khẩu',
+  hidePassword: 'Ẩn mật khẩu',
   signBinding: 'Chữ ký điện tử có giá trị như chữ ký tay của bạn.',
   sign: 'Ký',
   pdfPages: 'Các trang của tài liệu',

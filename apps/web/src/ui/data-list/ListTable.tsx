@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIZE } from '../theme.ts';
 import { Check } from './Check.tsx';
@@ -9,6 +9,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import type { Sort } from './types.ts';
 import { CHECK_WIDTH, type Columns } from './use-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useWindow } from './use-window.ts';
 
 export interface ListTableProps<Row> {
@@ -51,7 +52,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { t } = useTranslation();
   const keys = rows.map(rowKey);
   const chosen = new Set(selected);
-  const body = useRef<HTMLTableSectionElement>(null);
   const { from, to } = useWindow(frame, rows.length);
   const list = useListKeys({
     keys,
@@ -63,18 +63,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     },
     pageRows: 10,
   });
-  const { active, movedByKey } = list;
 
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!movedByKey.current || !element) return;
-    movedByKey.current = false;
-    const top = active * SIZE.row;
-    const seen = element.clientHeight - SIZE.row * 2;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + seen) element.scrollTop = top - seen;
-    body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
-  }, [active, frame, movedByKey, from]);
+  useRowFocus(frame, list.active, list.moves);
 
   const width = CHECK_WIDTH + columns.placed.reduce((sum, place) => sum + place.width, 0);
   const grows = columns.placed.some(({ column }) => column.grow);
@@ -111,7 +101,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {props.rows === undefined ? (
         <SkeletonRows columns={columns.placed.length + 1} />
       ) : (
-        <tbody ref={body}>
+        <tbody>
           {from > 0 && <tr aria-hidden="true" style={{ height: from * SIZE.row }} />}
           {rows.slice(from, to).map((row, at) => {
             const index = from + at;
@@ -124,7 +114,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 data-strong={isStrong?.(row) || undefined}
                 aria-rowindex={index + 2}
                 aria-selected={chosen.has(key)}
-                tabIndex={index === active ? 0 : -1}
+                tabIndex={index === list.active ? 0 : -1}
                 onClick={(event) => {
                   if (!(event.target as HTMLElement).closest('a, button, label, input'))
                     list.onRowClick(index, event);

@@ -9,8 +9,8 @@ export interface ListKeys {
   onKeyDown(event: KeyboardEvent): void;
   onRowClick(index: number, event: MouseEvent): void;
   onToggle(index: number): void;
-  /** Whether the active row was moved by a key and has to get the focus. */
-  movedByKey: { current: boolean };
+  /** How often keys have moved the active row; with each it has to get the focus. */
+  moves: number;
 }
 
 interface ListKeysOptions {
@@ -26,7 +26,7 @@ interface ListKeysOptions {
 export function useListKeys({ keys, selected, onSelect, onOpen, pageRows }: ListKeysOptions): ListKeys {
   const [position, setPosition] = useState(0);
   const anchor = useRef<string>(undefined);
-  const movedByKey = useRef(false);
+  const [moves, setMoves] = useState(0);
   const active = Math.min(position, Math.max(0, keys.length - 1));
 
   const point = (index: number, toggle: boolean, range: boolean): void => {
@@ -39,13 +39,13 @@ export function useListKeys({ keys, selected, onSelect, onOpen, pageRows }: List
   const move = (to: number, extend: boolean): void => {
     const index = Math.max(0, Math.min(keys.length - 1, to));
     anchor.current ??= keys[active];
-    movedByKey.current = true;
+    setMoves(moves + 1);
     setPosition(index);
     if (extend) point(index, false, true);
     else anchor.current = keys[index];
   };
 
-  const moves: Record<string, () => number> = {
+  const targets: Record<string, () => number> = {
     ArrowDown: () => active + 1,
     ArrowUp: () => active - 1,
     PageDown: () => active + pageRows,
@@ -61,7 +61,7 @@ export function useListKeys({ keys, selected, onSelect, onOpen, pageRows }: List
 
   return {
     active,
-    movedByKey,
+    moves,
     onRowClick: (index, event) => point(index, event.ctrlKey || event.metaKey, event.shiftKey),
     onToggle: (index) => point(index, true, false),
     onKeyDown: (event) => {
@@ -71,7 +71,7 @@ export function useListKeys({ keys, selected, onSelect, onOpen, pageRows }: List
           event.target.closest('a, button, input:not([type=checkbox]), select, textarea, th'))
       )
         return;
-      const to = moves[event.key];
+      const to = targets[event.key];
       const act = acts[event.key];
       if (to && !event.ctrlKey && !event.altKey) {
         event.preventDefault();

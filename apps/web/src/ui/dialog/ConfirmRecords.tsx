@@ -1,9 +1,10 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/api/http-error.ts';
 import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
+import { focusFirst } from './focus-first.ts';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
 
 export interface ConfirmRecordsProps {
@@ -27,20 +28,26 @@ export interface ConfirmRecordsProps {
 }
 
 /** Asks before something happens to records, and names them. */
-export const ConfirmRecords = (props: ConfirmRecordsProps) => (
-  <Modal
-    open={props.open}
-    title={props.title}
-    width={SIZE.dialogSmall}
-    centered
-    destroyOnHidden
-    mask={{ closable: false }}
-    footer={null}
-    onCancel={props.onClose}
-  >
-    <ConfirmForm {...props} />
-  </Modal>
-);
+export function ConfirmRecords(props: ConfirmRecordsProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      open={props.open}
+      title={props.title}
+      width={SIZE.dialogSmall}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={props.onClose}
+      afterOpenChange={(opened) => focusFirst(content.current, opened)}
+    >
+      <div ref={content}>
+        <ConfirmForm {...props} />
+      </div>
+    </Modal>
+  );
+}
 
 function ConfirmForm(props: ConfirmRecordsProps) {
   const { text, records, confirmLabel, danger, withReason, reasonLabel, children, onConfirm, onClose } =

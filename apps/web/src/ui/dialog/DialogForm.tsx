@@ -5,6 +5,7 @@ import { draftOf } from '../../lib/storage/draft.ts';
 import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
 import { DialogFormBody } from './DialogFormBody.tsx';
+import { focusFirst } from './focus-first.ts';
 
 export interface FormSection {
   key: string;
@@ -40,6 +41,7 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
   const { modal } = App.useApp();
   const draft = useMemo(() => draftOf<Values>(draftKey), [draftKey]);
   const dirty = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
 
   const close = (): void => {
     if (!dirty.current) return onClose();
@@ -69,15 +71,18 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       mask={{ closable: false }}
       footer={null}
       onCancel={close}
+      afterOpenChange={(opened) => focusFirst(content.current, opened)}
       className={styles['modal'] ?? ''}
     >
-      <DialogFormBody
-        {...props}
-        draft={draft}
-        onDirty={(changed) => {
-          dirty.current = changed;
-        }}
-      />
+      <div ref={content}>
+        <DialogFormBody
+          {...props}
+          draft={draft}
+          onDirty={(changed) => {
+            dirty.current = changed;
+          }}
+        />
+      </div>
     </Modal>
   );
 }

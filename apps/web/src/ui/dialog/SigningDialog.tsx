@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/api/http-error.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
+import { PasswordInput } from '../PasswordInput.tsx';
 import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
+import { focusFirst } from './focus-first.ts';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
 
 export interface Signing {
@@ -29,20 +31,26 @@ export interface SigningDialogProps {
 }
 
 /** An electronic signature: the meaning, the records by name, the signer's fixed name, and the password typed again (AUTH-12). */
-export const SigningDialog = (props: SigningDialogProps) => (
-  <Modal
-    open={props.open}
-    title={props.title}
-    width={SIZE.dialogSmall}
-    centered
-    destroyOnHidden
-    mask={{ closable: false }}
-    footer={null}
-    onCancel={props.onClose}
-  >
-    <SigningForm {...props} />
-  </Modal>
-);
+export function SigningDialog(props: SigningDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      open={props.open}
+      title={props.title}
+      width={SIZE.dialogSmall}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={props.onClose}
+      afterOpenChange={(opened) => focusFirst(content.current, opened)}
+    >
+      <div ref={content}>
+        <SigningForm {...props} />
+      </div>
+    </Modal>
+  );
+}
 
 function SigningForm(props: SigningDialogProps) {
   const { meaning, records, withRemark, remarkRequired, withAuditReview, onSign, onClose } = props;
@@ -124,7 +132,7 @@ function SigningForm(props: SigningDialogProps) {
         extra={t('ui.signBinding')}
         rules={[{ required: true, message: t('ui.passwordRequired') }]}
       >
-        <Input.Password autoComplete="off" autoFocus={!withRemark && !withAuditReview} />
+        <PasswordInput autoComplete="off" />
       </Form.Item>
       {failure && <Alert type="error" title={failure} className={styles['notice'] ?? ''} />}
       <div className={styles['footer']}>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 export interface SectionState {
   /** Section at the top of the scrolled form. */
@@ -18,14 +18,14 @@ export function useSections(frame: RefObject<HTMLElement | null>): SectionState 
   const [current, setCurrent] = useState<string>();
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
 
-  const look = useCallback(() => {
+  const look = (): void => {
     // The form writes its errors into the page after this turn.
     requestAnimationFrame(() => {
       const sections = [...(frame.current?.querySelectorAll(SELECTOR) ?? [])];
       const wrong = sections.filter((section) => section.querySelector('[class*="form-item-has-error"]'));
       setInvalid(new Set(wrong.map(keyOf)));
     });
-  }, [frame]);
+  };
 
   useEffect(() => {
     const element = frame.current;

@@ -1,0 +1,88 @@
+import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { DemoRole } from '@kiemlab/db/demo/types';
+
+const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
+const READ_SAMPLES = ['Sample', 'Sample_ViewAll', 'Sample_Export', 'NT_Document'] as const;
+
+interface Role {
+  /** Name of the user groups made for it, one per application. */
+  name: string;
+  permits: readonly PermissionCode[];
+}
+
+/** The default roles and their rights (role matrix 5.3). */
+export const DEMO_ROLES: Record<DemoRole, Role> = {
+  sampler: {
+    name: 'Người lấy mẫu',
+    permits: ['Sample', 'Sample_Add', 'Sample_Import', 'Sample_Edit', 'Sample_Delete', 'Sample_Export', 'NT_Document'],
+  },
+  planning: {
+    name: 'Phòng Kế hoạch – Tổng hợp',
+    permits: [
+      ...READ_SAMPLES,
+      'Sample_Add',
+      'Sample_Import',
+      'Sample_Edit',
+      'Sample_Delete',
+      'Sample_Receive',
+      'Sample_Split',
+      'Sample_MoveToCart',
+      'Test',
+      'Test_Add',
+      'Report_Create',
+      'Client',
+    ],
+  },
+  custodian: {
+    name: 'Quản lý mẫu',
+    permits: [
+      ...READ_SAMPLES,
+      'Sample_Add',
+      'Sample_Import',
+      'Sample_Edit',
+      'Sample_Receive',
+      'Sample_Split',
+      'Sample_SendExternal',
+      'Sample_Cancel',
+      'Client',
+    ],
+  },
+  technician: { name: 'Kiểm nghiệm viên', permits: ['Sample', 'Sample_Export', 'Test', 'Test_EnterResult', 'NT_Document'] },
+  reviewer: {
+    name: 'Người soát xét',
+    permits: [...READ_SAMPLES, 'Test', 'Test_Review', 'Audit_View', 'Audit_Review'],
+  },
+  approver: {
+    name: 'Người phê duyệt',
+    permits: [...READ_SAMPLES, 'Test', 'Test_Approve', 'Test_Lock', 'Audit_View', 'Audit_Review'],
+  },
+  unitHead: {
+    name: 'Trưởng phòng',
+    permits: ALL.filter((code) => code !== 'Report_Issue' && !code.startsWith('UserManagament')),
+  },
+  director: {
+    name: 'Ban Giám đốc',
+    permits: [
+      ...READ_SAMPLES,
+      'Sample_Cancel',
+      'Sample_Restore',
+      'Test',
+      'Test_Approve',
+      'Test_Lock',
+      'Test_Unlock',
+      'Report_Issue',
+      'Client',
+      'Audit_View',
+      'Audit_Review',
+    ],
+  },
+  auditor: {
+    name: 'Đảm bảo chất lượng',
+    permits: [...READ_SAMPLES, 'Test', 'Client', 'FormConfiguration', 'UserManagament', 'Audit_View', 'Audit_Review'],
+  },
+  administrator: {
+    name: 'Quản trị hệ thống',
+    permits: [...ALL.filter((code) => code.startsWith('UserManagament')), 'FormConfiguration', 'CreateConfig', 'EditConfig', 'Audit_View'],
+  },
+  everything: { name: 'Xem thử tất cả', permits: ALL },
+};

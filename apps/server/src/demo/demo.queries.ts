@@ -1,0 +1,182 @@
+import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
+import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
+import type { DemoAnalyte, DemoClient, DemoPerson } from '@kiemlab/db/demo/types';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import pg from 'pg';
+
+const STATE = 'demo';
+
+/** How far the demo laboratory is: absent on a database that has none. */
+export async function readDemoState(db: Database): Promise<unknown> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', STATE).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+  await tx
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute();
+}
+
+export const writeDemoState = (tx: Tx, state: 'loading' | 'loaded'): Promise<void> => writeSetting(tx, STATE, state);
+
+/** True when nobody has an account yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/**
+ * Clears a demo laboratory whose loading was cut off: nobody can have worked in it, as the server does not listen before
+ * it is complete. Anything else is left alone.
+ */
+export async function clearHalfLoaded(owner: PgConnection | string): Promise<void> {
+  const client = new pg.Client(typeof owner === 'string' ? { connectionString: owner } : owner);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ present: boolean }>("SELECT to_regclass('public.setting') IS NOT NULL AS present");
+    if (!rows[0]?.present) return;
+    const half = await client.query('SELECT FROM setting WHERE key = $1 AND value = $2', [STATE, '"loading"']);
+    if (half.rowCount) await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  } finally {
+    await client.end();
+  }
+}
+
+export async function insertGroup(tx: Tx, appCode: AppCode, name: string, permits: readonly PermissionCode[]): Promise<string> {
+  const { id } = await tx
+    .insertInto('permission_group')
+    .values({ app_code: appCode, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('permission_group_permit').values(permits.map((code) => ({ group_id: id, code }))).execute();
+  return id;
+}
+
+export async function insertPerson(tx: Tx, person: DemoPerson, passwordHash: string, groupIds: readonly string[]): Promise<string> {
+  const { id } = await tx
+    .insertInto('app_user')
+    .values({
+      username: person.username,
+      employment_number: person.employmentNumber,
+      last_name: person.lastName,
+      first_name: person.firstName,
+      position: person.position,
+      department: person.department,
+      email: person.email,
+      phone: person.phone,
+      password_hash: passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('user_group').values(groupIds.map((group_id) => ({ user_id: id, group_id }))).execute();
+  return id;
+}
+
+export async function insertClient(tx: Tx, client: DemoClient): Promise<string> {
+  const { id } = await tx
+    .insertInto('client')
+    .values({
+      facility_name: client.facilityName,
+      last_name: client.lastName,
+      first_name: client.firstName,
+      client_type: client.clientType,
+      email: client.email,
+      phone: client.phoneNo,
+      address: client.address,
+      city: client.city,
+      identification_number: client.identificationNumber ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertTemplate(tx: Tx, name: string, prefix: string, config: TemplateConfig): Promise<string> {
+  const { id } = await tx.insertInto('template').values({ name, prefix }).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('template_version')
+    .values({ template_id: id, version: 1, config: JSON.stringify(config) })
+    .execute();
+  return id;
+}
+
+export async function insertTestGroup(tx: Tx, name: string): Promise<string> {
+  const row = await tx.insertInto('test_group').values({ name, flag_base: 'RESULT' }).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface NewClassification {
+  testGroupId: string;
+  testCode: string;
+  name: string;
+  standard: string;
+  type: 'QUANTITATIVE' | 'QUALITATIVE';
+  templateIds: readonly string[];
+  technicianIds: readonly string[];
+  approverIds: readonly string[];
+}
+
+/** A test code with one test id, its sample types and its people. */
+export async function insertClassification(tx: Tx, test: NewClassification): Promise<string> {
+  const code = await tx
+    .insertInto('test_code')
+    .values({ test_group_id: test.testGroupId, name: test.testCode })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('test_classification')
+    .values({ test_code_id: code.id, test_id: `${test.testCode}-01`, name: test.name, standard: test.standard, type: test.type })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const people = [
+    ...test.technicianIds.map((user_id) => ({ classification_id: id, user_id, role: 'technician' })),
+    ...test.approverIds.map((user_id) => ({ classification_id: id, user_id, role: 'approver' })),
+  ];
+  await tx.insertInto('test_classification_person').values(people).execute();
+  await tx
+    .insertInto('test_classification_template')
+    .values(test.templateIds.map((template_id) => ({ classification_id: id, template_id })))
+    .execute();
+  return id;
+}
+
+/** A group of analytes; `position` counts on from group to group, in the order of the monograph. */
+export async function insertAnalytes(
+  tx: Tx,
+  classificationId: string,
+  group: { name: string; analytes: readonly DemoAnalyte[] },
+  position: number,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('analyte_group')
+    .values({ classification_id: classificationId, name: group.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('analyte')
+    .values(
+      group.analytes.map((analyte, index) => ({
+        group_id: id,
+        position: position + index,
+        name: analyte.name,
+        method: analyte.method,
+        unit: analyte.unit,
+        lod: analyte.lod ?? null,
+        loq: analyte.loq ?? null,
+        cost: analyte.cost,
+        requirement: analyte.requirement,
+        type: analyte.type,
+        minimum: analyte.minimum ?? null,
+        maximum: analyte.maximum ?? null,
+        critical_low: analyte.criticalLow ?? null,
+        critical_high: analyte.criticalHigh ?? null,
+        hours_turnaround: analyte.hours ?? null,
+        days_turnaround: analyte.days ?? null,
+      })),
+    )
+    .execute();
+}

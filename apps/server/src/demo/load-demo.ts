@@ -1,0 +1,34 @@
+import type { Database } from '@kiemlab/db/database';
+import { unitOfWork } from '@kiemlab/db/unit-of-work';
+import type { FastifyInstance } from 'fastify';
+import type { Passwords } from '../platform/auth/passwords.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { createDemoCaller } from './demo-caller.ts';
+import { isEmpty, readDemoState, writeDemoState } from './demo.queries.ts';
+import { loadSamples } from './load-samples.ts';
+import { loadSetup } from './load-setup.ts';
+
+/** Loads the demo laboratory into a database without accounts; any other is left as it is. */
+export async function loadDemo(options: {
+  app: FastifyInstance;
+  db: Database;
+  passwords: Passwords;
+  log: (line: string) => void;
+}): Promise<void> {
+  const { app, db, passwords, log } = options;
+  if ((await readDemoState(db)) === 'loaded') return;
+  if (!(await isEmpty(db))) {
+    log('The database holds a laboratory already; the demo data are not loaded.');
+    return;
+  }
+  log('Loading the demo laboratory …');
+  const context = { actorId: null, requestId: 'demo', clientIp: '' };
+  const hash = await passwords.hash(DEMO_PASSWORD);
+  const ids = await unitOfWork(db, context, { action: 'settings.load-demo' }, async (tx) => {
+    await writeDemoState(tx, 'loading');
+    return loadSetup(tx, hash);
+  });
+  const samples = await loadSamples(createDemoCaller(app), ids);
+  await unitOfWork(db, context, { action: 'settings.load-demo' }, (tx) => writeDemoState(tx, 'loaded'));
+  log(`${samples} samples loaded.`);
+}

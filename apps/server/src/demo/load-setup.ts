@@ -1,0 +1,96 @@
+import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { demoClients } from '@kiemlab/db/demo/clients';
+import { demoLaboratory } from '@kiemlab/db/demo/laboratory';
+import { demoPeople } from '@kiemlab/db/demo/people';
+import { demoTestSetups } from '@kiemlab/db/demo/test-setup/all-test-setups';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { DEMO_ROLES } from './demo-roles.ts';
+import { configOf, DEMO_TEMPLATES } from './demo-templates.ts';
+import {
+  insertAnalytes,
+  insertClassification,
+  insertClient,
+  insertGroup,
+  insertPerson,
+  insertTemplate,
+  insertTestGroup,
+  writeSetting,
+} from './demo.queries.ts';
+
+/** Ids of what was loaded, by the names the demo data use. */
+export interface DemoIds {
+  people: Map<string, string>;
+  clients: Map<string, string>;
+  templates: Map<string, string>;
+  setups: Map<string, string>;
+}
+
+/** The id of a name; a demo that names what it lacks is a mistake of the data. */
+export function idOf(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (!id) throw new Error(`the demo data name "${name}", which they do not contain`);
+  return id;
+}
+
+async function loadGroups(tx: Tx): Promise<Map<string, string[]>> {
+  const groups = new Map<string, string[]>();
+  for (const [role, { name, permits }] of Object.entries(DEMO_ROLES)) {
+    const ids: string[] = [];
+    for (const app of APPS) {
+      const codes = permits.filter((code) => PERMISSIONS[code].app === app);
+      if (codes.length > 0) ids.push(await insertGroup(tx, app, name, codes));
+    }
+    groups.set(role, ids);
+  }
+  return groups;
+}
+
+async function loadTests(tx: Tx, ids: Omit<DemoIds, 'setups'>): Promise<Map<string, string>> {
+  const groups = new Map<string, string>();
+  const setups = new Map<string, string>();
+  for (const setup of demoTestSetups) {
+    const groupId = groups.get(setup.testGroup) ?? (await insertTestGroup(tx, setup.testGroup));
+    groups.set(setup.testGroup, groupId);
+    const analytes = setup.analyteGroups.flatMap((group) => group.analytes);
+    const id = await insertClassification(tx, {
+      testGroupId: groupId,
+      testCode: setup.testCode,
+      name: setup.name,
+      standard: setup.standard,
+      type: analytes.some((analyte) => analyte.type === 'QUANTITATIVE') ? 'QUANTITATIVE' : 'QUALITATIVE',
+      templateIds: setup.sampleTypes.map((name) => idOf(ids.templates, name)),
+      technicianIds: setup.technicians.map((name) => idOf(ids.people, name)),
+      approverIds: setup.approvers.map((name) => idOf(ids.people, name)),
+    });
+    let position = 0;
+    for (const group of setup.analyteGroups) {
+      await insertAnalytes(tx, id, group, position);
+      position += group.analytes.length;
+    }
+    setups.set(setup.key, id);
+  }
+  return setups;
+}
+
+/** Laboratory, people with their groups, clients, templates and monographs. */
+export async function loadSetup(tx: Tx, passwordHash: string): Promise<DemoIds> {
+  await writeSetting(tx, 'laboratory', demoLaboratory);
+  const groups = await loadGroups(tx);
+  const people = new Map<string, string>();
+  for (const person of demoPeople)
+    people.set(
+      person.username,
+      await insertPerson(
+        tx,
+        person,
+        passwordHash,
+        person.roles.flatMap((role) => groups.get(role) ?? []),
+      ),
+    );
+  const clients = new Map<string, string>();
+  for (const client of demoClients) clients.set(client.key, await insertClient(tx, client));
+  const templates = new Map<string, string>();
+  for (const template of DEMO_TEMPLATES)
+    templates.set(template.name, await insertTemplate(tx, template.name, template.prefix, configOf(template)));
+  return { people, clients, templates, setups: await loadTests(tx, { people, clients, templates }) };
+}

@@ -1,0 +1,37 @@
+import { Input, type InputRef } from 'antd';
+import { type ChangeEvent, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon.tsx';
+import styles from './password-input.module.css';
+
+interface PasswordInputProps {
+  id?: string;
+  value?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  autoFocus?: boolean;
+  maxLength?: number;
+  ref?: Ref<InputRef>;
+}
+
+/** A password, with a button that shows it for a moment of checking. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+const FIELD =
+  'input:not([type=hidden]):not([readonly]):not([disabled]), textarea:not([disabled]), [role=combobox]';
+
+/** Puts the cursor into the first field of a dialog that has opened, not on its close button. */
+export const focusFirst = (content: HTMLElement | null, open: boolean): void => {
+  if (open) content?.querySelector<HTMLElement>(FIELD)?.focus();
+};
