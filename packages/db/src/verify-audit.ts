@@ -39,7 +39,7 @@ export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Pro
   let link: Buffer = Buffer.alloc(0);
   for (;;) {
     const { rows } = await client.query<SealRow>(
-      'SELECT seq::text, event_id::text, digest, chain, audit_content(event_id) AS content FROM audit_seal WHERE seq > $1 ORDER BY seq LIMIT 1000',
+      'SELECT s.seq::text, s.event_id::text, s.digest, s.chain, audit_content(s.event_id) AS content FROM audit_seal s WHERE s.seq > $1 ORDER BY s.seq LIMIT 1000',
       [seq],
     );
     if (rows.length === 0) break;

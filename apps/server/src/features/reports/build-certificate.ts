@@ -96,8 +96,8 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     number: source.number ?? `…/${source.day.slice(0, 4)}/${laboratory.siteCode}`,
     watermark: source.watermark,
     laboratory: {
-      authority: laboratory.parentAuthority,
-      name: laboratory.centreName,
+      authority: laboratory.parentAuthority.toLocaleUpperCase('vi'),
+      name: laboratory.centreName.toLocaleUpperCase('vi'),
       contact: joined(' – ', laboratory.address, laboratory.phone && `ĐT: ${laboratory.phone}`, laboratory.email) ?? '',
     },
     placeAndDate: placeAndDate(laboratory.placeName, source.day),
