@@ -143,7 +143,7 @@ CREATE TRIGGER report_keep_issued BEFORE UPDATE ON report FOR EACH ROW EXECUTE F
 
 SELECT audit_table('test_record', 'test', 'id', 'code', 'sample_id');
 SELECT audit_table('test_result_version', 'test-result', 'test_id,version', '', 'sample_id');
-SELECT audit_table('signature', 'signature', 'id', 'meaning', 'sample_id');
+SELECT audit_table('signature', 'signature', 'id', '', 'sample_id');
 SELECT audit_table('report', 'report', 'id', 'full_number', 'sample_id');
 
 GRANT SELECT, INSERT, UPDATE ON test_record, report TO kiemlab_app;

@@ -81,3 +81,17 @@ async function distinct(db: Database, column: 'module' | 'action'): Promise<stri
 
 export const findModules = (db: Database): Promise<string[]> => distinct(db, 'module');
 export const findActionNames = (db: Database): Promise<string[]> => distinct(db, 'action');
+
+/** Names of people, clients, groups and templates behind ids that stand in the trail. */
+export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const among = sql`id = ANY(${[...ids]}::uuid[])`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, full_name AS name FROM app_user WHERE ${among}
+    UNION ALL SELECT id, coalesce(nullif(facility_name, ''), last_name || ' ' || first_name) FROM client WHERE ${among}
+    UNION ALL SELECT id, name FROM analysis_group WHERE ${among}
+    UNION ALL SELECT id, name FROM template WHERE ${among}
+    UNION ALL SELECT id, name FROM test_classification WHERE ${among}
+    UNION ALL SELECT id, name FROM permission_group WHERE ${among}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

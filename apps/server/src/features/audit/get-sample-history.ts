@@ -3,12 +3,12 @@ import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findSample } from '../samples/samples.queries.ts';
 import { findEvents } from './audit.queries.ts';
-import { pageOf } from './present-event.ts';
+import { presentPage } from './present-event.ts';
 
 /** Everything that ever happened to a sample and its tests, newest first (SAMPLE-23, compliance 14). */
 export const getSampleHistory = route(endpoint, async ({ params, query }, { db, user }) => {
   found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const size = Math.min(query.size, 200);
   const events = await findEvents(db, { sampleId: params.id }, { offset: query.page * size, limit: size + 1 });
-  return pageOf(events, size);
+  return presentPage(db, events, size);
 });

@@ -2,7 +2,7 @@ import { listActions as endpoint } from '@kiemlab/contract/features/audit/audit.
 import { addDays } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { findEvents } from './audit.queries.ts';
-import { pageOf } from './present-event.ts';
+import { presentPage } from './present-event.ts';
 
 /** Midnight in the laboratory, which keeps no summer time. */
 const startOf = (day: string): string => `${day}T00:00:00+07:00`;
@@ -23,5 +23,5 @@ export const listHistory = route(endpoint, async ({ query }, { db }) => {
     },
     { offset: page * size, limit: size + 1 },
   );
-  return pageOf(events, size);
+  return presentPage(db, events, size);
 });

@@ -74,15 +74,36 @@ function printedSignatures(signatures: readonly StoredSignature[]): PrintedSigna
 /** "Mẫu kiểm nghiệm đạt …"; a failing one names the tests (compliance 43). */
 function conclusionOf(source: CertificateSource, standard: string | undefined): string | undefined {
   const by = standard ? ` theo ${standard}` : '';
-  if (source.verdict === 'PASS') return `Mẫu kiểm nghiệm đạt yêu cầu chất lượng${by} về các chỉ tiêu đã kiểm.`;
+  if (source.verdict === 'PASS')
+    return `Mẫu kiểm nghiệm đạt yêu cầu chất lượng${by} về các chỉ tiêu đã kiểm.`;
   if (source.verdict === null) return undefined;
   const failed = source.tests.filter((test) => test.verdict === 'FAIL').map((test) => test.analyte_name);
   return `Mẫu kiểm nghiệm không đạt yêu cầu chất lượng${by} về chỉ tiêu ${failed.join('; ')}.`;
 }
 
+/** Active substances with their strength, unless the name says the strength already. */
+function substancesOf(sample: StoredSample): string | undefined {
+  const rows = sample.attributes['substanceInformation'];
+  if (!Array.isArray(rows)) return undefined;
+  const named = sample.name.toLocaleLowerCase('vi').replace(/\s/g, '');
+  const parts = rows.map((row) => {
+    const strength = joined(' ', String(row.substanceContent ?? ''), String(row.substanceUnit ?? ''));
+    return {
+      text: joined(' ', String(row.substanceName ?? ''), strength),
+      strength: strength?.toLocaleLowerCase('vi').replace(/\s/g, ''),
+    };
+  });
+  const known = parts.every((part) =>
+    part.strength
+      ? named.includes(part.strength)
+      : named.includes((part.text ?? '').toLocaleLowerCase('vi').replace(/\s/g, '')),
+  );
+  return known ? undefined : joined('; ', ...parts.map((part) => part.text));
+}
+
 const namesOf = (sample: StoredSample): string | undefined => {
   const rows = sample.attributes['samplerInformation'];
-  return Array.isArray(rows) ? joined(', ', ...rows.map((row) => (row['samplerName'] ?? null) as string | null)) : undefined;
+  return Array.isArray(rows) ? joined(', ', ...rows.map((row) => String(row.samplerName ?? ''))) : undefined;
 };
 
 /** Everything the certificate prints, from the stored records; pure (PRINT-02, domain 2.5 form 7/11). */
@@ -98,11 +119,13 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     laboratory: {
       authority: laboratory.parentAuthority.toLocaleUpperCase('vi'),
       name: laboratory.centreName.toLocaleUpperCase('vi'),
-      contact: joined(' – ', laboratory.address, laboratory.phone && `ĐT: ${laboratory.phone}`, laboratory.email) ?? '',
+      contact:
+        joined(' – ', laboratory.address, laboratory.phone && `ĐT: ${laboratory.phone}`, laboratory.email) ??
+        '',
     },
     placeAndDate: placeAndDate(laboratory.placeName, source.day),
     formCode: 'BM.05/QT.07',
-    sample: joined(', ', sample.name, attribute(sample, 'dosageForm')) ?? sample.name,
+    sample: joined(', ', sample.name, substancesOf(sample), attribute(sample, 'dosageForm')) ?? sample.name,
     producer: joined(' – ', attribute(sample, 'producerName'), attribute(sample, 'producerAddress')),
     importer: joined(' – ', attribute(sample, 'importFacility'), attribute(sample, 'importFacilityAddress')),
     batch: attribute(sample, 'chronicleBatchDate'),
@@ -110,7 +133,12 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     expiryDate: printedDay(attribute(sample, 'expirationDate')),
     registrationNumber: attribute(sample, 'registrationNumber'),
     placeWord: taken ? 'lấy' : 'gửi',
-    place: joined(' – ', attribute(sample, 'locationName') ?? sample.client_name, attribute(sample, 'pickingAddress'), attribute(sample, 'province')),
+    place: joined(
+      ' – ',
+      attribute(sample, 'locationName') ?? sample.client_name,
+      attribute(sample, 'pickingAddress'),
+      attribute(sample, 'province'),
+    ),
     samplingDate: sample.sampling_date ? printedDay(dayOf(sample.sampling_date)) : undefined,
     deliveredBy: namesOf(sample) ?? sample.client_name ?? undefined,
     receivedBy: source.receiver ?? undefined,

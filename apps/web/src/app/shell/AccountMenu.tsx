@@ -56,16 +56,12 @@ export function AccountMenu() {
         ],
       }}
     >
-      <button
-        type="button"
-        className={styles['account']}
-        aria-haspopup="menu"
-        aria-label={t('shell.account', { name: profile.FullName })}
-      >
+      <button type="button" className={styles['account']} aria-haspopup="menu">
+        <span className="sr-only">{t('shell.account', { name: profile.FullName })}</span>
         <span className={styles['avatar']} aria-hidden="true">
           {initials(profile.FullName)}
         </span>
-        <span className={styles['fullName']}>{profile.FullName}</span>
+        <span className={styles['fullName']} aria-hidden="true">{profile.FullName}</span>
         <Icon name="chevronDown" size={14} />
       </button>
     </Dropdown>

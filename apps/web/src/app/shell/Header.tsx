@@ -31,7 +31,7 @@ export function Header({ onMenu, page }: HeaderProps) {
         title={t('shell.menu')}
         onClick={onMenu}
       />
-      <Link to="/" className={styles['product']}>
+      <Link to="/" className={styles['product']} aria-label={t('common.product')}>
         <BrandMark size={24} />
         <span>{t('common.product')}</span>
       </Link>

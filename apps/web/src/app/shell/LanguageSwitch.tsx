@@ -18,11 +18,11 @@ export function LanguageSwitch() {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          aria-label={NAMES[language]}
           title={NAMES[language]}
           onClick={() => void changeLanguage(language)}
         >
           {language.toUpperCase()}
+          <span className="sr-only"> {NAMES[language]}</span>
         </button>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { useMenu } from './use-menu.ts';
 export function Rail() {
   const { t } = useTranslation();
   return (
-    <nav className={styles['rail']} aria-label={t('shell.navigation')}>
+    <nav className={styles['rail']} aria-label={t('shell.shortcuts')}>
       {useMenu().map(({ to, label, icon }) => (
         <Tooltip key={to} title={t(label)} placement="right">
           <Link to={to} aria-label={t(label)} activeOptions={{ exact: to === '/' }}>

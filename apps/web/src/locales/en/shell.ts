@@ -7,6 +7,7 @@ export const shell: Shape<typeof vi> = {
   tests: 'Tests',
   menu: 'Open the menu',
   navigation: 'Menu',
+  shortcuts: 'Shortcuts',
   breadcrumb: 'Where you are',
   skip: 'Skip to content',
   scan: 'Scan or type a sample code',

@@ -4,6 +4,7 @@ export const shell = {
   tests: 'Thử nghiệm',
   menu: 'Mở danh mục chức năng',
   navigation: 'Chức năng',
+  shortcuts: 'Truy cập nhanh',
   breadcrumb: 'Vị trí hiện tại',
   skip: 'Bỏ qua đến nội dung',
   scan: 'Quét hoặc nhập mã mẫu',
