@@ -8,6 +8,11 @@ CREATE FUNCTION search_text(value text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN replace(lower(unaccent('unaccent', translate(normalize(value, NFC), 'ðÐđĐ', 'ddđĐ'))), 'đ', 'd');
 
+-- A LIKE pattern that finds the typed text anywhere, each of its characters as it is.
+CREATE FUNCTION search_pattern(typed text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN '%' || replace(replace(replace(search_text(typed), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
 CREATE TABLE app_user (
   id uuid CONSTRAINT app_user_pk PRIMARY KEY DEFAULT gen_random_uuid(),
   username text NOT NULL CONSTRAINT app_user_username_form CHECK (username = lower(username) AND username <> ''),

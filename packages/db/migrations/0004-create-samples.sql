@@ -56,6 +56,7 @@ CREATE TABLE sample_responsible (
   user_id uuid NOT NULL CONSTRAINT sample_responsible_user_fk REFERENCES app_user,
   CONSTRAINT sample_responsible_pk PRIMARY KEY (sample_id, user_id)
 );
+CREATE INDEX sample_responsible_user_index ON sample_responsible (user_id);
 COMMENT ON TABLE sample_responsible IS 'Staff answerable for a sample while it is in an analysis group.';
 
 CREATE TABLE number_series (

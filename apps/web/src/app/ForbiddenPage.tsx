@@ -11,6 +11,7 @@ export function ForbiddenPage({ permissions }: { permissions: readonly Permissio
   const names = permissions.map((code) => PERMISSIONS[code].label[language]).join(', ');
   return (
     <MessagePage
+      inside
       code="403"
       title={t('shell.forbidden')}
       hint={t('shell.forbiddenHint', { permissions: names })}

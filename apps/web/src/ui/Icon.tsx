@@ -5,11 +5,14 @@ interface IconProps {
   name: IconName;
   /** Edge length in px. */
   size?: number;
+  /** Set by menus, for their spacing. */
+  className?: string;
 }
 
 /** A line icon in the colour of the text around it; always beside or inside something that is named in words. */
-export const Icon = ({ name, size = SIZE.icon }: IconProps) => (
+export const Icon = ({ name, size = SIZE.icon, className }: IconProps) => (
   <svg
+    className={className}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
 import {
@@ -71,7 +71,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
       >
-        <App className="app">{children}</App>
+        {children}
       </ConfigProvider>
     </ModeContext>
   );

@@ -36,8 +36,8 @@ function conditions(filter: EventFilter): RawBuilder<boolean> {
     parts.push(sql<boolean>`e.id IN (SELECT event_id FROM audit_row WHERE sample_id = ${filter.sampleId})`);
   if (filter.para)
     parts.push(
-      sql<boolean>`(search_text(e.full_name || ' ' || e.username || ' ' || e.reason) LIKE '%' || search_text(${filter.para}) || '%'
-        OR EXISTS (SELECT FROM audit_row r WHERE r.event_id = e.id AND r.code ILIKE '%' || ${filter.para} || '%'))`,
+      sql<boolean>`(search_text(e.full_name || ' ' || e.username || ' ' || e.reason) LIKE search_pattern(${filter.para})
+        OR EXISTS (SELECT FROM audit_row r WHERE r.event_id = e.id AND search_text(r.code) LIKE search_pattern(${filter.para})))`,
     );
   return sql.join(parts, sql` AND `);
 }

@@ -9,6 +9,6 @@ export function findClients(db: Database, search: string | undefined) {
     .where('deleted_at', 'is', null)
     .orderBy(sql`facility_name COLLATE "vi-x-icu"`)
     .limit(200);
-  if (search) query = query.where(sql<boolean>`search LIKE '%' || search_text(${search}) || '%'`);
+  if (search) query = query.where(sql<boolean>`search LIKE search_pattern(${search})`);
   return query.execute();
 }

@@ -3,6 +3,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
+import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { insertSample } from './samples.queries.ts';
 import { mergeAttributes, toPatch } from './samples.record.ts';
@@ -17,6 +18,7 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
   const { name } = columns;
   if (!name)
     throw new AppError('VALIDATION', { fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }] });
+  await checkReferences(context.db, { columns, attributes });
   const sampleId = await context.write({ action: endpoint.id }, (tx) =>
     insertSample(tx, {
       templateId: template.id,

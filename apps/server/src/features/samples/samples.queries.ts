@@ -54,7 +54,7 @@ function conditions(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
   if (filter.status) parts.push(sql<boolean>`s.status = ${filter.status}`);
   if (filter.textSearch)
     for (const word of filter.textSearch.split(/\s+/))
-      parts.push(sql<boolean>`s.search LIKE '%' || replace(replace(search_text(${word}), '%', '\\%'), '_', '\\_') || '%'`);
+      parts.push(sql<boolean>`s.search LIKE search_pattern(${word})`);
   if (!seesAll(actor)) parts.push(visibleTo(actor));
   return sql.join(parts, sql` AND `);
 }
@@ -216,4 +216,12 @@ export async function replaceResponsible(tx: Tx, sampleIds: readonly string[], u
     .insertInto('sample_responsible')
     .values(sampleIds.flatMap((sample_id) => userIds.map((user_id) => ({ sample_id, user_id }))))
     .execute();
+}
+
+/** Of some ids those that are people or clients, as `app_user <id>` and `client <id>`. */
+export async function existingIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT 'app_user ' || id AS key FROM app_user WHERE id = ANY(${[...ids]}::uuid[])
+    UNION ALL SELECT 'client ' || id FROM client WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL`.execute(db);
+  return new Set(rows.map((row) => row.key));
 }

@@ -7,10 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function visibleTo(actor: Actor): RawBuilder<boolean> {
   if (can(actor, 'Sample_ViewAll')) return sql<boolean>`true`;
-  return sql<boolean>`(s.created_by = ${actor.id}
-    OR EXISTS (SELECT FROM test_record t WHERE t.sample_id = s.id AND t.technician_id = ${actor.id})
-    OR EXISTS (SELECT FROM sample_responsible r WHERE r.sample_id = s.id AND r.user_id = ${actor.id})
-    OR s.attributes -> 'samplerInformation' @> jsonb_build_array(jsonb_build_object('samplerUserId', ${actor.id}::text)))`;
+  return sql<boolean>`s.id IN (
+    SELECT id FROM sample WHERE created_by = ${actor.id}
+    UNION SELECT sample_id FROM test_record WHERE technician_id = ${actor.id}
+    UNION SELECT sample_id FROM sample_responsible WHERE user_id = ${actor.id}
+    UNION SELECT id FROM sample
+     WHERE attributes -> 'samplerInformation' @> jsonb_build_array(jsonb_build_object('samplerUserId', ${actor.id}::text)))`;
 }
 
 /** True when nothing is hidden from the actor. */

@@ -1,8 +1,9 @@
 import { updateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
-import { editNeedsReason, judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import { editNeedsReason, isReceived, judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
+import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { stateOf } from './present-sample.ts';
 import { lockSamples, type StoredSample, updateSampleRow } from './samples.queries.ts';
@@ -36,9 +37,12 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     const patch = toPatch({ ...sections, generalInformation: general });
     const { name, ...otherColumns } = patch.columns;
     const columns = { ...otherColumns, ...(name ? { name } : {}) };
+    if (isReceived(sample.status) && columns.received_date === null)
+      throw new AppError('VALIDATION', { fields: [{ field: 'sampleChronicleInformation.receivedDate', code: 'REQUIRED' }] });
     const attributes = mergeAttributes(sample.attributes, patch.attributes);
     const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
     checkSample({ columns: { ...columnsOf(sample), ...patch.columns }, attributes }, config, new Date());
+    await checkReferences(tx, patch);
     return { sampleId, version: await updateSampleRow(tx, sampleId, { columns, attributes }) };
   });
 });

@@ -87,8 +87,8 @@ function conditions(filter: TestFilter): RawBuilder<boolean> {
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
   if (filter.textSearch)
     parts.push(
-      sql<boolean>`(search_text(t.analyte_name || ' ' || t.code) LIKE '%' || search_text(${filter.textSearch}) || '%'
-        OR t.sample_id IN (SELECT id FROM sample WHERE search LIKE '%' || search_text(${filter.textSearch}) || '%'))`,
+      sql<boolean>`(search_text(t.analyte_name || ' ' || t.code) LIKE search_pattern(${filter.textSearch})
+        OR t.sample_id IN (SELECT id FROM sample WHERE search LIKE search_pattern(${filter.textSearch})))`,
     );
   return sql.join(parts, sql` AND `);
 }

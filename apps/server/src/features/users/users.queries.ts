@@ -13,9 +13,9 @@ export function findUsers(
     .orderBy((eb) => eb.fn('search_text', ['full_name']))
     .limit(500);
   if (filter.search) {
-    const pattern = `%${filter.search}%`;
+    const { search } = filter;
     query = query.where((eb) =>
-      eb(eb.fn<string>('search_text', ['full_name']), 'like', eb.fn<string>('search_text', [eb.val(pattern)])),
+      eb(eb.fn<string>('search_text', ['full_name']), 'like', eb.fn<string>('search_pattern', [eb.val(search)])),
     );
   }
   const { apps, permission } = filter;

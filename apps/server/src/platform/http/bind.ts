@@ -26,7 +26,11 @@ function parsePart(schema: ZodType | undefined, value: unknown): unknown {
   throw new AppError('VALIDATION', { fields: fieldFaults(parsed.error.issues) });
 }
 
-async function authorise(endpoint: EndpointDef, request: FastifyRequest, services: Services): Promise<SignedIn | undefined> {
+async function authorise(
+  endpoint: EndpointDef,
+  request: FastifyRequest,
+  services: Services,
+): Promise<SignedIn | undefined> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (endpoint.permission === 'public') return undefined;
   if (!bearer) throw new AppError('UNAUTHENTICATED');
@@ -52,13 +56,20 @@ const users = new WeakMap<FastifyRequest, SignedIn>();
  * Serves a route: authenticate, permission, validate, act, present - always in this order. Answers are checked against
  * the contract when `checkAnswers` is on (tests); in production they are the handler's explicitly mapped objects.
  */
-export function bind(app: FastifyInstance, { endpoint, handler }: Route, services: Services, checkAnswers: boolean): void {
+export function bind(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  services: Services,
+  checkAnswers: boolean,
+): void {
   checkAccess(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     errorHandler: (error, request, reply) => sendError(error, request, reply, endpoint.envelope),
-    ...(endpoint.permission === 'public' ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } } : {}),
+    ...(endpoint.permission === 'public'
+      ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }
+      : {}),
     onRequest: async (request) => {
       const user = await authorise(endpoint, request, services);
       if (user) users.set(request, user);

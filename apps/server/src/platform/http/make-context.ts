@@ -5,7 +5,11 @@ import { AppError } from './app-error.ts';
 import type { Context, Services, SignedIn } from './context.ts';
 
 /** The context of a request; `user` throws on public calls, where there is none. */
-export function makeContext(services: Services, request: FastifyRequest, user: SignedIn | undefined): Context {
+export function makeContext(
+  services: Services,
+  request: FastifyRequest,
+  user: SignedIn | undefined,
+): Context {
   const requestId = request.id;
   const clientIp = request.ip;
   return {
@@ -17,6 +21,7 @@ export function makeContext(services: Services, request: FastifyRequest, user: S
     language: languageOf(request.headers['accept-language']),
     requestId,
     clientIp,
-    write: (act, work) => unitOfWork(services.db, { actorId: user?.id ?? null, requestId, clientIp }, act, work),
+    write: (act, work) =>
+      unitOfWork(services.db, { actorId: user?.id ?? null, requestId, clientIp }, act, work),
   };
 }

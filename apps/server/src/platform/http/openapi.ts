@@ -7,13 +7,20 @@ import { z, type ZodType } from 'zod';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 };
 
 function parameters(schema: ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -27,7 +34,11 @@ const GENERAL: ErrorCode[] = ['INTERNAL'];
 function errorsOf(endpoint: EndpointDef): ErrorCode[] {
   const input: ErrorCode[] = endpoint.params || endpoint.query || endpoint.body ? ['VALIDATION'] : [];
   const access: ErrorCode[] =
-    endpoint.permission === 'public' ? [] : endpoint.permission === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
+    endpoint.permission === 'public'
+      ? []
+      : endpoint.permission === 'signed-in'
+        ? ['UNAUTHENTICATED']
+        : ['UNAUTHENTICATED', 'FORBIDDEN'];
   return [...input, ...access, ...(endpoint.errors ?? []), ...GENERAL];
 }
 
@@ -36,10 +47,15 @@ function responses(endpoint: EndpointDef): Json {
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))];
   const error = endpoint.envelope === 'user-service' ? UserServiceError : LabError;
   const ok = isFile(endpoint.ok)
-    ? Object.fromEntries(endpoint.ok.mime.map((mime) => [mime, { schema: { type: 'string', format: 'binary' } }]))
+    ? Object.fromEntries(
+        endpoint.ok.mime.map((mime) => [mime, { schema: { type: 'string', format: 'binary' } }]),
+      )
     : {
         'application/json': {
-          schema: schemaOf(endpoint.envelope === 'user-service' ? userServiceOk(endpoint.ok) : endpoint.ok, 'output'),
+          schema: schemaOf(
+            endpoint.envelope === 'user-service' ? userServiceOk(endpoint.ok) : endpoint.ok,
+            'output',
+          ),
         },
       };
   return {
@@ -65,7 +81,12 @@ function operation(endpoint: EndpointDef): Json {
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: responses(endpoint),
   };
@@ -80,7 +101,11 @@ export function openApiOf(endpoints: readonly EndpointDef[], version: string): J
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'KiemLab', version, description: 'Laboratory information management for drug-testing laboratories' },
+    info: {
+      title: 'KiemLab',
+      version,
+      description: 'Laboratory information management for drug-testing laboratories',
+    },
     servers: [{ url: '/' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,

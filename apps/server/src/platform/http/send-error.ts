@@ -7,9 +7,20 @@ import { AppError } from './app-error.ts';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
 
+/** What the database refuses although the checks let it pass: two callers at once, a reference that is gone. */
+const BY_SQLSTATE: Record<string, ErrorCode> = {
+  '23505': 'DUPLICATE',
+  '23503': 'NOT_FOUND',
+  '22003': 'VALIDATION',
+  '40001': 'STALE_VERSION',
+  '40P01': 'STALE_VERSION',
+};
+
 /** Codes of errors that are not ours: what the caller did wrong, or what broke. */
 function foreignCode(error: Error & { statusCode?: number; code?: string }): ErrorCode {
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return 'SERVICE_UNAVAILABLE';
+  if (error.code !== undefined && Object.hasOwn(BY_SQLSTATE, error.code))
+    return BY_SQLSTATE[error.code] ?? 'INTERNAL';
   switch (error.statusCode) {
     case 404:
       return 'NOT_FOUND';
@@ -28,7 +39,10 @@ const list = (value: unknown): string => (Array.isArray(value) ? value.join(', '
 function withFields(details: Record<string, unknown>, language: Language): Record<string, unknown> {
   if (!Array.isArray(details['fields'])) return details;
   const faults = details['fields'] as FieldFault[];
-  return { ...details, fields: faults.map((fault) => ({ ...fault, message: fieldMessage(fault.code, language) })) };
+  return {
+    ...details,
+    fields: faults.map((fault) => ({ ...fault, message: fieldMessage(fault.code, language) })),
+  };
 }
 
 /** Answers with the error in the caller's language and the envelope of the call; unknown errors are logged, never shown. */
@@ -40,7 +54,8 @@ export function sendError(
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const code = error instanceof AppError ? error.code : foreignCode(error as Error);
-  const details = error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
+  const details =
+    error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
   if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'request failed');
   const faults = Array.isArray(details['fields']) ? (details['fields'] as FieldFault[]) : [];
   const values = {

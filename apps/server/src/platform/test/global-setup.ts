@@ -15,7 +15,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(server.owner);
   const admin = new pg.Client({ ...server.owner, database: 'postgres' });
   await admin.connect();
-  await admin.query("UPDATE pg_database SET datistemplate = true, datallowconn = false WHERE datname = 'template_kiemlab'");
+  await admin.query(
+    "UPDATE pg_database SET datistemplate = true, datallowconn = false WHERE datname = 'template_kiemlab'",
+  );
   await admin.end();
   project.provide('owner', { ...server.owner, database: 'postgres' });
   return async () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
 import { isFile } from '@kiemlab/contract/core/define-endpoint';
+import type { Language } from '@kiemlab/contract/core/language';
 import { appConnection } from '@kiemlab/db/app-role';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -25,11 +26,20 @@ export interface TestAnswer<E extends EndpointDef> {
 export interface TestApp extends OpenServices {
   app: FastifyInstance;
   owner: pg.Client;
+  /** A call as the contract wants it. */
   call<E extends EndpointDef>(endpoint: E, input: Input<E>, token?: string): Promise<TestAnswer<E>>;
+  /** A call with whatever is given, right or wrong. */
+  send<E extends EndpointDef>(
+    endpoint: E,
+    parts: Parts,
+    token?: string,
+    language?: Language,
+  ): Promise<TestAnswer<E>>;
   stop(): Promise<void>;
 }
 
-interface Parts {
+/** A request before anything is checked. */
+export interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -37,9 +47,12 @@ interface Parts {
 
 /** Address of a call: parameters in the path, the rest in the query. */
 export function urlOf(endpoint: EndpointDef, input: Parts): string {
-  const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''));
+  const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  );
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value));
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(key, String(value));
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
@@ -54,31 +67,40 @@ export async function startTestApp(): Promise<TestApp> {
   const owner = new pg.Client(database);
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));
-  const opened = await openServices({ connection: appConnection(database), dataDir, publicUrl: 'http://127.0.0.1' });
+  const opened = await openServices({
+    connection: appConnection(database),
+    dataDir,
+    publicUrl: 'http://127.0.0.1',
+  });
   const app = await buildApp({ services: opened.services, checkAnswers: true });
   await app.ready();
+  const send: TestApp['send'] = async (endpoint, parts, token, language = 'vi') => {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, parts),
+      headers: {
+        'accept-language': language,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(parts.body === undefined ? {} : { payload: JSON.stringify(parts.body) }),
+    });
+    const json: unknown = isFile(endpoint.ok) && response.statusCode < 300 ? undefined : response.json();
+    const wrapped = json as { data?: unknown; error?: { code?: string }; code?: string } | undefined;
+    return {
+      status: response.statusCode,
+      body: json,
+      data: (endpoint.envelope === 'user-service' ? wrapped?.data : json) as Ok<typeof endpoint>,
+      code: endpoint.envelope === 'user-service' ? wrapped?.error?.code : wrapped?.code,
+      bytes: response.rawPayload,
+    };
+  };
   return {
     ...opened,
     app,
     owner,
-    async call(endpoint, input, token) {
-      const parts = input as Parts;
-      const response = await app.inject({
-        method: endpoint.method,
-        url: urlOf(endpoint, parts),
-        headers: { 'accept-language': 'vi', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        ...(parts.body === undefined ? {} : { payload: parts.body as object }),
-      });
-      const json: unknown = isFile(endpoint.ok) && response.statusCode < 300 ? undefined : response.json();
-      const wrapped = json as { data?: unknown; error?: { code?: string }; code?: string } | undefined;
-      return {
-        status: response.statusCode,
-        body: json,
-        data: (endpoint.envelope === 'user-service' ? wrapped?.data : json) as Ok<typeof endpoint>,
-        code: endpoint.envelope === 'user-service' ? wrapped?.error?.code : wrapped?.code,
-        bytes: response.rawPayload,
-      };
-    },
+    send,
+    call: (endpoint, input, token) => send(endpoint, input as Parts, token),
     async stop() {
       await app.close();
       await opened.close();

@@ -61,7 +61,9 @@ export function AccountMenu() {
         <span className={styles['avatar']} aria-hidden="true">
           {initials(profile.FullName)}
         </span>
-        <span className={styles['fullName']} aria-hidden="true">{profile.FullName}</span>
+        <span className={styles['fullName']} aria-hidden="true">
+          {profile.FullName}
+        </span>
         <Icon name="chevronDown" size={14} />
       </button>
     </Dropdown>

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../lib/session/use-profile.ts';
@@ -19,13 +20,13 @@ export function Shell() {
   const page = usePage();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <div className={styles['shell']}>
+    <App className={styles['shell'] ?? ''}>
       <a className={styles['skip']} href="#content">
         {t('shell.skip')}
       </a>
       <Header onMenu={() => setMenuOpen(true)} page={page} />
       <Rail />
-      <div className={styles['content']} id="content" tabIndex={-1}>
+      <main className={styles['content']} id="content" tabIndex={-1}>
         {profile.isPending ? (
           <Skeleton lines={6} />
         ) : profile.isError ? (
@@ -35,12 +36,12 @@ export function Shell() {
         ) : (
           <ForbiddenPage permissions={page.permissions} />
         )}
-      </div>
+      </main>
       <footer className={styles['footer']}>
         © {new Date().getFullYear()} {t('common.product')} · {t('common.productLong')}
       </footer>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <SessionWatch />
-    </div>
+    </App>
   );
 }

@@ -1,4 +1,9 @@
 import type { reports as vi } from '../vi/reports.ts';
 import type { Shape } from '../shape.ts';
 
-export const reports: Shape<typeof vi> = {};
+export const reports: Shape<typeof vi> = {
+  certificate: 'Test certificate',
+  labels: 'Barcode labels',
+  issueTitle: 'Sign and issue certificates',
+  issued: '{{count}} certificates issued: {{numbers}}',
+};

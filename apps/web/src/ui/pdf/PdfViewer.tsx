@@ -28,7 +28,11 @@ export const PdfViewer = (props: PdfViewerProps) => (
     footer={null}
     onCancel={props.onClose}
     className={styles['modal'] ?? ''}
-    classNames={{ container: styles['container'] ?? '', body: styles['modalBody'] ?? '' }}
+    classNames={{
+      container: styles['container'] ?? '',
+      header: styles['header'] ?? '',
+      body: styles['modalBody'] ?? '',
+    }}
   >
     <PdfPages load={props.load} />
   </Modal>

@@ -1,0 +1,81 @@
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { ENDPOINTS } from '@kiemlab/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyRequest } from '../test/contract-fields.ts';
+import { addPerson, allBut, type Person } from '../test/people.ts';
+import { failureOf, refused } from '../test/refused.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+
+let app: TestApp;
+const people = new Map<string, Person>();
+
+/** Holds every permission but those that open the endpoint. */
+async function outsider(endpoint: EndpointDef): Promise<Person> {
+  const needed = permitsOf(endpoint);
+  const key = needed.join();
+  const person = people.get(key) ?? (await addPerson(app, allBut(...needed)));
+  people.set(key, person);
+  return person;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const closed = ENDPOINTS.filter((endpoint) => endpoint.permission !== 'public');
+const gated = closed.filter((endpoint) => endpoint.permission !== 'signed-in');
+const permitsOf = ({ permission }: EndpointDef): readonly PermissionCode[] =>
+  typeof permission === 'string' ? [] : permission;
+
+test('USER-03 only the calls that everybody needs are open', () => {
+  const openTo = (access: string) =>
+    ENDPOINTS.filter((endpoint) => endpoint.permission === access).map((endpoint) => endpoint.id);
+  expect(openTo('public').sort()).toEqual(['auth.login', 'auth.refresh-token', 'settings.get-health']);
+  expect(openTo('signed-in').sort()).toEqual([
+    'auth.get-profile',
+    'auth.logout',
+    'auth.verify-password',
+    'settings.get-laboratory',
+    'templates.get-template',
+    'templates.list-templates',
+    'users.list-users',
+  ]);
+});
+
+test.each(closed)('USER-03 $id refuses who is not logged in, and says nothing else', async (endpoint) => {
+  const answer = await refused(app, undefined, endpoint, emptyRequest(endpoint), 'UNAUTHENTICATED');
+  expect(failureOf(answer)).toEqual({ code: 'UNAUTHENTICATED', message: 'Vui lòng đăng nhập.' });
+});
+
+test.each(closed)('AUTH-09 $id refuses a token that is none', async (endpoint) => {
+  const answer = await app.send(endpoint, emptyRequest(endpoint), 'abc.def.ghi');
+  expect([answer.status, answer.code]).toEqual([401, 'TOKEN_EXPIRED']);
+});
+
+test.each(gated)(
+  'USER-03 $id refuses a holder of every permission but the ones it needs',
+  async (endpoint) => {
+    const person = await outsider(endpoint);
+    const answer = await refused(app, person, endpoint, emptyRequest(endpoint), 'FORBIDDEN');
+    expect(failureOf(answer)).toEqual({
+      code: 'FORBIDDEN',
+      message: 'Bạn không có quyền thực hiện thao tác này.',
+    });
+  },
+);
+
+test.each(
+  gated.flatMap((endpoint) =>
+    (endpoint.permission as PermissionCode[]).map((code) => ({ id: endpoint.id, code, endpoint })),
+  ),
+)('USER-03 $id lets in who holds $code alone', async ({ endpoint, code }) => {
+  const key = `only ${code}`;
+  const person = people.get(key) ?? (await addPerson(app, [code]));
+  people.set(key, person);
+  const answer = await app.send(endpoint, emptyRequest(endpoint), person.token);
+  expect(answer.code).not.toBe('FORBIDDEN');
+  expect(answer.status).not.toBe(401);
+  expect(answer.status).toBeLessThan(500);
+});

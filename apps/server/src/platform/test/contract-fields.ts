@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { z, type ZodType } from 'zod';
+import type { Parts } from './test-app.ts';
+
+interface Schema {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** What kind of value a field takes, as far as wrong ones can be made for it. */
+export type Kind = 'text' | 'id' | 'decimal' | 'integer' | 'day' | 'instant' | 'choice' | 'yes-no';
+
+/** A single value of a body or query: `sampleId`, or `testResults`, `0`, `result`. */
+export interface Leaf {
+  path: string[];
+  kind: Kind;
+}
+
+/** The JSON schema of an endpoint's part, as callers see it. */
+export const schemaOf = (part: ZodType): Schema =>
+  z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+const isDecimal = (schema: Schema): boolean =>
+  schema.anyOf?.length === 2 && schema.anyOf[0]?.type === 'string' && schema.anyOf[1]?.type === 'integer';
+
+function kindOf(schema: Schema): Kind | undefined {
+  if (schema.const !== undefined) return undefined;
+  if (schema.enum) return 'choice';
+  if (schema.type === 'boolean') return 'yes-no';
+  if (schema.type === 'integer') return 'integer';
+  if (schema.type !== 'string') return undefined;
+  if (schema.format === 'uuid') return 'id';
+  if (schema.format === 'date') return 'day';
+  if (schema.format === 'date-time') return 'instant';
+  // What is a secret (password, token) is compared, never kept or shown: any characters may be in it.
+  return schema.minLength === undefined ? 'text' : undefined;
+}
+
+/** Every single value that a schema takes. */
+export function leavesOf(schema: Schema, path: string[] = []): Leaf[] {
+  if (isDecimal(schema)) return [{ path, kind: 'decimal' }];
+  if (schema.anyOf) return schema.anyOf.flatMap((branch) => leavesOf(branch, path));
+  if (schema.type === 'array' && schema.items) return leavesOf(schema.items, [...path, '0']);
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([key, property]) => leavesOf(property, [...path, key]));
+  const kind = kindOf(schema);
+  return kind ? [{ path, kind }] : [];
+}
+
+/** A body that holds one value at a place, and nothing else. */
+export function bodyWith(path: readonly string[], value: unknown): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  return first === '0' ? [bodyWith(rest, value)] : { [first]: bodyWith(rest, value) };
+}
+
+/** Path parameters that fit. */
+export function paramsOf(endpoint: EndpointDef): Record<string, string> {
+  if (!endpoint.params) return {};
+  const { properties = {} } = schemaOf(endpoint.params);
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => [key, schema.enum?.at(-1) ?? randomUUID()]),
+  );
+}
+
+/** The smallest request that gets past the path parameters: an empty body where there is one. */
+export const emptyRequest = (endpoint: EndpointDef): Parts => ({
+  params: paramsOf(endpoint),
+  ...(endpoint.body ? { body: {} } : {}),
+});
+
+/** The names a part cannot do without. */
+export const requiredOf = (part: ZodType): string[] => schemaOf(part).required ?? [];

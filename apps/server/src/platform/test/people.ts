@@ -1,0 +1,86 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { login } from '@kiemlab/contract/features/auth/auth.api';
+import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
+import type { TestApp } from './test-app.ts';
+
+/** Every permission there is. */
+export const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
+/** Every permission but some. */
+export const allBut = (...without: PermissionCode[]): PermissionCode[] =>
+  ALL.filter((code) => !without.includes(code));
+
+/** Everybody's password. */
+export const PASSWORD = 'Mật-khẩu-thử-1';
+
+/** An account with the tokens of a real login. */
+export interface Person {
+  id: string;
+  username: string;
+  fullName: string;
+  position: string;
+  token: string;
+  refreshToken: string;
+}
+
+let made = 0;
+/** A number that no other row of the test file has. */
+export const nextNumber = (): number => ++made;
+
+/** Writes what a test needs before it begins, as the app role in a unit of work. */
+export const prepare = <T>(app: TestApp, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  unitOfWork(
+    app.services.db,
+    { actorId: null, requestId: 'prepare', clientIp: '' },
+    { action: 'prepare.test' },
+    work,
+  );
+
+let hash: Promise<string> | undefined;
+
+/** Tokens of a new session. */
+export async function logIn(app: TestApp, username: string): Promise<Pick<Person, 'token' | 'refreshToken'>> {
+  const answer = await app.call(login, { body: { username, password: PASSWORD } });
+  if (answer.status !== 200) throw new Error(`log-in of ${username}: ${JSON.stringify(answer.body)}`);
+  return { token: answer.data.access_token, refreshToken: answer.data.refresh_token };
+}
+
+/** A new account in a group of its own with these permissions, logged in. */
+export async function addPerson(
+  app: TestApp,
+  permits: readonly PermissionCode[],
+  position = 'Viên chức',
+): Promise<Person> {
+  const number = nextNumber();
+  const username = `nguoi${number}`;
+  hash ??= app.services.passwords.hash(PASSWORD);
+  const passwordHash = await hash;
+  const row = await prepare(app, async (tx) => {
+    const person = await tx
+      .insertInto('app_user')
+      .values({
+        username,
+        employment_number: `NV${number}`,
+        last_name: 'Đặng Thị',
+        first_name: `Hòa ${number}`,
+        position,
+        department: 'Phòng Kiểm nghiệm',
+        password_hash: passwordHash,
+      })
+      .returning(['id', 'full_name'])
+      .executeTakeFirstOrThrow();
+    const group = await tx
+      .insertInto('permission_group')
+      .values({ app_code: 'NT_Core', name: `Nhóm ${number}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (permits.length > 0)
+      await tx
+        .insertInto('permission_group_permit')
+        .values(permits.map((code) => ({ group_id: group.id, code })))
+        .execute();
+    await tx.insertInto('user_group').values({ user_id: person.id, group_id: group.id }).execute();
+    return person;
+  });
+  return { id: row.id, username, fullName: row.full_name ?? '', position, ...(await logIn(app, username)) };
+}

@@ -1,0 +1,69 @@
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
+import { expect } from 'vitest';
+import type { Person } from './people.ts';
+import type { Parts, TestAnswer, TestApp } from './test-app.ts';
+
+/** Tables that only grow: how many rows they have says all. */
+const COUNTED = new Set(['audit_event', 'audit_row', 'audit_change', 'audit_seal', 'audit_pending']);
+const queries = new WeakMap<TestApp['owner'], string>();
+
+async function queryOf({ owner }: TestApp): Promise<string> {
+  const known = queries.get(owner);
+  if (known) return known;
+  const { rows } = await owner.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  const parts = rows.map(({ name }) =>
+    COUNTED.has(name)
+      ? `SELECT '${name}' AS name, count(*)::text AS state FROM ${name}`
+      : `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS state FROM ${name} t`,
+  );
+  const query = parts.join(' UNION ALL ');
+  queries.set(owner, query);
+  return query;
+}
+
+/** The state of the whole database: two equal ones mean that nothing was written, not even to the trail. */
+export async function stateOfDatabase(app: TestApp): Promise<Record<string, string>> {
+  const { rows } = await app.owner.query<{ name: string; state: string }>(await queryOf(app));
+  return Object.fromEntries(rows.map((row) => [row.name, row.state]));
+}
+
+/** A call that must be refused with a code and leave no trace in the database. */
+export async function refused<E extends EndpointDef>(
+  app: TestApp,
+  who: Person | undefined,
+  endpoint: E,
+  parts: Parts,
+  code: ErrorCode,
+): Promise<TestAnswer<E>> {
+  const before = await stateOfDatabase(app);
+  const answer = await app.send(endpoint, parts, who?.token);
+  expect({ status: answer.status, code: answer.code }).toEqual({ status: ERROR_STATUS[code], code });
+  expect(await stateOfDatabase(app)).toEqual(before);
+  return answer;
+}
+
+interface Failure {
+  message?: string;
+  details?: {
+    fields?: { field: string; code: string; message: string }[];
+    codes?: string[];
+    allowed?: string[];
+  };
+}
+
+/** The failure of an answer, taken out of its envelope. */
+export function failureOf({ body }: { body: unknown }): Failure {
+  const failure = body as Failure & { error?: Failure };
+  return failure.error ?? failure;
+}
+
+/** The fields an answer refuses, as `field CODE`. */
+export const faultsOf = (answer: { body: unknown }): string[] =>
+  (failureOf(answer).details?.fields ?? []).map((fault) => `${fault.field} ${fault.code}`);
+
+/** The records an answer names. */
+export const codesOf = (answer: { body: unknown }): string[] => failureOf(answer).details?.codes ?? [];

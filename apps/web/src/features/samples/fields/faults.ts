@@ -1,0 +1,46 @@
+import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { Language } from '@kiemlab/contract/core/language';
+import type { RefusedField } from '../../../lib/api/http-error.ts';
+
+/** Where a field stands in the form. */
+export type FieldPath = (string | number)[];
+
+export interface PlacedFault {
+  name: FieldPath;
+  errors: [string];
+}
+
+/** `substanceInformation.0.substanceType` as the form names it. */
+const pathOf = (field: string): FieldPath =>
+  field
+    .split('.')
+    .filter((part, index) => index > 0 || part !== 'body')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** What the field is called on the screen; undefined when the form does not know it. */
+function labelOf(path: FieldPath, language: Language): string | undefined {
+  const [section, ...rest] = path;
+  if (typeof section !== 'string' || !isSection(section)) return undefined;
+  if (rest.length === 0) return SECTIONS[section].label[language];
+  const key = rest.at(-1);
+  return typeof key === 'string' && isField(key) ? fieldOf(key).label[language] : undefined;
+}
+
+/**
+ * The server's refused fields as errors of the form, each a whole sentence with the field's label, and those that the form has
+ * no place for. A fault of a whole section ("at least one sampler") is placed at the section.
+ */
+export function placeFaults(
+  fields: readonly RefusedField[],
+  language: Language,
+): { placed: PlacedFault[]; rest: RefusedField[] } {
+  const placed: PlacedFault[] = [];
+  const rest: RefusedField[] = [];
+  for (const fault of fields) {
+    const name = pathOf(fault.field);
+    const label = labelOf(name, language);
+    if (label === undefined) rest.push(fault);
+    else placed.push({ name, errors: [`${label} ${fault.message}`] });
+  }
+  return { placed, rest };
+}

@@ -1,0 +1,16 @@
+/** Text without case and diacritics, to search by: "Hoà", "hòa" and "HOA" are the same. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[đĐÐ]/g, 'd')
+    .toLowerCase()
+    .trim();
+
+/** True when every word of the search occurs in the text. */
+export const matches = (text: string, search: string): boolean => {
+  const folded = fold(text);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+};

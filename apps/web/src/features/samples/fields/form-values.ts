@@ -1,0 +1,84 @@
+import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type {
+  FieldValue,
+  FieldValues,
+  RowSection,
+  SampleBody,
+  SampleRow,
+} from '@kiemlab/contract/features/samples/samples.schema';
+import { editable, isRows, type Plan, type PlannedSection } from './plan.ts';
+
+/** What the form holds: a set of values per section, a list of sets for sections with rows, and the reason of a change. */
+export type FormValues = { [section: string]: FieldValues | FieldValues[] | string | undefined };
+
+/** The reason stands among the sections under this name. */
+export const REASON = 'reason';
+
+/** Values used when neither template nor user says otherwise (specification 2 §5). */
+const FALLBACKS: Partial<Record<FieldKey, FieldValue>> = { currentQuantityUnit: 'ml' };
+
+const isValue = (value: unknown): value is FieldValue =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** The rows of a section, whatever stands there. */
+export const rowsIn = (values: FormValues, section: RowSection): readonly FieldValues[] => {
+  const rows = values[section];
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** The single values of a section. */
+export const fieldsIn = (values: FormValues, section: string): FieldValues => {
+  const fields = values[section];
+  return typeof fields === 'object' && !Array.isArray(fields) ? fields : {};
+};
+
+/** An empty form: the template's first values. */
+export const newValues = (plan: Plan): FormValues =>
+  Object.fromEntries(
+    plan.map((section) => [
+      section.key,
+      isRows(section.key)
+        ? []
+        : Object.fromEntries(
+            editable(section).map(({ key, initial }) => [key, initial ?? FALLBACKS[key] ?? null]),
+          ),
+    ]),
+  );
+
+/** The form of a stored sample. Rows keep what the template does not show, so that saving loses nothing. */
+export const valuesOf = (sample: SampleRow, plan: Plan): FormValues =>
+  Object.fromEntries(
+    plan.map((section) => [
+      section.key,
+      isRows(section.key)
+        ? sample[section.key].map((row) => ({ ...row }))
+        : Object.fromEntries(
+            editable(section).map(({ key }) => {
+              const value = sample[key];
+              return [key, isValue(value) ? value : null];
+            }),
+          ),
+    ]),
+  );
+
+const cleaned = (value: FieldValue | undefined): FieldValue => {
+  if (value === undefined) return null;
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+};
+
+const cleanRow = (row: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cleaned(value)]));
+
+const hasContent = (row: FieldValues): boolean =>
+  Object.values(row).some((value) => value !== null && value !== false);
+
+const sectionBody = (section: PlannedSection, values: FormValues): FieldValues | FieldValues[] =>
+  isRows(section.key)
+    ? rowsIn(values, section.key).map(cleanRow).filter(hasContent)
+    : Object.fromEntries(
+        editable(section).map(({ key }) => [key, cleaned(fieldsIn(values, section.key)[key])]),
+      );
+
+/** What is sent: every section of the plan, empty fields as null, rows without content left out. */
+export const bodyOf = (values: FormValues, plan: Plan): SampleBody =>
+  Object.fromEntries(plan.map((section) => [section.key, sectionBody(section, values)]));

@@ -1,0 +1,85 @@
+import type { ResultVersion } from '@kiemlab/contract/features/tests/tests.api';
+import { useTranslation } from 'react-i18next';
+import { showInstant } from '../../../lib/format/date.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { type Change, changesFrom } from './changes.ts';
+import styles from './determinations.module.css';
+import { FlagCell } from './FlagCell.tsx';
+import { showResult } from './show-result.ts';
+import { VerdictTag } from './VerdictTag.tsx';
+
+/** Every determination, first to last: value, what it changed, author, time and reason (TEST-12). */
+export function Determinations({ versions, unit }: { versions: readonly ResultVersion[]; unit?: string }) {
+  const { t } = useTranslation();
+  if (versions.length === 0) return <p className={styles['empty']}>{t('tests.historyEmpty')}</p>;
+  return (
+    <ol className={styles['list']}>
+      {versions.map((version, index) => (
+        <li key={version.version}>
+          <p className={styles['head']}>
+            <b>{t('tests.determination', { number: version.version })}</b>
+            <span className={styles['value']}>
+              <FlagCell value={version.result ?? '—'} flag={version.flag} />
+              {unit}
+            </span>
+            <VerdictTag verdict={version.verdict} />
+          </p>
+          <p className={styles['who']}>
+            {version.enteredBy} · <time dateTime={version.enteredAt}>{showInstant(version.enteredAt)}</time>
+          </p>
+          {index === 0 ? (
+            <FirstNotes version={version} />
+          ) : (
+            <Changes changes={changesFrom(versions[index - 1], version)} />
+          )}
+          {version.reason && (
+            <p className={styles['reason']}>{t('tests.reasonOf', { reason: version.reason })}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Comment and remarks of the first determination, which has nothing to be compared with. */
+function FirstNotes({ version }: { version: ResultVersion }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {version.comment && (
+        <p className={styles['who']}>
+          {t('tests.fields.comment')}: {version.comment}
+        </p>
+      )}
+      {version.remarks && (
+        <p className={styles['who']}>
+          {t('tests.fields.remarks')}: {version.remarks}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const show = ({ field }: Change, value: string | null): string => {
+    if (value === null || value === '') return t('tests.nothing');
+    if (field === 'verdict' && (value === 'PASS' || value === 'FAIL' || value === 'N/A'))
+      return t(`tests.verdicts.${value}`);
+    return showResult(value, language);
+  };
+  return (
+    <ul className={styles['changes']}>
+      {changes.map((change) => (
+        <li key={change.field}>
+          {t('tests.change', {
+            field: t(`tests.fields.${change.field}`),
+            before: show(change, change.before),
+            after: show(change, change.after),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Flag } from '@kiemlab/contract/features/tests/flags';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { FlagMark } from '../../../ui/FlagMark.tsx';
+import { FLAG_BANDS } from './labels.ts';
+import { showResult } from './show-result.ts';
+
+export interface FlagCellProps {
+  /** The result as stored. */
+  value: string | null;
+  flag: Flag | null;
+}
+
+/** A result with its flag; without a flag the bare result (TEST-03). */
+export function FlagCell({ value, flag }: FlagCellProps) {
+  const { t } = useTranslation();
+  const shown = showResult(value, useLanguage());
+  if (flag === null) return <>{shown}</>;
+  return (
+    <FlagMark band={FLAG_BANDS[flag]} label={t(`tests.flags.${flag}`)}>
+      {shown}
+    </FlagMark>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Verdict } from '@kiemlab/contract/features/tests/flags';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import styles from './verdict.module.css';
+
+const ICONS: Record<Verdict, IconName> = { PASS: 'check', FAIL: 'close', 'N/A': 'minus' };
+
+export interface VerdictTagProps {
+  /** Null shows nothing. */
+  verdict: Verdict | null;
+  /** Suggested by the flag, not yet confirmed by a person: drawn as an outline. */
+  proposed?: boolean;
+}
+
+/** PASS, FAIL or N/A with a sign, never colour alone. */
+export function VerdictTag({ verdict, proposed = false }: VerdictTagProps) {
+  const { t } = useTranslation();
+  if (verdict === null) return null;
+  const label = t(`tests.verdicts.${verdict}`);
+  return (
+    <span
+      className={styles['verdict']}
+      data-verdict={verdict}
+      data-proposed={proposed || undefined}
+      title={proposed ? t('tests.proposed', { verdict: label }) : undefined}
+    >
+      <Icon name={ICONS[verdict]} size={14} />
+      {proposed ? (
+        <>
+          <span aria-hidden="true">{label}</span>
+          <span className="sr-only">{t('tests.proposed', { verdict: label })}</span>
+        </>
+      ) : (
+        label
+      )}
+    </span>
+  );
+}

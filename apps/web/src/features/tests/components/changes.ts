@@ -1,0 +1,26 @@
+import { parseDecimal } from '@kiemlab/contract/core/decimal';
+import type { ResultVersion } from '@kiemlab/contract/features/tests/tests.api';
+
+/** What a determination holds that people compare. */
+export const COMPARED = ['result', 'observedValue', 'verdict', 'comment', 'remarks'] as const;
+export type ComparedField = (typeof COMPARED)[number];
+
+/** One value that a later determination changed. */
+export interface Change {
+  field: ComparedField;
+  before: string | null;
+  after: string | null;
+}
+
+const same = (a: string | null, b: string | null): boolean =>
+  (a ?? '') === (b ?? '') || (a !== null && b !== null && (parseDecimal(a) ?? a) === (parseDecimal(b) ?? b));
+
+/** What a determination changed against the one before it; nothing for the first. */
+export const changesFrom = (before: ResultVersion | undefined, after: ResultVersion): Change[] =>
+  before === undefined
+    ? []
+    : COMPARED.filter((field) => !same(before[field], after[field])).map((field) => ({
+        field,
+        before: before[field],
+        after: after[field],
+      }));

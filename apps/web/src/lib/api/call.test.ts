@@ -1,0 +1,151 @@
+import { defineEndpoint, file } from '@kiemlab/contract/core/define-endpoint';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { onSession, readSession, type SessionEnd, storeSession } from '../session/session-store.ts';
+import { call } from './call.ts';
+import { HttpError, refusedFields } from './http-error.ts';
+
+const read = defineEndpoint({
+  id: 'things.get-thing',
+  method: 'GET',
+  path: '/api/things/:id',
+  summary: 'A thing',
+  permission: 'signed-in',
+  envelope: 'plain',
+  params: z.strictObject({ id: z.string() }),
+  ok: z.strictObject({ name: z.string() }),
+});
+const wrapped = defineEndpoint({ ...read, id: 'things.get-wrapped', envelope: 'user-service' });
+const sheet = defineEndpoint({ ...read, id: 'things.get-sheet', ok: file('application/pdf') });
+const input = { params: { id: 'a b' } };
+
+/** Answers calls in turn by path; remembers what was asked. */
+function server(answer: (path: string, token: string | null, nth: number) => Response | Promise<Response>) {
+  const asked: { path: string; headers: Headers }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    asked.push({ path, headers });
+    return answer(path, headers.get('authorization'), asked.length);
+  });
+  return asked;
+}
+const refusal = (status: number, code: string) => Response.json({ code, message: code }, { status });
+const isRefresh = (path: string) => path.startsWith('/api/user/refresh_token');
+const tokens = () =>
+  Response.json({ status: 1, data: { access_token: 'new', refresh_token: 'r2', expires_in: 900 } });
+
+beforeEach(() => {
+  storeSession({ accessToken: 'old', refreshToken: 'r1', userId: 'u1', username: 'knv1' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('sends the path, the token and the language of the screen', async () => {
+  const asked = server(() => Response.json({ name: 'x' }));
+  expect(await call(read, input)).toEqual({ name: 'x' });
+  expect(asked[0]?.path).toBe('/api/things/a%20b');
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer old');
+  expect(asked[0]?.headers.get('accept-language')).toBe('vi');
+});
+
+test('takes the envelope of the user service off, of answers and of failures', async () => {
+  server((_, __, nth) =>
+    nth === 1
+      ? Response.json({ status: 1, data: { name: 'x' } })
+      : Response.json(
+          { status: 0, error: { code: 'NOT_FOUND', message: 'Không tìm thấy dữ liệu.' } },
+          { status: 404 },
+        ),
+  );
+  expect(await call(wrapped, input)).toEqual({ name: 'x' });
+  await expect(call(wrapped, input)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+test('gives a file with the name the server chose', async () => {
+  server(
+    () =>
+      new Response('%PDF', {
+        headers: { 'content-disposition': "inline; filename*=UTF-8''phi%E1%BA%BFu.pdf" },
+      }),
+  );
+  const answer = await call(sheet, input);
+  expect(answer.fileName).toBe('phiếu.pdf');
+  expect(await answer.blob.text()).toBe('%PDF');
+});
+
+test('names the refused fields', async () => {
+  const fields = [{ field: 'body.name', code: 'REQUIRED', message: 'Bắt buộc' }];
+  server(() => Response.json({ code: 'VALIDATION', message: 'x', details: { fields } }, { status: 400 }));
+  const error: unknown = await call(read, input).catch((thrown: unknown) => thrown);
+  expect(refusedFields(error)).toEqual(fields);
+});
+
+test('AUTH-09 a network failure becomes a synthetic 503', async () => {
+  server(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(read, input)).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+});
+
+test('AUTH-09 an answer that is not ours (a proxy page) is a 503, too', async () => {
+  server(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(call(read, input)).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+});
+
+test('AUTH-09 an expired token leads to one renewal and one retry, however many calls wait for it', async () => {
+  const asked = server((path, token) => {
+    if (isRefresh(path)) return tokens();
+    return token === 'Bearer new' ? Response.json({ name: 'x' }) : refusal(401, 'TOKEN_EXPIRED');
+  });
+  const answers = await Promise.all([call(read, input), call(read, input), call(read, input)]);
+  expect(answers).toEqual([{ name: 'x' }, { name: 'x' }, { name: 'x' }]);
+  expect(asked.filter(({ path }) => isRefresh(path))).toHaveLength(1);
+  expect(readSession()).toMatchObject({ accessToken: 'new', refreshToken: 'r2', userId: 'u1' });
+});
+
+test('AUTH-09 a second refusal after the renewal is final', async () => {
+  const asked = server((path) => (isRefresh(path) ? tokens() : refusal(401, 'UNAUTHENTICATED')));
+  await expect(call(read, input)).rejects.toBeInstanceOf(HttpError);
+  expect(asked).toHaveLength(3);
+});
+
+test('AUTH-09 a 403 is asked again once with fresh rights, then believed', async () => {
+  const asked = server((path) => (isRefresh(path) ? tokens() : refusal(403, 'FORBIDDEN')));
+  await expect(call(read, input)).rejects.toMatchObject({ status: 403 });
+  await expect(call(read, input)).rejects.toMatchObject({ status: 403 });
+  expect(asked.filter(({ path }) => isRefresh(path))).toHaveLength(1);
+});
+
+test('AUTH-09 another tab’s newer token is used instead of a second renewal', async () => {
+  const asked = server((_, token) => {
+    if (token === 'Bearer theirs') return Response.json({ name: 'x' });
+    localStorage.setItem('access_token', 'theirs');
+    return refusal(401, 'TOKEN_EXPIRED');
+  });
+  expect(await call(read, input)).toEqual({ name: 'x' });
+  expect(asked.filter(({ path }) => isRefresh(path))).toHaveLength(0);
+});
+
+test('AUTH-13 a refused renewal ends the session here', async () => {
+  const ends: (SessionEnd | undefined)[] = [];
+  const stop = onSession((end) => ends.push(end));
+  server(() => refusal(401, 'TOKEN_EXPIRED'));
+  await expect(call(read, input)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  expect(readSession()).toBeNull();
+  expect(ends).toEqual(['expired']);
+  stop();
+});
+
+test('AUTH-09 a renewal that cannot reach the server keeps the session', async () => {
+  server((path) =>
+    isRefresh(path) ? Promise.reject(new TypeError('Failed to fetch')) : refusal(401, 'TOKEN_EXPIRED'),
+  );
+  await expect(call(read, input)).rejects.toMatchObject({ status: 503 });
+  expect(readSession()?.accessToken).toBe('old');
+});
+
+test('AUTH-12 a wrong password at signing is no reason to renew', async () => {
+  const asked = server(() => refusal(401, 'SIGNATURE_FAILED'));
+  await expect(call(read, input)).rejects.toMatchObject({ code: 'SIGNATURE_FAILED' });
+  expect(asked).toHaveLength(1);
+});

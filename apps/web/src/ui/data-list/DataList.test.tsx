@@ -1,0 +1,134 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Action } from '../ActionButton.tsx';
+import { renderInFrame } from '../test-frame.tsx';
+import { DataList, type DataListProps } from './DataList.tsx';
+import type { DataColumn } from './types.ts';
+
+interface Thing {
+  id: string;
+  name: string;
+}
+const things: Thing[] = Array.from({ length: 5 }, (_, at) => ({ id: `T${at}`, name: `Thing ${at}` }));
+const columns: DataColumn<Thing>[] = [
+  { key: 'id', title: 'Mã', width: 100, pin: 'left', fixed: true, sortable: true, render: (row) => row.id },
+  { key: 'name', title: 'Tên', width: 200, grow: true, render: (row) => row.name },
+];
+const opened = vi.fn();
+
+function List(props: Partial<DataListProps<Thing>>) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  return (
+    <DataList
+      title="Danh sách"
+      storageKey="test"
+      columns={columns}
+      rows={things}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.id}
+      selected={selected}
+      onSelect={setSelected}
+      onOpen={(row) => opened(row.id)}
+      empty={{ title: 'Chưa có gì', hint: 'Thêm cái đầu tiên.' }}
+      {...props}
+    />
+  );
+}
+const rowOf = (id: string): HTMLElement => screen.getByRole('row', { name: new RegExp(id) });
+const selectedRows = (): (string | null)[] =>
+  screen.getAllByRole('row', { selected: true }).map((row) => row.getAttribute('data-key'));
+const press = (key: string, options: object = {}): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options });
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  opened.mockClear();
+});
+
+test('a click selects, a double-click opens', () => {
+  renderInFrame(<List />);
+  fireEvent.click(rowOf('T2'));
+  expect(selectedRows()).toEqual(['T2']);
+  fireEvent.doubleClick(rowOf('T2'));
+  expect(opened).toHaveBeenCalledWith('T2');
+});
+
+test('arrows move, space selects, Enter opens, Shift extends, Escape clears', () => {
+  renderInFrame(<List />);
+  rowOf('T0').focus();
+  press('ArrowDown');
+  expect(document.activeElement).toBe(rowOf('T1'));
+  press(' ');
+  press('ArrowDown', { shiftKey: true });
+  press('ArrowDown', { shiftKey: true });
+  expect(selectedRows()).toEqual(['T1', 'T2', 'T3']);
+  press('Enter');
+  expect(opened).toHaveBeenCalledWith('T3');
+  press('End');
+  expect(document.activeElement).toBe(rowOf('T4'));
+  press('Escape');
+  expect(screen.queryAllByRole('row', { selected: true })).toHaveLength(0);
+  press('a', { ctrlKey: true });
+  expect(selectedRows()).toHaveLength(5);
+});
+
+test('only one row is reached by Tab', () => {
+  renderInFrame(<List />);
+  const inTabOrder = screen.getAllByRole('row').filter((row) => row.tabIndex === 0);
+  expect(inTabOrder.map((row) => row.getAttribute('data-key'))).toEqual(['T0']);
+});
+
+test('the box at the head selects the whole page', () => {
+  renderInFrame(<List />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+  expect(selectedRows()).toHaveLength(5);
+});
+
+test('an action that is off says why and does nothing', () => {
+  const act = vi.fn();
+  const actions: Action[] = [
+    { key: 'x', label: 'Nhận mẫu', onClick: act, disabledReason: 'Vui lòng chọn 1 bản ghi!' },
+  ];
+  renderInFrame(<List actions={actions} />);
+  const toolbar = screen.getByRole('toolbar');
+  const button = toolbar.querySelector('button');
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Vui lòng chọn 1 bản ghi!',
+  );
+  if (button) fireEvent.click(button);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('nothing found names the next step; a failure offers another try', () => {
+  const retry = vi.fn();
+  const { unmount } = renderInFrame(<List rows={[]} />);
+  expect(screen.getByText('Thêm cái đầu tiên.')).toBeTruthy();
+  unmount();
+  renderInFrame(
+    <List rows={undefined} error={new Error('Dịch vụ tạm thời không khả dụng')} onRetry={retry} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('SHELL-05 pages go from 0, ten rows are "10 / trang"', () => {
+  const turned = vi.fn();
+  renderInFrame(<List paging={{ page: 0, size: 10, total: 45, onChange: turned }} />);
+  const pages = within(screen.getByRole('navigation', { name: 'Các trang' }));
+  expect(screen.getByText('1–10 / 45')).toBeTruthy();
+  expect(screen.getByText('10 / trang')).toBeTruthy();
+  fireEvent.click(pages.getByRole('button', { name: 'Trang 3' }));
+  expect(turned).toHaveBeenCalledWith(2, 10);
+});
+
+test('sorting goes up, down, and back to the order of the server', () => {
+  const sorted = vi.fn();
+  const { rerender } = renderInFrame(<List onSort={sorted} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Mã' }));
+  expect(sorted).toHaveBeenLastCalledWith({ key: 'id', descending: false });
+  rerender(<></>);
+});

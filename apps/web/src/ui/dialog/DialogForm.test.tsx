@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HttpError } from '../../lib/api/http-error.ts';
+import { renderInFrame } from '../test-frame.tsx';
+import { DialogForm } from './DialogForm.tsx';
+
+interface Values {
+  name?: string;
+  batch?: string;
+}
+const onSubmit = vi.fn((_: Values) => Promise.resolve());
+const onClose = vi.fn();
+
+function ThingForm() {
+  const [form] = Form.useForm<Values>();
+  return (
+    <DialogForm<Values>
+      open
+      title="Thêm"
+      form={form}
+      draftKey="thing"
+      onSubmit={onSubmit}
+      onClose={onClose}
+      sections={[
+        {
+          key: 'general',
+          title: 'Thông tin chung',
+          children: (
+            <Form.Item
+              name="name"
+              label="Tên"
+              rules={[{ required: true, message: 'Tên là trường bắt buộc!' }]}
+            >
+              <Input />
+            </Form.Item>
+          ),
+        },
+        {
+          key: 'more',
+          title: 'Chi tiết',
+          children: (
+            <Form.Item name="batch" label="Số lô">
+              <Input />
+            </Form.Item>
+          ),
+        },
+      ]}
+    />
+  );
+}
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string): boolean => fireEvent.change(field(label), { target: { value } });
+const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  onSubmit.mockClear();
+  onClose.mockClear();
+});
+
+test('a missing field is said under it, marks its section and gets the cursor', async () => {
+  renderInFrame(<ThingForm />);
+  save();
+  expect(await screen.findByText('Tên là trường bắt buộc!')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Thông tin chung (có lỗi)' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Tên')));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('the server’s refusal is shown under its field, the rest above the button', async () => {
+  const fields = [
+    { field: 'body.batch', code: 'X', message: 'Số lô đã có' },
+    { field: 'body.unknown', code: 'X', message: 'Lỗi khác' },
+  ];
+  onSubmit.mockRejectedValueOnce(new HttpError(400, 'VALIDATION', 'Dữ liệu không hợp lệ', { fields }));
+  renderInFrame(<ThingForm />);
+  type('Tên', 'x');
+  save();
+  expect(await screen.findByText('Số lô đã có')).toBeTruthy();
+  expect(screen.getByText('Dữ liệu không hợp lệ Lỗi khác')).toBeTruthy();
+});
+
+test('AUTH-15 what was typed survives a reload; saving clears it', async () => {
+  const first = renderInFrame(<ThingForm />);
+  type('Tên', 'Cao ích mẫu');
+  first.unmount();
+  renderInFrame(<ThingForm />);
+  expect(await screen.findByText('Đã khôi phục bản nháp chưa lưu.')).toBeTruthy();
+  expect(field('Tên').value).toBe('Cao ích mẫu');
+  save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Cao ích mẫu' }));
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('closing asks when something would be lost, and only then', async () => {
+  renderInFrame(<ThingForm />);
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  type('Tên', 'x');
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+});
