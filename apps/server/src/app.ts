@@ -47,8 +47,14 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && hasWeb && !API_PATH.test(request.url) && !path.extname(request.url.split('?')[0] ?? '');
-    return page ? reply.sendFile('index.html') : sendError(new AppError('NOT_FOUND'), request, reply, 'plain');
+    const page =
+      request.method === 'GET' &&
+      hasWeb &&
+      !API_PATH.test(request.url) &&
+      !path.extname(request.url.split('?')[0] ?? '');
+    return page
+      ? reply.sendFile('index.html')
+      : sendError(new AppError('NOT_FOUND'), request, reply, 'plain');
   });
 }
 

@@ -4,7 +4,8 @@ import { SEED_COMMUNES, SEED_MAKERS, SEED_PLACES, SEED_PRODUCTS } from './seed.p
 const BATCH = 10_000;
 
 /** A value that depends on the sample's number and `salt` only, 0 to `n` - 1: the same seed is the same laboratory. */
-const mixed = (salt: number, n: number | string): string => `(hashint8extended(i, ${salt}) & 2147483647) % ${n}`;
+const mixed = (salt: number, n: number | string): string =>
+  `(hashint8extended(i, ${salt}) & 2147483647) % ${n}`;
 const pick = (list: string, salt: number): string => `(${list})[1 + ${mixed(salt, `cardinality(${list})`)}]`;
 
 /**
@@ -69,7 +70,9 @@ const ids = async (client: pg.ClientBase, query: string): Promise<string[]> =>
 
 /** What the samples refer to; throws when the database holds no laboratory yet. */
 async function readLaboratory(client: pg.ClientBase): Promise<unknown[]> {
-  const { rows } = await client.query<{ prefix: string; id: string }>('SELECT prefix, id FROM template WHERE deleted_at IS NULL');
+  const { rows } = await client.query<{ prefix: string; id: string }>(
+    'SELECT prefix, id FROM template WHERE deleted_at IS NULL',
+  );
   const templates = new Map(rows.map((row) => [row.prefix, row.id]));
   const products = SEED_PRODUCTS.filter((product) => templates.has(product.prefix));
   const registrars = await ids(
@@ -77,7 +80,9 @@ async function readLaboratory(client: pg.ClientBase): Promise<unknown[]> {
     `SELECT DISTINCT user_id AS id FROM user_group JOIN permission_group_permit USING (group_id) WHERE code = 'Sample_Add' ORDER BY 1`,
   );
   if (products.length === 0 || registrars.length === 0)
-    throw new Error('There are no templates or users to seed with: start once with the demo data (npm run demo).');
+    throw new Error(
+      'There are no templates or users to seed with: start once with the demo data (npm run demo).',
+    );
   return [
     products.map((product) => templates.get(product.prefix)),
     products.map((product) => product.name),
@@ -97,7 +102,11 @@ async function readLaboratory(client: pg.ClientBase): Promise<unknown[]> {
  * Adds `n` made samples as the owner of the database, to see the program at the size of a real laboratory: all triggers
  * run, so the audit trail and the counts are kept as for any other write (one event per 10,000 samples). They have no tests.
  */
-export async function seedSamples(client: pg.ClientBase, n: number, onProgress: (done: number) => void = () => undefined): Promise<void> {
+export async function seedSamples(
+  client: pg.ClientBase,
+  n: number,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
   const laboratory = await readLaboratory(client);
   for (let from = 1; from <= n; from += BATCH) {
     const to = Math.min(n, from + BATCH - 1);

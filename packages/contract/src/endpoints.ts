@@ -13,7 +13,11 @@ import * as tests from './features/tests/tests.api.ts';
 import * as users from './features/users/users.api.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDef =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'permission' in value;
 
 /** Every call of the product; the server refuses to start unless each one is served, and serves none that is not here. */
 export const ENDPOINTS: readonly EndpointDef[] = [

@@ -15,6 +15,7 @@ CREATE TABLE audit_event (
 );
 CREATE INDEX audit_event_at_index ON audit_event (at DESC, id DESC);
 CREATE INDEX audit_event_action_index ON audit_event (module, action, id DESC);
+CREATE INDEX audit_event_actor_index ON audit_event (actor_id, id DESC);
 COMMENT ON TABLE audit_event IS 'One unit of work: who did what, when and why. Append only.';
 
 CREATE TABLE audit_row (
@@ -28,6 +29,7 @@ CREATE TABLE audit_row (
 );
 CREATE INDEX audit_row_event_index ON audit_row (event_id);
 CREATE INDEX audit_row_sample_index ON audit_row (sample_id, event_id DESC) WHERE sample_id IS NOT NULL;
+CREATE INDEX audit_row_code_index ON audit_row (code text_pattern_ops) WHERE code <> '';
 COMMENT ON TABLE audit_row IS 'A record touched by a unit of work. Append only.';
 
 CREATE TABLE audit_change (

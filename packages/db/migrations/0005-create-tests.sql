@@ -46,6 +46,7 @@ CREATE TABLE test_record (
   result_versions integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
+  search text GENERATED ALWAYS AS (search_text(analyte_name || ' ' || code)) STORED,
   CONSTRAINT test_record_code_unique UNIQUE (code),
   CONSTRAINT test_record_number_unique UNIQUE (sample_id, number)
 );
@@ -54,6 +55,7 @@ CREATE INDEX test_record_technician_index ON test_record (technician_id, status,
 CREATE INDEX test_record_status_index ON test_record (status, created_at DESC);
 CREATE INDEX test_record_group_index ON test_record (test_group_id, test_code_id, created_at DESC);
 CREATE INDEX test_record_created_index ON test_record (created_at DESC, code);
+CREATE INDEX test_record_search_index ON test_record USING gin (search gin_trgm_ops);
 COMMENT ON TABLE test_record IS 'One analyte of one sample: limits and method as assigned, result as it stands.';
 
 CREATE TABLE test_result_version (

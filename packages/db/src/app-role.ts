@@ -13,7 +13,9 @@ const urlOf = (owner: PgConnection | string): { user: string; password: string }
 
 /** Password of the app role, derived from the owner's so that several copies agree without sharing a file. */
 export const appPassword = (owner: PgConnection | string): string =>
-  createHmac('sha256', urlOf(owner).password).update(`kiemlab app role of ${urlOf(owner).user}`).digest('base64url');
+  createHmac('sha256', urlOf(owner).password)
+    .update(`kiemlab app role of ${urlOf(owner).user}`)
+    .digest('base64url');
 
 /** Connection of the app role to the owner's database. */
 export function appConnection(owner: PgConnection | string): pg.PoolConfig {
@@ -36,7 +38,9 @@ export async function ensureAppRole(pool: pg.Pool, owner: PgConnection | string)
     await client.query(
       `${verb} ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${client.escapeLiteral(appPassword(owner))}`,
     );
-    await client.query(`REVOKE CREATE ON SCHEMA public FROM PUBLIC; GRANT USAGE ON SCHEMA public TO ${APP_ROLE}`);
+    await client.query(
+      `REVOKE CREATE ON SCHEMA public FROM PUBLIC; GRANT USAGE ON SCHEMA public TO ${APP_ROLE}`,
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -8,7 +8,9 @@ const DATE = 1082;
 /** Calendar days stay text: a Date object would move them by the time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === DATE ? (value: string) => value : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+    oid === DATE
+      ? (value: string) => value
+      : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
 /** A pool with the query builder on top. Errors of idle connections are reported, not thrown. */

@@ -19,7 +19,11 @@ export async function foldCounts(db: Database): Promise<number> {
 }
 
 /** Runs both again and again until stopped; a failing round is reported and the next one tried. */
-export function startHousekeeping(db: Database, onError: (error: unknown) => void, everyMs = 1000): () => Promise<void> {
+export function startHousekeeping(
+  db: Database,
+  onError: (error: unknown) => void,
+  everyMs = 1000,
+): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

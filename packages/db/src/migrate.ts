@@ -32,7 +32,10 @@ export async function migrate(owner: PgConnection | string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await ensureAppRole(pool, owner);
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => readMigrations() } }).migrateToLatest();
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => readMigrations() },
+    }).migrateToLatest();
     if (error) throw error;
   } finally {
     await db.destroy();

@@ -15,7 +15,8 @@ let server: EmbeddedServer;
 let db: Database;
 let owner: pg.Client;
 const context = { actorId: null, requestId: 'test', clientIp: '' };
-const addGroup = (name: string) => (tx: Database) => tx.insertInto('analysis_group').values({ name }).execute();
+const addGroup = (name: string) => (tx: Database) =>
+  tx.insertInto('analysis_group').values({ name }).execute();
 
 beforeAll(async () => {
   server = await startEmbedded({ dir: mkdtempSync(path.join(os.tmpdir(), 'kl-uow-')) });
@@ -37,7 +38,11 @@ test('HOME-08 a write without an action is refused by the database', async () =>
 test('HOME-08 one event per unit of work, one change row per field, old and new value', async () => {
   await unitOfWork(db, context, { action: 'test.write', reason: 'vì sao' }, async (tx) => {
     await tx.insertInto('analysis_group').values({ name: 'Vi sinh' }).execute();
-    await tx.updateTable('analysis_group').set({ name: 'Vi sinh – Dược lý' }).where('name', '=', 'Vi sinh').execute();
+    await tx
+      .updateTable('analysis_group')
+      .set({ name: 'Vi sinh – Dược lý' })
+      .where('name', '=', 'Vi sinh')
+      .execute();
   });
   const events = await db.selectFrom('audit_event').selectAll().where('action', '=', 'test.write').execute();
   expect(events).toHaveLength(1);
@@ -97,7 +102,8 @@ test.each([
 test('HOME-08 the chain verifies; after a superuser changes one byte the entry is named', async () => {
   await unitOfWork(db, context, { action: 'test.sealed' }, addGroup('Mỹ phẩm'));
   // More than ten, so that numbers sorted as text would break the chain.
-  for (let n = 1; n <= 12; n++) await unitOfWork(db, context, { action: 'test.sealed' }, addGroup(`Thực phẩm ${n}`));
+  for (let n = 1; n <= 12; n++)
+    await unitOfWork(db, context, { action: 'test.sealed' }, addGroup(`Thực phẩm ${n}`));
   await sealAudit(db);
   const good = await verifyAudit(owner);
   expect(good.faults).toEqual([]);
@@ -107,9 +113,15 @@ test('HOME-08 the chain verifies; after a superuser changes one byte the entry i
   );
   const victim = rows[0] as { event_id: string; row_id: string };
   await owner.query('SET session_replication_role = replica');
-  await owner.query("UPDATE audit_change SET new_value = 'Mỹ phấm' WHERE row_id = $1 AND new_value = 'Mỹ phẩm'", [victim.row_id]);
+  await owner.query(
+    "UPDATE audit_change SET new_value = 'Mỹ phấm' WHERE row_id = $1 AND new_value = 'Mỹ phẩm'",
+    [victim.row_id],
+  );
   expect((await verifyAudit(owner)).faults).toEqual([{ eventId: victim.event_id, fault: 'CONTENT_CHANGED' }]);
-  await owner.query("UPDATE audit_change SET new_value = 'Mỹ phẩm' WHERE row_id = $1 AND new_value = 'Mỹ phấm'", [victim.row_id]);
+  await owner.query(
+    "UPDATE audit_change SET new_value = 'Mỹ phẩm' WHERE row_id = $1 AND new_value = 'Mỹ phấm'",
+    [victim.row_id],
+  );
   expect((await verifyAudit(owner)).faults).toEqual([]);
   await owner.query('DELETE FROM audit_row WHERE event_id = $1', [victim.event_id]);
   await owner.query('DELETE FROM audit_event WHERE id = $1', [victim.event_id]);

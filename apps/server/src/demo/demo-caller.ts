@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 
 /** Calls the product as one of the demo people, through the same door as a browser. */
-export type DemoCaller = <E extends EndpointDef>(who: DemoUsername, endpoint: E, input: Input<E>) => Promise<Ok<E>>;
+export type DemoCaller = <E extends EndpointDef>(
+  who: DemoUsername,
+  endpoint: E,
+  input: Input<E>,
+) => Promise<Ok<E>>;
 
 /** A caller that logs each person in once; a refusal is an error with what was refused. */
 export function createDemoCaller(app: FastifyInstance): DemoCaller {

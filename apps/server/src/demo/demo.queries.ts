@@ -1,7 +1,5 @@
-import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
-import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
-import type { DemoAnalyte, DemoClient, DemoPerson } from '@kiemlab/db/demo/types';
+import type { DemoAnalyte, DemoClient } from '@kiemlab/db/demo/types';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import pg from 'pg';
@@ -22,12 +20,8 @@ export async function writeSetting(tx: Tx, key: string, value: unknown): Promise
     .execute();
 }
 
-export const writeDemoState = (tx: Tx, state: 'loading' | 'loaded'): Promise<void> => writeSetting(tx, STATE, state);
-
-/** True when nobody has an account yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
-}
+export const writeDemoState = (tx: Tx, state: 'loading' | 'loaded'): Promise<void> =>
+  writeSetting(tx, STATE, state);
 
 /**
  * Clears a demo laboratory whose loading was cut off: nobody can have worked in it, as the server does not listen before
@@ -37,43 +31,18 @@ export async function clearHalfLoaded(owner: PgConnection | string): Promise<voi
   const client = new pg.Client(typeof owner === 'string' ? { connectionString: owner } : owner);
   await client.connect();
   try {
-    const { rows } = await client.query<{ present: boolean }>("SELECT to_regclass('public.setting') IS NOT NULL AS present");
+    const { rows } = await client.query<{ present: boolean }>(
+      "SELECT to_regclass('public.setting') IS NOT NULL AS present",
+    );
     if (!rows[0]?.present) return;
-    const half = await client.query('SELECT FROM setting WHERE key = $1 AND value = $2', [STATE, '"loading"']);
+    const half = await client.query('SELECT FROM setting WHERE key = $1 AND value = $2', [
+      STATE,
+      '"loading"',
+    ]);
     if (half.rowCount) await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   } finally {
     await client.end();
   }
-}
-
-export async function insertGroup(tx: Tx, appCode: AppCode, name: string, permits: readonly PermissionCode[]): Promise<string> {
-  const { id } = await tx
-    .insertInto('permission_group')
-    .values({ app_code: appCode, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('permission_group_permit').values(permits.map((code) => ({ group_id: id, code }))).execute();
-  return id;
-}
-
-export async function insertPerson(tx: Tx, person: DemoPerson, passwordHash: string, groupIds: readonly string[]): Promise<string> {
-  const { id } = await tx
-    .insertInto('app_user')
-    .values({
-      username: person.username,
-      employment_number: person.employmentNumber,
-      last_name: person.lastName,
-      first_name: person.firstName,
-      position: person.position,
-      department: person.department,
-      email: person.email,
-      phone: person.phone,
-      password_hash: passwordHash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('user_group').values(groupIds.map((group_id) => ({ user_id: id, group_id }))).execute();
-  return id;
 }
 
 export async function insertClient(tx: Tx, client: DemoClient): Promise<string> {
@@ -95,17 +64,12 @@ export async function insertClient(tx: Tx, client: DemoClient): Promise<string> 
   return id;
 }
 
-export async function insertTemplate(tx: Tx, name: string, prefix: string, config: TemplateConfig): Promise<string> {
-  const { id } = await tx.insertInto('template').values({ name, prefix }).returning('id').executeTakeFirstOrThrow();
-  await tx
-    .insertInto('template_version')
-    .values({ template_id: id, version: 1, config: JSON.stringify(config) })
-    .execute();
-  return id;
-}
-
 export async function insertTestGroup(tx: Tx, name: string): Promise<string> {
-  const row = await tx.insertInto('test_group').values({ name, flag_base: 'RESULT' }).returning('id').executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('test_group')
+    .values({ name, flag_base: 'RESULT' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -129,7 +93,13 @@ export async function insertClassification(tx: Tx, test: NewClassification): Pro
     .executeTakeFirstOrThrow();
   const { id } = await tx
     .insertInto('test_classification')
-    .values({ test_code_id: code.id, test_id: `${test.testCode}-01`, name: test.name, standard: test.standard, type: test.type })
+    .values({
+      test_code_id: code.id,
+      test_id: `${test.testCode}-01`,
+      name: test.name,
+      standard: test.standard,
+      type: test.type,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const people = [

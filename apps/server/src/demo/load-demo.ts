@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { createDemoCaller } from './demo-caller.ts';
-import { isEmpty, readDemoState, writeDemoState } from './demo.queries.ts';
+import { isEmpty } from '../features/users/users.queries.ts';
+import { readDemoState, writeDemoState } from './demo.queries.ts';
 import { loadSamples } from './load-samples.ts';
 import { loadSetup } from './load-setup.ts';
 

@@ -1,14 +1,28 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { assignAnalytes, changeSampleStatus, createSample } from '@kiemlab/contract/features/samples/samples.api';
-import { changeTestStatus, completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/tests.api';
+import {
+  assignAnalytes,
+  changeSampleStatus,
+  createSample,
+} from '@kiemlab/contract/features/samples/samples.api';
+import {
+  changeTestStatus,
+  completeResultEntry,
+  enterResults,
+} from '@kiemlab/contract/features/tests/tests.api';
 import { demoSamples } from '@kiemlab/db/demo/all-samples';
-import type { DemoResult, DemoSample, DemoSampleState, DemoTestsState, DemoUsername } from '@kiemlab/db/demo/types';
+import type {
+  DemoResult,
+  DemoSample,
+  DemoSampleState,
+  DemoTestsState,
+  DemoUsername,
+} from '@kiemlab/db/demo/types';
 import { addDays, today as todayHere } from '../platform/clock.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
-import { DEMO_TEMPLATES } from './demo-templates.ts';
+import { DEFAULT_TEMPLATES } from '../features/templates/default-templates.ts';
 import { type DemoIds, idOf } from './load-setup.ts';
 import { sampleBody } from './sample-body.ts';
 
@@ -19,7 +33,13 @@ interface Loaded {
   tests: Map<string, string>;
 }
 
-const ORDER: readonly DemoTestsState[] = ['NEW', 'TEST_DONE', 'REQUEST_REVIEW', 'REQUEST_APPROVED', 'APPROVED'];
+const ORDER: readonly DemoTestsState[] = [
+  'NEW',
+  'TEST_DONE',
+  'REQUEST_REVIEW',
+  'REQUEST_APPROVED',
+  'APPROVED',
+];
 const reported: readonly DemoSampleState[] = ['REPORT_SAMPLE_HAS_EXISTED', 'REPORTED'];
 
 /** How far the tests of a sample went; a rejected one was on its way to approval first. */
@@ -32,7 +52,7 @@ const reach = (sample: DemoSample): number =>
 
 /** Registers and receives a sample, and moves it where its state begins. */
 async function begin(call: DemoCaller, ids: DemoIds, sample: DemoSample, today: string): Promise<string> {
-  const template = DEMO_TEMPLATES.find((row) => row.name === sample.template);
+  const template = DEFAULT_TEMPLATES.find((row) => row.name === sample.template);
   const { sampleId } = await call(sample.source === 'TAKEN' ? 'laymau1' : 'kehoach1', createSample, {
     params: { templateId: idOf(ids.templates, sample.template) },
     body: sampleBody(sample, ids, today, template?.more.includes('substanceInformation') ?? false),
@@ -40,10 +60,16 @@ async function begin(call: DemoCaller, ids: DemoIds, sample: DemoSample, today: 
   if (sample.state === 'NOT_RECEIVE') return sampleId;
   const change = (status: DemoSampleState, more: object = {}) =>
     call('quanlymau1', changeSampleStatus, { body: { samplesIds: [sampleId], status, ...more } });
-  await change('RECEIVED', { receivedDate: addDays(today, -sample.receivedDaysAgo), condition: sample.condition });
-  if (sample.state === 'STORED') await change('STORED', { storageLocation: sample.storageLocation ?? 'Kho lưu mẫu' });
-  if (sample.state === 'EXPORTED') await change('EXPORTED', { reason: `Gửi ${sample.exportedTo ?? 'kiểm nghiệm lại'}` });
-  if (sample.state === 'DESTROYED') await change('DESTROYED', { reason: sample.destroyedReason ?? 'Hết thời hạn lưu' });
+  await change('RECEIVED', {
+    receivedDate: addDays(today, -sample.receivedDaysAgo),
+    condition: sample.condition,
+  });
+  if (sample.state === 'STORED')
+    await change('STORED', { storageLocation: sample.storageLocation ?? 'Kho lưu mẫu' });
+  if (sample.state === 'EXPORTED')
+    await change('EXPORTED', { reason: `Gửi ${sample.exportedTo ?? 'kiểm nghiệm lại'}` });
+  if (sample.state === 'DESTROYED')
+    await change('DESTROYED', { reason: sample.destroyedReason ?? 'Hết thời hạn lưu' });
   return sampleId;
 }
 
@@ -62,7 +88,9 @@ async function assign(call: DemoCaller, ids: DemoIds, loaded: Loaded, cartId: st
   const testId = idOf(ids.setups, sample.setup);
   const analytes = await call('truongphong1', listAnalytes, { query: { testId } });
   const named = new Set(sample.results.map((result) => result.analyte));
-  const wanted = reported.includes(sample.state) ? analytes.filter((analyte) => named.has(analyte.analytesName)) : analytes;
+  const wanted = reported.includes(sample.state)
+    ? analytes.filter((analyte) => named.has(analyte.analytesName))
+    : analytes;
   const { created } = await call('truongphong1', assignAnalytes, {
     body: {
       testId,
@@ -92,7 +120,10 @@ async function enter(call: DemoCaller, { sample, tests }: Loaded): Promise<strin
   for (const result of sample.results)
     if (result.corrected)
       await call(sample.technician, enterResults, {
-        body: { testResults: [{ ...entry(result, 2, result.result), analysisComment: null }], reason: result.corrected.reason },
+        body: {
+          testResults: [{ ...entry(result, 2, result.result), analysisComment: null }],
+          reason: result.corrected.reason,
+        },
       });
   return sample.results.map((result) => idOf(tests, result.analyte));
 }
@@ -105,7 +136,12 @@ export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<numbe
   await call('kehoach1', createCart, { body: { cartName: 'Nhóm Vi sinh – Dược lý' } });
   const all: (Loaded & { entered: string[] })[] = [];
   for (const sample of samples) {
-    const loaded = { sample, id: await begin(call, ids, sample, today), tests: new Map<string, string>(), entered: [] as string[] };
+    const loaded = {
+      sample,
+      id: await begin(call, ids, sample, today),
+      tests: new Map<string, string>(),
+      entered: [] as string[],
+    };
     all.push(loaded);
     if (!['MOVE_TO_CART', 'ANALYZING', ...reported].includes(sample.state)) continue;
     await assign(call, ids, loaded, cartId);
@@ -114,9 +150,16 @@ export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<numbe
   }
   const testsFrom = (state: DemoTestsState, technician?: DemoUsername): string[] =>
     all.flatMap((row) =>
-      reach(row.sample) >= ORDER.indexOf(state) && (!technician || row.sample.technician === technician) ? row.entered : [],
+      reach(row.sample) >= ORDER.indexOf(state) && (!technician || row.sample.technician === technician)
+        ? row.entered
+        : [],
     );
-  const sign = async (who: DemoUsername, testStatus: DemoTestsState, objectList: string[], more: object = {}) => {
+  const sign = async (
+    who: DemoUsername,
+    testStatus: DemoTestsState,
+    objectList: string[],
+    more: object = {},
+  ) => {
     if (objectList.length > 0)
       await call(who, changeTestStatus, {
         body: { objectList, testStatus, password: DEMO_PASSWORD, auditReviewed: true, ...more },
@@ -130,7 +173,9 @@ export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<numbe
   await sign('soatxet1', 'REQUEST_APPROVED', testsFrom('REQUEST_APPROVED'));
   await sign('pheduyet1', 'APPROVED', testsFrom('APPROVED'));
   const rejected = all.filter((row) => row.sample.testsState === 'REJECT').flatMap((row) => row.entered);
-  await sign('pheduyet1', 'REJECT', rejected, { validationRemarks: 'Đề nghị kiểm tra lại hệ số pha loãng và tính lại kết quả.' });
+  await sign('pheduyet1', 'REJECT', rejected, {
+    validationRemarks: 'Đề nghị kiểm tra lại hệ số pha loãng và tính lại kết quả.',
+  });
   const numbered = all.filter((row) => reported.includes(row.sample.state)).map((row) => row.id);
   await call('kehoach1', createReports, { body: { sampleIds: numbered } });
   const issued = all.filter((row) => row.sample.state === 'REPORTED').map((row) => row.id);

@@ -1,21 +1,27 @@
-import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
 import { demoClients } from '@kiemlab/db/demo/clients';
 import { demoLaboratory } from '@kiemlab/db/demo/laboratory';
 import { demoPeople } from '@kiemlab/db/demo/people';
 import { demoTestSetups } from '@kiemlab/db/demo/test-setup/all-test-setups';
+import type { DemoRole } from '@kiemlab/db/demo/types';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { DEMO_ROLES } from './demo-roles.ts';
-import { configOf, DEMO_TEMPLATES } from './demo-templates.ts';
+import { insertDefaultTemplates } from '../features/templates/insert-default-templates.ts';
+import { DEFAULT_ROLES, type Role } from '../features/users/default-roles.ts';
+import { insertRole } from '../features/users/insert-role.ts';
+import { insertUser } from '../features/users/users.queries.ts';
 import {
   insertAnalytes,
   insertClassification,
   insertClient,
-  insertGroup,
-  insertPerson,
-  insertTemplate,
   insertTestGroup,
   writeSetting,
 } from './demo.queries.ts';
+
+/** The default roles, and one that may do everything, for looking round. */
+const DEMO_ROLES: Record<DemoRole, Role> = {
+  ...DEFAULT_ROLES,
+  everything: { name: 'Xem thử tất cả', permits: Object.keys(PERMISSIONS) as PermissionCode[] },
+};
 
 /** Ids of what was loaded, by the names the demo data use. */
 export interface DemoIds {
@@ -34,14 +40,7 @@ export function idOf(ids: Map<string, string>, name: string): string {
 
 async function loadGroups(tx: Tx): Promise<Map<string, string[]>> {
   const groups = new Map<string, string[]>();
-  for (const [role, { name, permits }] of Object.entries(DEMO_ROLES)) {
-    const ids: string[] = [];
-    for (const app of APPS) {
-      const codes = permits.filter((code) => PERMISSIONS[code].app === app);
-      if (codes.length > 0) ids.push(await insertGroup(tx, app, name, codes));
-    }
-    groups.set(role, ids);
-  }
+  for (const [name, role] of Object.entries(DEMO_ROLES)) groups.set(name, await insertRole(tx, role));
   return groups;
 }
 
@@ -80,17 +79,14 @@ export async function loadSetup(tx: Tx, passwordHash: string): Promise<DemoIds> 
   for (const person of demoPeople)
     people.set(
       person.username,
-      await insertPerson(
+      await insertUser(
         tx,
-        person,
-        passwordHash,
+        { ...person, passwordHash },
         person.roles.flatMap((role) => groups.get(role) ?? []),
       ),
     );
   const clients = new Map<string, string>();
   for (const client of demoClients) clients.set(client.key, await insertClient(tx, client));
-  const templates = new Map<string, string>();
-  for (const template of DEMO_TEMPLATES)
-    templates.set(template.name, await insertTemplate(tx, template.name, template.prefix, configOf(template)));
+  const templates = await insertDefaultTemplates(tx);
   return { people, clients, templates, setups: await loadTests(tx, { people, clients, templates }) };
 }

@@ -7,7 +7,8 @@ import { type DemoIds, idOf } from './load-setup.ts';
 
 type Body = Input<typeof createSample>['body'];
 
-const relative = (today: string, day: DemoDay | undefined): string | null => (day ? addDays(today, day.days) : null);
+const relative = (today: string, day: DemoDay | undefined): string | null =>
+  day ? addDays(today, day.days) : null;
 
 function samplers(sample: DemoSample, ids: DemoIds): Body['samplerInformation'] {
   return (sample.sampler ?? []).flatMap((username) => {
@@ -38,7 +39,9 @@ export function sampleBody(sample: DemoSample, ids: DemoIds, today: string, with
       registrationNumber: sample.registrationNumber ?? null,
       chronicleBatchDate: sample.batch ?? null,
       standard: sample.standard,
-      samplerRequired: taken ? 'Kiểm tra chất lượng theo kế hoạch lấy mẫu' : 'Kiểm nghiệm theo yêu cầu của khách hàng',
+      samplerRequired: taken
+        ? 'Kiểm tra chất lượng theo kế hoạch lấy mẫu'
+        : 'Kiểm nghiệm theo yêu cầu của khách hàng',
       priority: sample.priority,
       status: sample.condition,
       temperature: sample.temperature.replace(',', '.'),

@@ -1,7 +1,12 @@
 /** The laboratory's time zone; days on forms and in numbers are days there. */
 export const ZONE = 'Asia/Ho_Chi_Minh';
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar day of an instant in the laboratory, `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => DAY.format(at);
@@ -19,7 +24,7 @@ export function addDays(day: string, days: number): string {
 /** A calendar day some working days (Monday to Friday) later; public holidays are a setting to come. */
 export function addWorkingDays(day: string, days: number): string {
   let result = day;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     result = addDays(result, 1);
     const weekday = new Date(`${result}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left--;

@@ -6,7 +6,12 @@ const PATTERN = /^-?\d{1,20}(\.\d{1,10})?$/;
 
 /** Reads what people type: decimal comma or point, spaces between thousands. Undefined when it is not a plain number. */
 export function parseDecimal(typed: string): string | undefined {
-  const plain = typed.normalize('NFC').trim().replace(/[\u00a0\u202f ]/g, '').replace('−', '-').replace(',', '.');
+  const plain = typed
+    .normalize('NFC')
+    .trim()
+    .replace(/[\u00a0\u202f ]/g, '')
+    .replace('−', '-')
+    .replace(',', '.');
   return PATTERN.test(plain) ? plain.replace(/^(-?)0+(?=\d)/, '$1') : undefined;
 }
 
@@ -17,7 +22,8 @@ export const decimalsOf = (value: string): number => value.split('.')[1]?.length
  * Rounds half away from zero to a number of decimals, keeping trailing zeros ("94.96" to 1 is "95.0"): the rounding rule of
  * the pharmacopoeias (Ph. Eur. 1.4, DĐVN general notices). Takes and gives exact decimals.
  */
-export const roundTo = (value: string, decimals: number): string => new Big(value).toFixed(decimals, Big.roundHalfUp);
+export const roundTo = (value: string, decimals: number): string =>
+  new Big(value).toFixed(decimals, Big.roundHalfUp);
 
 /** -1, 0 or 1, exact. */
 export const compareDecimals = (a: string, b: string): -1 | 0 | 1 => new Big(a).cmp(b);
@@ -36,4 +42,6 @@ export const decimal = z
   .pipe(z.string().regex(PATTERN, { error: 'INVALID_DECIMAL' }));
 
 /** A quantity: a decimal above zero. */
-export const quantity = decimal.pipe(z.string().refine((value) => new Big(value).gt(0), { error: 'MUST_BE_POSITIVE' }));
+export const quantity = decimal.pipe(
+  z.string().refine((value) => new Big(value).gt(0), { error: 'MUST_BE_POSITIVE' }),
+);

@@ -37,8 +37,12 @@ export interface EndpointDef {
 export const defineEndpoint = <const E extends EndpointDef>(def: E): E => def;
 
 type Part = 'params' | 'query' | 'body';
-type In<E, K extends Part> = E extends { [k in K]: infer S extends ZodType } ? { [k in K]: z.input<S> } : unknown;
-type Out<E, K extends Part> = E extends { [k in K]: infer S extends ZodType } ? { [k in K]: z.output<S> } : unknown;
+type In<E, K extends Part> = E extends { [k in K]: infer S extends ZodType }
+  ? { [k in K]: z.input<S> }
+  : unknown;
+type Out<E, K extends Part> = E extends { [k in K]: infer S extends ZodType }
+  ? { [k in K]: z.output<S> }
+  : unknown;
 type Simplify<T> = { [K in keyof T]: T[K] };
 
 /** What a client passes. */

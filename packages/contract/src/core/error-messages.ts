@@ -19,7 +19,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Mẫu gửi phải có khách hàng: {codes}',
     en: 'A submitted sample needs a client: {codes}',
   },
-  STORAGE_LOCATION_REQUIRED: { vi: 'Vui lòng nhập vị trí bảo quản.', en: 'Please enter the storage location.' },
+  STORAGE_LOCATION_REQUIRED: {
+    vi: 'Vui lòng nhập vị trí bảo quản.',
+    en: 'Please enter the storage location.',
+  },
   RESULT_INCOMPLETE: {
     vi: 'Chưa nhập đủ kết quả và kết luận: {codes}',
     en: 'Result and verdict are not complete: {codes}',
@@ -79,19 +82,29 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Trạng thái hiện tại không được phép trả kết quả! {codes}',
     en: 'Current status cannot return result! {codes}',
   },
-  NOT_LOCKED: { vi: 'Bản ghi phải ở trạng thái Đã khóa: {codes}', en: 'Record must be in Locked status: {codes}' },
+  NOT_LOCKED: {
+    vi: 'Bản ghi phải ở trạng thái Đã khóa: {codes}',
+    en: 'Record must be in Locked status: {codes}',
+  },
   NOT_REQUEST_APPROVED: {
     vi: 'Bản ghi phải ở trạng thái Chờ phê duyệt: {codes}',
     en: 'Status REQUEST_APPROVED is required for this action: {codes}',
   },
-  ALREADY_IN_GROUP: { vi: 'Mẫu đã ở trong nhóm phân tích: {codes}', en: 'Already in an analysis group: {codes}' },
-  GROUP_IN_USE: { vi: 'Nhóm phân tích đang có mẫu, không thể xóa.', en: 'The analysis group holds samples and cannot be deleted.' },
+  ALREADY_IN_GROUP: {
+    vi: 'Mẫu đã ở trong nhóm phân tích: {codes}',
+    en: 'Already in an analysis group: {codes}',
+  },
+  GROUP_IN_USE: {
+    vi: 'Nhóm phân tích đang có mẫu, không thể xóa.',
+    en: 'The analysis group holds samples and cannot be deleted.',
+  },
   TESTS_NOT_APPROVED: {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
   },
   NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
   DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
+  SETUP_DONE: { vi: 'Quản trị viên đầu tiên đã được tạo.', en: 'The first administrator exists already.' },
   ANALYTE_ALREADY_ASSIGNED: {
     vi: 'Chỉ tiêu đã được gán cho mẫu: {codes}',
     en: 'The analyte is already assigned to the sample: {codes}',
@@ -101,11 +114,21 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'The test is not meant for this type of sample: {codes}',
   },
   PAYLOAD_TOO_LARGE: { vi: 'Dữ liệu gửi lên quá lớn.', en: 'The request is too large.' },
-  TOO_MANY_REQUESTS: { vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.', en: 'Too many requests, please try again later.' },
-  INTERNAL: { vi: 'Đã có lỗi xảy ra. Mã yêu cầu: {requestId}', en: 'Something went wrong. Request id: {requestId}' },
+  TOO_MANY_REQUESTS: {
+    vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.',
+    en: 'Too many requests, please try again later.',
+  },
+  INTERNAL: {
+    vi: 'Đã có lỗi xảy ra. Mã yêu cầu: {requestId}',
+    en: 'Something went wrong. Request id: {requestId}',
+  },
   SERVICE_UNAVAILABLE: { vi: 'Dịch vụ tạm thời không khả dụng', en: 'SERVICE UNAVAILABLE' },
 };
 
 /** The text of an error in a language; missing values are left out. */
-export const errorMessage = (code: ErrorCode, language: Language, values: Record<string, unknown> = {}): string =>
+export const errorMessage = (
+  code: ErrorCode,
+  language: Language,
+  values: Record<string, unknown> = {},
+): string =>
   MESSAGES[code][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '')).trim();

@@ -62,7 +62,8 @@ function codeOf(issue: Issue): FieldErrorCode {
 export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKey[] = []): FieldFault[] {
   return issues.flatMap((issue): FieldFault[] => {
     const path = [...above, ...issue.path];
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) return fieldFaults(closest(issue.errors), path);
+    if (issue.code === 'invalid_union' && issue.errors.length > 0)
+      return fieldFaults(closest(issue.errors), path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'UNKNOWN_FIELD' }));
     return [{ field: path.join('.'), code: codeOf(issue) }];

@@ -5,4 +5,5 @@ export type Language = (typeof LANGUAGES)[number];
 export type Bilingual = Record<Language, string>;
 
 /** The language of an Accept-Language header; Vietnamese unless English is asked for first. */
-export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'vi');
+export const languageOf = (header: string | undefined): Language =>
+  /^\s*en\b/i.test(header ?? '') ? 'en' : 'vi';

@@ -39,8 +39,14 @@ export const PERMISSIONS = define({
   UserManagament: { app: 'UserManagament', label: { vi: 'Quản lý người dùng', en: 'User management' } },
   UserManagament_AddUser: { app: 'UserManagament', label: { vi: 'Thêm người dùng', en: 'Add user' } },
   UserManagament_EditUser: { app: 'UserManagament', label: { vi: 'Sửa người dùng', en: 'Edit user' } },
-  UserManagament_DeleteUser: { app: 'UserManagament', label: { vi: 'Xóa (vô hiệu hóa) người dùng', en: 'Delete user' } },
-  UserManagament_AssignRight: { app: 'UserManagament', label: { vi: 'Phân quyền', en: 'Assign permissions' } },
+  UserManagament_DeleteUser: {
+    app: 'UserManagament',
+    label: { vi: 'Xóa (vô hiệu hóa) người dùng', en: 'Delete user' },
+  },
+  UserManagament_AssignRight: {
+    app: 'UserManagament',
+    label: { vi: 'Phân quyền', en: 'Assign permissions' },
+  },
   FormConfiguration: { app: 'FormConfiguration', label: { vi: 'Cài đặt biểu mẫu', en: 'Form settings' } },
   CreateConfig: { app: 'FormConfiguration', label: { vi: 'Tạo biểu mẫu', en: 'Create form template' } },
   EditConfig: { app: 'FormConfiguration', label: { vi: 'Sửa biểu mẫu', en: 'Edit form template' } },

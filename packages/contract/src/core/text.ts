@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Characters no record may hold: C0/C1 controls (but tab and line ends) and marks that reorder text on screen. */
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/;
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/;
 
 const wellFormed = (value: string): boolean => value.isWellFormed() && !FORBIDDEN.test(value);
 

@@ -365,6 +365,7 @@ export interface TestRecord {
   result_versions: Generated<number>;
   reviewed_by: string | null;
   sample_id: string;
+  search: Generated<string | null>;
   standard: string;
   start_date: Generated<Timestamp>;
   status: Generated<string>;

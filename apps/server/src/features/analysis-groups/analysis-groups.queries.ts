@@ -25,7 +25,12 @@ export const insertGroup = (tx: Tx, name: string) =>
   tx
     .insertInto('analysis_group')
     .values({ name })
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).where('deleted_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(name)`)
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
 
@@ -41,10 +46,19 @@ export const lockGroup = (tx: Tx, id: string) =>
 
 /** True when samples are still in the group. */
 export async function holdsSamples(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('sample').select('id').where('group_id', '=', id).limit(1).executeTakeFirst();
+  const row = await tx
+    .selectFrom('sample')
+    .select('id')
+    .where('group_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function markGroupDeleted(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('analysis_group').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
+  await tx
+    .updateTable('analysis_group')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,4 +1,7 @@
-import { listActionNames as actions, listModules as modules } from '@kiemlab/contract/features/audit/audit.api';
+import {
+  listActionNames as actions,
+  listModules as modules,
+} from '@kiemlab/contract/features/audit/audit.api';
 import { route } from '../../platform/http/route.ts';
 import { findActionNames, findModules } from './audit.queries.ts';
 

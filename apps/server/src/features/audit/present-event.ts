@@ -5,7 +5,9 @@ import { findNames, type StoredEvent } from './audit.queries.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const idsIn = (events: readonly StoredEvent[]): string[] => {
-  const values = events.flatMap((event) => event.changes.flatMap((change) => [change.oldValue, change.newValue]));
+  const values = events.flatMap((event) =>
+    event.changes.flatMap((change) => [change.oldValue, change.newValue]),
+  );
   return [...new Set(values.filter((value): value is string => value !== null && UUID.test(value)))];
 };
 
@@ -24,13 +26,11 @@ const presentEvent = (event: StoredEvent, names: Map<string, string>): AuditEntr
   description: event.description ?? '',
   objectId: event.sample_id,
   sealed: event.sealed,
-  changes: event.changes.map(
-    (change): AuditChange => ({
-      ...change,
-      oldValue: named(change.oldValue, names),
-      newValue: named(change.newValue, names),
-    }),
-  ),
+  changes: event.changes.map((change): AuditChange => ({
+    ...change,
+    oldValue: named(change.oldValue, names),
+    newValue: named(change.newValue, names),
+  })),
 });
 
 /** A page of the trail as screens show it; one entry too many was asked for, so that "more" is known without counting. */

@@ -30,12 +30,20 @@ export async function insertLoginFailure(tx: Tx, username: string): Promise<void
 
 /** Forgives earlier failures. */
 export async function clearFailures(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('app_user').set({ failed_attempts: 0, locked_until: null }).where('id', '=', userId).execute();
+  await tx
+    .updateTable('app_user')
+    .set({ failed_attempts: 0, locked_until: null })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Opens a session. */
 export async function insertSession(tx: Tx, userId: string): Promise<string> {
-  const row = await tx.insertInto('session').values({ user_id: userId }).returning('id').executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('session')
+    .values({ user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -50,7 +58,11 @@ export const lockRefreshToken = (tx: Tx, hash: Buffer) =>
     .executeTakeFirst();
 
 export async function markRefreshTokenUsed(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.updateTable('refresh_token').set({ used_at: sql`now()` }).where('token_hash', '=', hash).execute();
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', hash)
+    .execute();
 }
 
 /** Ends a session; its tokens are worth nothing from now on. */
@@ -73,7 +85,14 @@ export interface SignatureRow {
 /** One row per record signed; all of one act share its id (compliance 20). */
 export async function insertSignatures(
   tx: Tx,
-  act: { actId: string; meaning: string; remark: string | null; signerId: string; signerName: string; signerPosition: string },
+  act: {
+    actId: string;
+    meaning: string;
+    remark: string | null;
+    signerId: string;
+    signerName: string;
+    signerPosition: string;
+  },
   records: readonly SignatureRow[],
 ): Promise<void> {
   await tx

@@ -15,7 +15,8 @@ export async function checkPassword(
 ): Promise<string> {
   const account = await findAccount(context.db, username);
   const matches = await context.passwords.verify(account?.password_hash, password);
-  const locked = account?.locked_until && account.locked_until.getTime() > Date.now() ? account.locked_until : undefined;
+  const locked =
+    account?.locked_until && account.locked_until.getTime() > Date.now() ? account.locked_until : undefined;
   if (locked && matches)
     throw new AppError('ACCOUNT_LOCKED', { minutes: Math.ceil((locked.getTime() - Date.now()) / 60_000) });
   if (account && matches && account.login_enabled) {
@@ -23,9 +24,12 @@ export async function checkPassword(
       await context.write({ action: 'auth.clear-failures' }, (tx) => clearFailures(tx, account.id));
     return account.id;
   }
-  await context.write({ action: failure === 'LOGIN_FAILED' ? 'auth.login-failed' : 'auth.signature-failed' }, async (tx) => {
-    await insertLoginFailure(tx, username.slice(0, 100));
-    if (account && !locked) await countFailure(tx, account.id);
-  });
+  await context.write(
+    { action: failure === 'LOGIN_FAILED' ? 'auth.login-failed' : 'auth.signature-failed' },
+    async (tx) => {
+      await insertLoginFailure(tx, username.slice(0, 100));
+      if (account && !locked) await countFailure(tx, account.id);
+    },
+  );
   throw new AppError(failure);
 }

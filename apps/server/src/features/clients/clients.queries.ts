@@ -5,7 +5,17 @@ import { sql } from 'kysely';
 export function findClients(db: Database, search: string | undefined) {
   let query = db
     .selectFrom('client')
-    .select(['id', 'facility_name', 'first_name', 'last_name', 'client_type', 'email', 'phone', 'address', 'city'])
+    .select([
+      'id',
+      'facility_name',
+      'first_name',
+      'last_name',
+      'client_type',
+      'email',
+      'phone',
+      'address',
+      'city',
+    ])
     .where('deleted_at', 'is', null)
     .orderBy(sql`facility_name COLLATE "vi-x-icu"`)
     .limit(200);

@@ -20,7 +20,11 @@ export async function verdictOf(tx: Tx, sampleId: string): Promise<'PASS' | 'FAI
  * Report codes of samples; those that have none and may have one get the next numbers, in the order asked. Asking again
  * gives the same codes (5.6; SAMPLE-21; rule 8 of 5.1).
  */
-export async function numberReports(tx: Tx, context: Context, sampleIds: readonly string[]): Promise<Map<string, string>> {
+export async function numberReports(
+  tx: Tx,
+  context: Context,
+  sampleIds: readonly string[],
+): Promise<Map<string, string>> {
   const samples = await loadForAction(tx, sampleIds, context.user);
   const codes = new Map<string, string>();
   for (const report of (await findReports(tx, sampleIds)).reverse()) codes.set(report.sample_id, report.code);

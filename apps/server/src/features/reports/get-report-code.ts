@@ -13,7 +13,9 @@ export const getReportCode = route(endpoint, async ({ query }, context) => {
   const sampleIds = [...new Set(tests.map((test) => test.sample_id))];
   const codes = can(context.user, 'Report_Create')
     ? await context.write({ action: 'reports.create-reports' }, (tx) => numberReports(tx, context, sampleIds))
-    : new Map((await findReports(context.db, sampleIds)).reverse().map((report) => [report.sample_id, report.code]));
+    : new Map(
+        (await findReports(context.db, sampleIds)).reverse().map((report) => [report.sample_id, report.code]),
+      );
   const byTest = tests.map((test) => [test.id, codes.get(test.sample_id) ?? null] as const);
   return { reportCode: byTest[0]?.[1] ?? null, codes: Object.fromEntries(byTest) };
 });

@@ -21,7 +21,10 @@ const safe = (number: string): string => number.replaceAll('/', '-');
 async function certificate(context: Context, sample: StoredSample): Promise<FileBody> {
   const report = (await findReports(context.db, [sample.id]))[0];
   if (report?.pdf_sha256)
-    return pdf(await context.files.get(report.pdf_sha256), `phieu-kiem-nghiem-${safe(report.full_number)}.pdf`);
+    return pdf(
+      await context.files.get(report.pdf_sha256),
+      `phieu-kiem-nghiem-${safe(report.full_number)}.pdf`,
+    );
   if ((await findTestsOfSample(context.db, sample.id)).length === 0)
     throw new AppError('NO_TESTS', { codes: [sample.code] });
   const { bytes } = await renderCertificate(context.db, context.pdf, sample, {
@@ -50,9 +53,11 @@ async function labels(context: Context, samples: readonly StoredSample[]): Promi
 /** A printed form of samples as PDF. */
 export const getReportFile = route(endpoint, async ({ params, query }, context) => {
   const samples: StoredSample[] = [];
-  for (const id of new Set(query.ids)) samples.push(found(await findSample(context.db, id, context.user), 'SAMPLE_NOT_FOUND'));
+  for (const id of new Set(query.ids))
+    samples.push(found(await findSample(context.db, id, context.user), 'SAMPLE_NOT_FOUND'));
   const [first, ...others] = samples;
   if (params.type === 'barcode-label') return labels(context, samples);
-  if (!first || others.length > 0) throw new AppError('VALIDATION', { fields: [{ field: 'ids', code: 'TOO_LONG' }] });
+  if (!first || others.length > 0)
+    throw new AppError('VALIDATION', { fields: [{ field: 'ids', code: 'TOO_LONG' }] });
   return certificate(context, first);
 });

@@ -9,7 +9,13 @@ import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample, updateTestStatus } from '../tests/tests.queries.ts';
 import { renderCertificate } from './render-certificate.ts';
-import { findReports, insertFile, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
+import {
+  findReports,
+  insertFile,
+  markIssued,
+  type StoredReport,
+  transactionTime,
+} from './reports.queries.ts';
 
 /** Locks the approved tests of a sample; what stood before is kept for an unlock. */
 async function lockTests(tx: Tx, sampleId: string): Promise<void> {
@@ -23,7 +29,12 @@ async function lockTests(tx: Tx, sampleId: string): Promise<void> {
 }
 
 /** Renders, archives and finishes one report; answers what the director signs: number and hash of the PDF. */
-async function issueOne(tx: Tx, context: Context, sample: StoredSample, report: StoredReport): Promise<Signable & { content: { number: string; pdfSha256: string } }> {
+async function issueOne(
+  tx: Tx,
+  context: Context,
+  sample: StoredSample,
+  report: StoredReport,
+): Promise<Signable & { content: { number: string; pdfSha256: string } }> {
   const { user } = context;
   const at = await transactionTime(tx);
   const { bytes, content } = await renderCertificate(tx, context.pdf, sample, {

@@ -21,7 +21,9 @@ export async function findReports(db: Database, sampleIds: readonly string[]): P
   const { rows } = await sql<StoredReport>`
     SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256
       FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
-     WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(db);
+     WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -76,7 +78,10 @@ export async function markIssued(
 }
 
 /** Remembers bytes that are safe on disk. */
-export async function insertFile(tx: Tx, file: { sha256: Buffer; size: number; mime: string }): Promise<void> {
+export async function insertFile(
+  tx: Tx,
+  file: { sha256: Buffer; size: number; mime: string },
+): Promise<void> {
   await tx
     .insertInto('stored_file')
     .values({ sha256: file.sha256, size: file.size, mime: file.mime })
@@ -96,6 +101,8 @@ export async function transactionTime(tx: Tx): Promise<Date> {
 export async function findHandover(db: Database, sampleId: string): Promise<{ receiver: string | null }> {
   const { rows } = await sql<{ receiver: string | null }>`
     SELECT (SELECT e.full_name FROM audit_row r JOIN audit_event e ON e.id = r.event_id
-             WHERE r.sample_id = ${sampleId} AND e.action = 'samples.receive' ORDER BY e.id LIMIT 1) AS receiver`.execute(db);
+             WHERE r.sample_id = ${sampleId} AND e.action = 'samples.receive' ORDER BY e.id LIMIT 1) AS receiver`.execute(
+    db,
+  );
   return { receiver: rows[0]?.receiver ?? null };
 }

@@ -33,7 +33,11 @@ export const assignAnalytes = route(endpoint, async ({ body }, context) =>
     );
     const taken = await findAssigned(tx, body.sampleId, body.analytesId);
     throwRefusals(
-      taken.map((row) => ({ code: `${row.code} ${row.analyte_name}`, because: 'ANALYTE_ALREADY_ASSIGNED', allowed: [] })),
+      taken.map((row) => ({
+        code: `${row.code} ${row.analyte_name}`,
+        because: 'ANALYTE_ALREADY_ASSIGNED',
+        allowed: [],
+      })),
     );
     const group = found(
       (await findTestGroups(tx)).find((row) => row.id === test.test_group_id),
@@ -76,8 +80,7 @@ export const assignAnalytes = route(endpoint, async ({ body }, context) =>
       }),
     );
     const created = await insertTests(tx, rows);
-    for (const sample of samples)
-      await updateSampleRow(tx, sample.id, { status: 'ANALYZING' });
+    for (const sample of samples) await updateSampleRow(tx, sample.id, { status: 'ANALYZING' });
     return { created: created.map((row) => ({ id: row.id, testInformationCode: row.code })) };
   }),
 );

@@ -40,29 +40,34 @@ async function move(tx: Tx, samples: readonly StoredSample[], wish: Wish): Promi
 
 /** Moves samples along the lifecycle table, all of them or none; receipt also gives the numbers (SAMPLE-09). */
 export const changeStatus = route(endpoint, async ({ body }, context) =>
-  context.write({ action: `samples.${body.status === 'RECEIVED' ? 'receive' : 'change-status'}`, reason: body.reason }, async (tx) => {
-    const samples = await loadForAction(tx, body.samplesIds, context.user);
-    const actionOf = (sample: StoredSample) => actionTo(sample.status, body.status);
-    await judgeAll(tx, samples, context.user, actionOf);
-    const lacksReason = samples.filter((sample) => {
-      const action = actionOf(sample);
-      return action && sampleTransition(action).requires?.reason && !body.reason;
-    });
-    throwRefusals(lacksReason.map((sample) => ({ code: sample.code, because: 'REASON_REQUIRED', allowed: [] })));
-    const received = samples.filter((sample) => actionOf(sample) === 'receive');
-    await receiveSamples(tx, received, body);
-    await move(
-      tx,
-      samples.filter((sample) => !received.includes(sample)),
-      body,
-    );
-    const after = await loadForAction(tx, body.samplesIds, context.user);
-    return {
-      samples: after.map((sample) => ({
-        sampleId: sample.id,
-        sampleIdInternal: sample.internal_code,
-        sampleStatus: sample.status,
-      })),
-    };
-  }),
+  context.write(
+    { action: `samples.${body.status === 'RECEIVED' ? 'receive' : 'change-status'}`, reason: body.reason },
+    async (tx) => {
+      const samples = await loadForAction(tx, body.samplesIds, context.user);
+      const actionOf = (sample: StoredSample) => actionTo(sample.status, body.status);
+      await judgeAll(tx, samples, context.user, actionOf);
+      const lacksReason = samples.filter((sample) => {
+        const action = actionOf(sample);
+        return action && sampleTransition(action).requires?.reason && !body.reason;
+      });
+      throwRefusals(
+        lacksReason.map((sample) => ({ code: sample.code, because: 'REASON_REQUIRED', allowed: [] })),
+      );
+      const received = samples.filter((sample) => actionOf(sample) === 'receive');
+      await receiveSamples(tx, received, body);
+      await move(
+        tx,
+        samples.filter((sample) => !received.includes(sample)),
+        body,
+      );
+      const after = await loadForAction(tx, body.samplesIds, context.user);
+      return {
+        samples: after.map((sample) => ({
+          sampleId: sample.id,
+          sampleIdInternal: sample.internal_code,
+          sampleStatus: sample.status,
+        })),
+      };
+    },
+  ),
 );

@@ -1,5 +1,10 @@
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
-import { fieldOf, type FieldKey, isField, isSection } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  fieldOf,
+  type FieldKey,
+  isField,
+  isSection,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
 import { existingIds } from './samples.queries.ts';
@@ -20,7 +25,9 @@ const referenceOf = (key: FieldKey, path: string, value: unknown): Reference[] =
 
 function referencesOf(patch: SamplePatch): Reference[] {
   const client = patch.columns.client_id;
-  const references = client ? referenceOf('associatedClient', 'clientInformation.associatedClient', client) : [];
+  const references = client
+    ? referenceOf('associatedClient', 'clientInformation.associatedClient', client)
+    : [];
   for (const [key, value] of Object.entries(patch.attributes)) {
     if (isField(key)) references.push(...referenceOf(key, `${fieldOf(key).section}.${key}`, value));
     if (!isSection(key) || !Array.isArray(value)) continue;

@@ -38,7 +38,8 @@ function datesWrong(sample: Stored, now: Date): FieldFault[] {
   const { sampling_date: sampled, received_date: received } = sample.columns;
   if (sampled && new Date(sampled).getTime() > now.getTime())
     faults.push(fault('sampleChronicleInformation.samplingDate', 'IN_FUTURE'));
-  if (received && received > dayOf(now)) faults.push(fault('sampleChronicleInformation.receivedDate', 'IN_FUTURE'));
+  if (received && received > dayOf(now))
+    faults.push(fault('sampleChronicleInformation.receivedDate', 'IN_FUTURE'));
   const ordered: [string, string][] = [
     ['productionDate', 'expirationDate'],
     ['fromDate', 'toDate'],

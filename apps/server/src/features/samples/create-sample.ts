@@ -17,7 +17,9 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
   checkSample({ columns, attributes }, template.config, now);
   const { name } = columns;
   if (!name)
-    throw new AppError('VALIDATION', { fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }] });
+    throw new AppError('VALIDATION', {
+      fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
+    });
   await checkReferences(context.db, { columns, attributes });
   const sampleId = await context.write({ action: endpoint.id }, (tx) =>
     insertSample(tx, {

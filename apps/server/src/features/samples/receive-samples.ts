@@ -18,8 +18,10 @@ const dueDay = (sample: StoredSample, received: string): string =>
 
 /** Preconditions of rule 2 in 5.1: condition found, somebody who took it or a client who sent it. */
 function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {
-  const lacking = (because: 'SAMPLE_CONDITION_REQUIRED' | 'SAMPLE_SAMPLER_REQUIRED' | 'SAMPLE_CLIENT_REQUIRED', test: (sample: StoredSample) => boolean) =>
-    throwRefusals(samples.filter(test).map((sample) => ({ code: sample.code, because, allowed: [] })));
+  const lacking = (
+    because: 'SAMPLE_CONDITION_REQUIRED' | 'SAMPLE_SAMPLER_REQUIRED' | 'SAMPLE_CLIENT_REQUIRED',
+    test: (sample: StoredSample) => boolean,
+  ) => throwRefusals(samples.filter(test).map((sample) => ({ code: sample.code, because, allowed: [] })));
   lacking('SAMPLE_CONDITION_REQUIRED', (sample) => !receipt.condition && !sample.attributes['status']);
   lacking('SAMPLE_SAMPLER_REQUIRED', (sample) => isTaken(sample) && !sample.attributes['samplerInformation']);
   lacking('SAMPLE_CLIENT_REQUIRED', (sample) => !isTaken(sample) && !sample.client_id);
@@ -37,18 +39,25 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
  * Receives samples: day, condition, due day, and a number L26-0001 or G26-0001 each, consecutive per letter and year in
  * the order given (5.6). The numbers are taken last, so that others wait for them as short as can be.
  */
-export async function receiveSamples(tx: Tx, samples: readonly StoredSample[], receipt: Receipt): Promise<void> {
+export async function receiveSamples(
+  tx: Tx,
+  samples: readonly StoredSample[],
+  receipt: Receipt,
+): Promise<void> {
   checkReceipt(samples, receipt);
   const received = (sample: StoredSample): string => receipt.receivedDate ?? sample.received_date ?? today();
-  const series = groupBy(samples, (sample) => `${isTaken(sample) ? 'L' : 'G'}:${received(sample).slice(0, 4)}`);
+  const series = groupBy(
+    samples,
+    (sample) => `${isTaken(sample) ? 'L' : 'G'}:${received(sample).slice(0, 4)}`,
+  );
   for (const key of [...series.keys()].sort()) {
     const [letter = '', year = ''] = key.split(':');
     const unnumbered = (series.get(key) ?? []).filter((sample) => sample.internal_code === null);
-    let next = unnumbered.length > 0 ? await takeNumbers(tx, `sample-${letter}`, Number(year), unnumbered.length) : 0;
+    let next =
+      unnumbered.length > 0 ? await takeNumbers(tx, `sample-${letter}`, Number(year), unnumbered.length) : 0;
     for (const sample of series.get(key) ?? []) {
       const day = received(sample);
-      const number =
-        sample.internal_code ?? `${letter}${year.slice(2)}-${String(next++).padStart(4, '0')}`;
+      const number = sample.internal_code ?? `${letter}${year.slice(2)}-${String(next++).padStart(4, '0')}`;
       await updateSampleRow(tx, sample.id, {
         status: 'RECEIVED',
         year: Number(year),
@@ -58,7 +67,10 @@ export async function receiveSamples(tx: Tx, samples: readonly StoredSample[], r
           received_date: day,
           appointment_date: sample.appointment_date ?? dueDay(sample, day),
         },
-        attributes: { ...sample.attributes, status: receipt.condition ?? sample.attributes['status'] ?? null },
+        attributes: {
+          ...sample.attributes,
+          status: receipt.condition ?? sample.attributes['status'] ?? null,
+        },
       });
     }
   }

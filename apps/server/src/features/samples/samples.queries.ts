@@ -80,7 +80,9 @@ export async function findSamplePage(
  */
 export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
   if (filter.textSearch || !seesAll(actor)) {
-    const { rows } = await sql<{ n: string }>`SELECT count(*) AS n FROM sample s WHERE ${conditions(filter, actor)}`.execute(db);
+    const { rows } = await sql<{
+      n: string;
+    }>`SELECT count(*) AS n FROM sample s WHERE ${conditions(filter, actor)}`.execute(db);
     return Number(rows[0]?.n ?? 0);
   }
   const parts = [sql<boolean>`true`];
@@ -90,14 +92,18 @@ export async function countSamples(db: Database, filter: SampleFilter, actor: Ac
   const where = sql.join(parts, sql` AND `);
   const { rows } = await sql<{ n: string }>`
     SELECT coalesce(sum(n), 0) AS n FROM (
-      SELECT n FROM sample_count WHERE ${where} UNION ALL SELECT n FROM sample_count_delta WHERE ${where}) c`.execute(db);
+      SELECT n FROM sample_count WHERE ${where} UNION ALL SELECT n FROM sample_count_delta WHERE ${where}) c`.execute(
+    db,
+  );
   return Number(rows[0]?.n ?? 0);
 }
 
 /** A sample the actor may see. */
 export async function findSample(db: Database, id: string, actor: Actor): Promise<StoredSample | undefined> {
   const { rows } = await sql<StoredSample>`
-    SELECT ${columns} FROM sample s ${joins} WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
+    SELECT ${columns} FROM sample s ${joins} WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -111,7 +117,10 @@ export async function lockSamples(tx: Tx, ids: readonly string[], actor: Actor):
 }
 
 /** What the rules need to know of the samples' tests. */
-export async function countTests(db: Database, ids: readonly string[]): Promise<Map<string, { tests: number; open: number }>> {
+export async function countTests(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { tests: number; open: number }>> {
   const rows = await db
     .selectFrom('test_record')
     .select((eb) => [
@@ -209,7 +218,11 @@ export const findResponsible = (db: Database, sampleId: string) =>
     .execute();
 
 /** Replaces the responsible staff of samples. */
-export async function replaceResponsible(tx: Tx, sampleIds: readonly string[], userIds: readonly string[]): Promise<void> {
+export async function replaceResponsible(
+  tx: Tx,
+  sampleIds: readonly string[],
+  userIds: readonly string[],
+): Promise<void> {
   await tx.deleteFrom('sample_responsible').where('sample_id', 'in', sampleIds).execute();
   if (userIds.length === 0) return;
   await tx
@@ -222,6 +235,8 @@ export async function replaceResponsible(tx: Tx, sampleIds: readonly string[], u
 export async function existingIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT 'app_user ' || id AS key FROM app_user WHERE id = ANY(${[...ids]}::uuid[])
-    UNION ALL SELECT 'client ' || id FROM client WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL`.execute(db);
+    UNION ALL SELECT 'client ' || id FROM client WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.key));
 }

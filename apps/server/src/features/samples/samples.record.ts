@@ -78,6 +78,7 @@ export function sectionRows(
   for (const key of Object.keys(sample.attributes))
     if (isField(key) && fieldOf(key).section === section) values[key] = sample.attributes[key] as FieldValue;
   for (const key of Object.keys(COLUMN_OF))
-    if (hasColumn(key) && fieldOf(key).section === section) values[key] = sample.columns[COLUMN_OF[key]] ?? null;
+    if (hasColumn(key) && fieldOf(key).section === section)
+      values[key] = sample.columns[COLUMN_OF[key]] ?? null;
   return [values];
 }

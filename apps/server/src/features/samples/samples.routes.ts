@@ -6,4 +6,11 @@ import { getSample } from './get-sample.ts';
 import { listSamples } from './list-samples.ts';
 import { updateSample } from './update-sample.ts';
 
-export const samplesRoutes: Route[] = [listSamples, getSample, createSample, updateSample, changeStatus, assignAnalytes];
+export const samplesRoutes: Route[] = [
+  listSamples,
+  getSample,
+  createSample,
+  updateSample,
+  changeStatus,
+  assignAnalytes,
+];

@@ -38,7 +38,9 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     const { name, ...otherColumns } = patch.columns;
     const columns = { ...otherColumns, ...(name ? { name } : {}) };
     if (isReceived(sample.status) && columns.received_date === null)
-      throw new AppError('VALIDATION', { fields: [{ field: 'sampleChronicleInformation.receivedDate', code: 'REQUIRED' }] });
+      throw new AppError('VALIDATION', {
+        fields: [{ field: 'sampleChronicleInformation.receivedDate', code: 'REQUIRED' }],
+      });
     const attributes = mergeAttributes(sample.attributes, patch.attributes);
     const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
     checkSample({ columns: { ...columnsOf(sample), ...patch.columns }, attributes }, config, new Date());

@@ -15,7 +15,11 @@ const UNSET: Laboratory = {
 
 /** Name and address of the laboratory, parsed on the way out. */
 export async function readLaboratory(db: Database): Promise<Laboratory> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'laboratory').executeTakeFirst();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'laboratory')
+    .executeTakeFirst();
   return row ? Laboratory.parse(row.value) : UNSET;
 }
 

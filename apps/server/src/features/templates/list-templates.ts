@@ -1,9 +1,17 @@
-import { listTemplates as endpoint, type TemplateRow } from '@kiemlab/contract/features/templates/templates.api';
+import {
+  listTemplates as endpoint,
+  type TemplateRow,
+} from '@kiemlab/contract/features/templates/templates.api';
 import { route } from '../../platform/http/route.ts';
 import { findTemplates } from './templates.queries.ts';
 
 /** A template as lists and pickers show it. */
-export const presentTemplate = (row: { id: string; name: string; prefix: string; created_at: Date }): TemplateRow => ({
+export const presentTemplate = (row: {
+  id: string;
+  name: string;
+  prefix: string;
+  created_at: Date;
+}): TemplateRow => ({
   id: row.id,
   templateName: row.name,
   templateType: 'SAMPLE',
@@ -12,4 +20,6 @@ export const presentTemplate = (row: { id: string; name: string; prefix: string;
 });
 
 /** Sample templates to choose from. */
-export const listTemplates = route(endpoint, async (_input, { db }) => (await findTemplates(db)).map(presentTemplate));
+export const listTemplates = route(endpoint, async (_input, { db }) =>
+  (await findTemplates(db)).map(presentTemplate),
+);

@@ -1,8 +1,15 @@
 import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
-const columns = ['template.id', 'template.name', 'template.prefix', 'template.current_version', 'template.created_at'] as const;
+const columns = [
+  'template.id',
+  'template.name',
+  'template.prefix',
+  'template.current_version',
+  'template.created_at',
+] as const;
 
 /** Templates in Vietnamese order. */
 export const findTemplates = (db: Database) =>
@@ -18,7 +25,9 @@ export async function findTemplate(db: Database, id: string) {
   const row = await db
     .selectFrom('template')
     .innerJoin('template_version', (join) =>
-      join.onRef('template_id', '=', 'template.id').onRef('template_version.version', '=', 'template.current_version'),
+      join
+        .onRef('template_id', '=', 'template.id')
+        .onRef('template_version.version', '=', 'template.current_version'),
     )
     .select([...columns, 'config'])
     .where('template.id', '=', id)
@@ -28,7 +37,11 @@ export async function findTemplate(db: Database, id: string) {
 }
 
 /** The version a sample was made with (TEMPLATE-06). */
-export async function readTemplateVersion(db: Database, templateId: string, version: number): Promise<TemplateConfig> {
+export async function readTemplateVersion(
+  db: Database,
+  templateId: string,
+  version: number,
+): Promise<TemplateConfig> {
   const row = await db
     .selectFrom('template_version')
     .select('config')
@@ -36,4 +49,23 @@ export async function readTemplateVersion(db: Database, templateId: string, vers
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return TemplateConfig.parse(row.config);
+}
+
+/** A template with its first version; answers its id. */
+export async function insertTemplate(
+  tx: Tx,
+  name: string,
+  prefix: string,
+  config: TemplateConfig,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('template')
+    .values({ name, prefix })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('template_version')
+    .values({ template_id: id, version: 1, config: JSON.stringify(config) })
+    .execute();
+  return id;
 }

@@ -2,10 +2,17 @@ import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 
 export const findTestGroups = (db: Database) =>
-  db.selectFrom('test_group').selectAll().orderBy(sql`name COLLATE "vi-x-icu"`).execute();
+  db
+    .selectFrom('test_group')
+    .selectAll()
+    .orderBy(sql`name COLLATE "vi-x-icu"`)
+    .execute();
 
 export function findTestCodes(db: Database, testGroupId: string | undefined) {
-  let query = db.selectFrom('test_code').selectAll().orderBy(sql`name COLLATE "vi-x-icu"`);
+  let query = db
+    .selectFrom('test_code')
+    .selectAll()
+    .orderBy(sql`name COLLATE "vi-x-icu"`);
   if (testGroupId) query = query.where('test_group_id', '=', testGroupId);
   return query.execute();
 }
@@ -13,7 +20,12 @@ export function findTestCodes(db: Database, testGroupId: string | undefined) {
 /** Test ids with their code, sample types and people, each as JSON made by the database. */
 export function findTestIds(
   db: Database,
-  filter: { testGroupId?: string | undefined; testCodeId?: string | undefined; sampleTypeId?: string | undefined; id?: string },
+  filter: {
+    testGroupId?: string | undefined;
+    testCodeId?: string | undefined;
+    sampleTypeId?: string | undefined;
+    id?: string;
+  },
 ) {
   const people = (role: string) => sql<{ IdUser: string; Username: string; FullName: string }[]>`coalesce((
     SELECT jsonb_agg(jsonb_build_object('IdUser', u.id, 'Username', u.username, 'FullName', u.full_name) ORDER BY u.username)

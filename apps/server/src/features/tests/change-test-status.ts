@@ -1,5 +1,10 @@
 import { changeTestStatus as endpoint } from '@kiemlab/contract/features/tests/tests.api';
-import { type TestAction, type TestStatus, testActionTo, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  type TestAction,
+  type TestStatus,
+  testActionTo,
+  testTransition,
+} from '@kiemlab/contract/features/tests/tests.rules';
 import type { Transition } from '@kiemlab/contract/core/workflow';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -39,7 +44,10 @@ function checkRequirements(
   rowOf: (test: StoredTest) => Transition<TestStatus> | undefined,
   given: { remark: string | undefined; auditReviewed: boolean | undefined },
 ): void {
-  const lacking = (because: 'REASON_REQUIRED' | 'AUDIT_REVIEW_REQUIRED', test: (row: Transition<TestStatus>) => boolean) =>
+  const lacking = (
+    because: 'REASON_REQUIRED' | 'AUDIT_REVIEW_REQUIRED',
+    test: (row: Transition<TestStatus>) => boolean,
+  ) =>
     throwRefusals(
       tests
         .filter((record) => {
@@ -77,22 +85,26 @@ export const changeTestStatus = route(endpoint, async ({ body }, context) => {
   if (before.some((test) => rowOf(test)?.requires?.signature)) await confirmSigner(context, body.password);
 
   const actions = [...new Set(before.map(actionOf))].filter((action) => action !== undefined);
-  return context.write({ action: `tests.${actions[0] ?? 'change-status'}`, reason: body.validationRemarks }, async (tx) => {
-    const tests = await loadTests(tx, body.objectList, true);
-    check(tests);
-    // Somebody moved a record in between: what was confirmed is not what would be done.
-    throwRefusals(
-      tests
-        .filter((test) => !actions.includes(actionOf(test) ?? 'enterResult'))
-        .map((test) => ({ code: test.code, because: 'STALE_VERSION', allowed: [] })),
-    );
-    const remark = body.validationRemarks || null;
-    for (const action of actions) {
-      const group = tests.filter((test) => actionOf(test) === action);
-      const meaning = testTransition(action).requires?.signature;
-      if (meaning) await signRecords(tx, context, meaning, group.map(signable), remark);
-      for (const test of group) await updateTestStatus(tx, [test.id], changeBy(action, test, context.user.id, remark));
-    }
-    return { changed: tests.length };
-  });
+  return context.write(
+    { action: `tests.${actions[0] ?? 'change-status'}`, reason: body.validationRemarks },
+    async (tx) => {
+      const tests = await loadTests(tx, body.objectList, true);
+      check(tests);
+      // Somebody moved a record in between: what was confirmed is not what would be done.
+      throwRefusals(
+        tests
+          .filter((test) => !actions.includes(actionOf(test) ?? 'enterResult'))
+          .map((test) => ({ code: test.code, because: 'STALE_VERSION', allowed: [] })),
+      );
+      const remark = body.validationRemarks || null;
+      for (const action of actions) {
+        const group = tests.filter((test) => actionOf(test) === action);
+        const meaning = testTransition(action).requires?.signature;
+        if (meaning) await signRecords(tx, context, meaning, group.map(signable), remark);
+        for (const test of group)
+          await updateTestStatus(tx, [test.id], changeBy(action, test, context.user.id, remark));
+      }
+      return { changed: tests.length };
+    },
+  );
 });

@@ -49,12 +49,26 @@ function determine(test: StoredTest, entry: Entry): NewResult {
   return { ...result, flag: flag ?? null, proposal: proposalOf(flag) ?? null };
 }
 
-const FIELDS = ['result', 'observed_value', 'lod', 'loq', 'other_lab_result', 'verdict', 'comment', 'remarks'] as const;
-const changes = (test: StoredTest, next: NewResult): boolean => FIELDS.some((field) => test[field] !== next[field]);
+const FIELDS = [
+  'result',
+  'observed_value',
+  'lod',
+  'loq',
+  'other_lab_result',
+  'verdict',
+  'comment',
+  'remarks',
+] as const;
+const changes = (test: StoredTest, next: NewResult): boolean =>
+  FIELDS.some((field) => test[field] !== next[field]);
 
 /** A verdict against the flag's proposal has to be explained (rule after 5.2). */
 const unexplained = (next: NewResult): boolean =>
-  next.proposal !== null && next.verdict !== null && next.verdict !== next.proposal && !next.remarks && !next.comment;
+  next.proposal !== null &&
+  next.verdict !== null &&
+  next.verdict !== next.proposal &&
+  !next.remarks &&
+  !next.comment;
 
 /** Saves determinations of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). */
 export const enterResults = route(endpoint, async ({ body }, context) => {
@@ -72,9 +86,13 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
       const next = entry ? determine(test, entry) : undefined;
       return { test, next: next && changes(test, next) ? next : undefined };
     });
-    const changed = saved.filter((row): row is { test: StoredTest; next: NewResult } => row.next !== undefined);
-    const refuse = (because: 'REASON_REQUIRED' | 'VERDICT_REMARK_REQUIRED', test: (row: (typeof changed)[number]) => boolean) =>
-      throwRefusals(changed.filter(test).map((row) => ({ code: row.test.code, because, allowed: [] })));
+    const changed = saved.filter(
+      (row): row is { test: StoredTest; next: NewResult } => row.next !== undefined,
+    );
+    const refuse = (
+      because: 'REASON_REQUIRED' | 'VERDICT_REMARK_REQUIRED',
+      test: (row: (typeof changed)[number]) => boolean,
+    ) => throwRefusals(changed.filter(test).map((row) => ({ code: row.test.code, because, allowed: [] })));
     refuse('REASON_REQUIRED', ({ test }) => test.result_versions > 0 && !body.reason);
     refuse('VERDICT_REMARK_REQUIRED', ({ next }) => unexplained(next));
     if (changed.length > 0)

@@ -1,9 +1,19 @@
-import { listTests as endpoint, type SignatureView, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import {
+  listTests as endpoint,
+  type SignatureView,
+  type TestRow,
+} from '@kiemlab/contract/features/tests/tests.api';
 import { testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SignedIn } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { isValid, stateOf } from './test-content.ts';
-import { countTestRecords, findSignatures, findTests, type StoredSignature, type StoredTest } from './tests.queries.ts';
+import {
+  countTestRecords,
+  findSignatures,
+  findTests,
+  type StoredSignature,
+  type StoredTest,
+} from './tests.queries.ts';
 
 const presentSignature = (signature: StoredSignature, test: StoredTest): SignatureView => ({
   meaning: signature.meaning as SignatureView['meaning'],

@@ -26,7 +26,9 @@ export function judgeTests(
 ): void {
   const refusals = tests.flatMap((test): Refusal[] => {
     const action = actionOf(test);
-    const because: ErrorCode | undefined = action ? judgeTest(stateOf(test), user, action) : 'INVALID_STATUS_TRANSITION';
+    const because: ErrorCode | undefined = action
+      ? judgeTest(stateOf(test), user, action)
+      : 'INVALID_STATUS_TRANSITION';
     if (!because) return [];
     const allowed = testAbilities(stateOf(test), user).filter((ability) => ability.allowed);
     return [{ code: test.code, because, allowed: allowed.map((ability) => ability.action) }];

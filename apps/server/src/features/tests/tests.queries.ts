@@ -87,14 +87,18 @@ function conditions(filter: TestFilter): RawBuilder<boolean> {
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
   if (filter.textSearch)
     parts.push(
-      sql<boolean>`(search_text(t.analyte_name || ' ' || t.code) LIKE search_pattern(${filter.textSearch})
-        OR t.sample_id IN (SELECT id FROM sample WHERE search LIKE search_pattern(${filter.textSearch})))`,
+      sql<boolean>`t.id IN (SELECT id FROM test_record WHERE search LIKE search_pattern(${filter.textSearch})
+        UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id WHERE s.search LIKE search_pattern(${filter.textSearch}))`,
     );
   return sql.join(parts, sql` AND `);
 }
 
 /** Test records, newest assignment first, in the order of the monograph. */
-export async function findTests(db: Database, filter: TestFilter, page: { offset: number; limit: number }): Promise<StoredTest[]> {
+export async function findTests(
+  db: Database,
+  filter: TestFilter,
+  page: { offset: number; limit: number },
+): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
     SELECT ${columns} FROM (SELECT t.id FROM test_record t WHERE ${conditions(filter)}
       ORDER BY t.created_at DESC, t.code LIMIT ${page.limit} OFFSET ${page.offset}) p
@@ -103,7 +107,9 @@ export async function findTests(db: Database, filter: TestFilter, page: { offset
 }
 
 export async function countTestRecords(db: Database, filter: TestFilter): Promise<number> {
-  const { rows } = await sql<{ n: string }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter)}`.execute(db);
+  const { rows } = await sql<{
+    n: string;
+  }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter)}`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 
@@ -118,7 +124,9 @@ export async function readTests(db: Database, ids: readonly string[], lock: bool
 /** Records of a sample in the order of the monograph. */
 export async function findTestsOfSample(db: Database, sampleId: string): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM test_record t ${joins} WHERE t.sample_id = ${sampleId} ORDER BY t.number`.execute(db);
+    SELECT ${columns} FROM test_record t ${joins} WHERE t.sample_id = ${sampleId} ORDER BY t.number`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -171,7 +179,12 @@ const RESULT_COLUMNS = sql`r(id uuid, sample_id uuid, version int, result text, 
   other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text)`;
 
 /** Keeps every determination and makes it the record's current one; two statements whatever the number. */
-export async function saveResults(tx: Tx, results: readonly NewResult[], userId: string, reason: string | null): Promise<void> {
+export async function saveResults(
+  tx: Tx,
+  results: readonly NewResult[],
+  userId: string,
+  reason: string | null,
+): Promise<void> {
   const json = JSON.stringify(results);
   await sql`
     INSERT INTO test_result_version (test_id, version, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
@@ -208,7 +221,15 @@ export async function findSignatures(db: Database, subjectIds: readonly string[]
   if (subjectIds.length === 0) return [];
   return db
     .selectFrom('signature')
-    .select(['subject_id', 'meaning', 'signer_name', 'signer_position', 'signed_at', 'content_hash', 'remark'])
+    .select([
+      'subject_id',
+      'meaning',
+      'signer_name',
+      'signer_position',
+      'signed_at',
+      'content_hash',
+      'remark',
+    ])
     .where('subject_id', 'in', subjectIds)
     .orderBy('signed_at')
     .orderBy('id')

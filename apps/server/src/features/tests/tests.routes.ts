@@ -5,4 +5,10 @@ import { enterResults } from './enter-results.ts';
 import { listResultVersions } from './list-result-versions.ts';
 import { listTests } from './list-tests.ts';
 
-export const testsRoutes: Route[] = [listTests, listResultVersions, enterResults, completeResultEntry, changeTestStatus];
+export const testsRoutes: Route[] = [
+  listTests,
+  listResultVersions,
+  enterResults,
+  completeResultEntry,
+  changeTestStatus,
+];

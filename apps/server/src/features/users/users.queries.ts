@@ -1,21 +1,41 @@
-import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
 
 /** Active people, in Vietnamese order; only members of the applications' groups, or holders of a permission, when asked. */
 export function findUsers(
   db: Database,
-  filter: { apps?: readonly string[] | undefined; search?: string | undefined; permission?: PermissionCode | undefined },
+  filter: {
+    apps?: readonly string[] | undefined;
+    search?: string | undefined;
+    permission?: PermissionCode | undefined;
+  },
 ) {
   let query = db
     .selectFrom('app_user')
-    .select(['id', 'username', 'first_name', 'last_name', 'full_name', 'employment_number', 'position', 'department', 'id_card'])
+    .select([
+      'id',
+      'username',
+      'first_name',
+      'last_name',
+      'full_name',
+      'employment_number',
+      'position',
+      'department',
+      'id_card',
+    ])
     .where('login_enabled', '=', true)
     .orderBy((eb) => eb.fn('search_text', ['full_name']))
     .limit(500);
   if (filter.search) {
     const { search } = filter;
     query = query.where((eb) =>
-      eb(eb.fn<string>('search_text', ['full_name']), 'like', eb.fn<string>('search_pattern', [eb.val(search)])),
+      eb(
+        eb.fn<string>('search_text', ['full_name']),
+        'like',
+        eb.fn<string>('search_pattern', [eb.val(search)]),
+      ),
     );
   }
   const { apps, permission } = filter;
@@ -42,4 +62,69 @@ export function findUsers(
       ),
     );
   return query.execute();
+}
+
+/** True when nobody has an account yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** A user group of an application with its rights. */
+export async function insertGroup(
+  tx: Tx,
+  appCode: AppCode,
+  name: string,
+  permits: readonly PermissionCode[],
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('permission_group')
+    .values({ app_code: appCode, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('permission_group_permit')
+    .values(permits.map((code) => ({ group_id: id, code })))
+    .execute();
+  return id;
+}
+
+export interface NewUser {
+  username: string;
+  employmentNumber: string;
+  lastName: string;
+  firstName: string;
+  position: string;
+  department: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+}
+
+/** An account with its groups; answers its id. */
+export async function insertUser(tx: Tx, user: NewUser, groupIds: readonly string[]): Promise<string> {
+  const { id } = await tx
+    .insertInto('app_user')
+    .values({
+      username: user.username,
+      employment_number: user.employmentNumber,
+      last_name: user.lastName,
+      first_name: user.firstName,
+      position: user.position,
+      department: user.department,
+      email: user.email,
+      phone: user.phone,
+      password_hash: user.passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('user_group')
+    .values(groupIds.map((group_id) => ({ user_id: id, group_id })))
+    .execute();
+  return id;
+}
+
+/** Lets one set-up at a time go on; the lock ends with the unit of work. */
+export async function lockSetup(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(726175)`.execute(tx);
 }

@@ -14,6 +14,7 @@ export async function createPasswords(): Promise<Passwords> {
   const decoy = await hash('no such user', OPTIONS);
   return {
     hash: (password) => hash(password.normalize('NFC'), OPTIONS),
-    verify: async (stored, password) => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== undefined,
+    verify: async (stored, password) =>
+      (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== undefined,
   };
 }

@@ -33,12 +33,24 @@ export async function findSignedIn(db: Database, sessionId: string): Promise<Sig
 }
 
 /** Remembers a refresh token by its hash. */
-export async function insertRefreshToken(tx: Tx, sessionId: string, hash: Buffer, expiresAt: Date): Promise<void> {
-  await tx.insertInto('refresh_token').values({ session_id: sessionId, token_hash: hash, expires_at: expiresAt }).execute();
+export async function insertRefreshToken(
+  tx: Tx,
+  sessionId: string,
+  hash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('refresh_token')
+    .values({ session_id: sessionId, token_hash: hash, expires_at: expiresAt })
+    .execute();
 }
 
 /** The key that signs access tokens. */
 export async function readTokenKey(db: Database): Promise<Uint8Array> {
-  const row = await db.selectFrom('server_secret').select('value').where('name', '=', 'token-key').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('server_secret')
+    .select('value')
+    .where('name', '=', 'token-key')
+    .executeTakeFirstOrThrow();
   return row.value;
 }

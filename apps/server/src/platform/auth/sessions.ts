@@ -55,7 +55,12 @@ export function createSessions(db: Database, key: Uint8Array): Sessions {
     },
     async issue(tx, userId, sessionId) {
       const refresh = randomBytes(32).toString('base64url');
-      await insertRefreshToken(tx, sessionId, hashToken(refresh), new Date(Date.now() + REFRESH_SECONDS * 1000));
+      await insertRefreshToken(
+        tx,
+        sessionId,
+        hashToken(refresh),
+        new Date(Date.now() + REFRESH_SECONDS * 1000),
+      );
       const access = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)

@@ -67,9 +67,7 @@ test.each(gated)(
 );
 
 test.each(
-  gated.flatMap((endpoint) =>
-    (endpoint.permission as PermissionCode[]).map((code) => ({ id: endpoint.id, code, endpoint })),
-  ),
+  gated.flatMap((endpoint) => permitsOf(endpoint).map((code) => ({ id: endpoint.id, code, endpoint }))),
 )('USER-03 $id lets in who holds $code alone', async ({ endpoint, code }) => {
   const key = `only ${code}`;
   const person = people.get(key) ?? (await addPerson(app, [code]));

@@ -4,7 +4,7 @@ import { z, type ZodType } from 'zod';
 import type { Parts } from './test-app.ts';
 
 interface Schema {
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: string[];
   const?: unknown;
@@ -33,12 +33,14 @@ export const schemaOf = (part: ZodType): Schema =>
 const isDecimal = (schema: Schema): boolean =>
   schema.anyOf?.length === 2 && schema.anyOf[0]?.type === 'string' && schema.anyOf[1]?.type === 'integer';
 
+const is = (schema: Schema, type: string): boolean => [schema.type].flat().includes(type);
+
 function kindOf(schema: Schema): Kind | undefined {
   if (schema.const !== undefined) return undefined;
   if (schema.enum) return 'choice';
-  if (schema.type === 'boolean') return 'yes-no';
-  if (schema.type === 'integer') return 'integer';
-  if (schema.type !== 'string') return undefined;
+  if (is(schema, 'boolean')) return 'yes-no';
+  if (is(schema, 'integer')) return 'integer';
+  if (!is(schema, 'string')) return undefined;
   if (schema.format === 'uuid') return 'id';
   if (schema.format === 'date') return 'day';
   if (schema.format === 'date-time') return 'instant';

@@ -1,10 +1,9 @@
-import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../lib/api/hooks.ts';
-import { storeSession } from '../../lib/session/session-store.ts';
+import { authEndpoints } from '../../lib/api/auth-endpoints.ts';
+import { type Credentials, logIn } from '../../lib/session/log-in.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { IDLE_MINUTES } from '../session/idle.ts';
 import styles from './login.module.css';
@@ -12,10 +11,11 @@ import { safeTarget } from './safe-target.ts';
 
 const route = getRouteApi('/login');
 
-interface Credentials {
-  username: string;
-  password: string;
-}
+/** Fetches what comes after the login while the user types. */
+const getReady = (): void => {
+  void authEndpoints().catch(() => undefined);
+  void import('../shell/Shell.tsx').catch(() => undefined);
+};
 
 /** User name and password; a refusal never tells which of them was wrong (AUTH-03). */
 export function LoginForm() {
@@ -23,29 +23,25 @@ export function LoginForm() {
   const { redirect, ended } = route.useSearch();
   const router = useRouter();
   const cache = useQueryClient();
-  const send = useSend(login);
   const [form] = Form.useForm<Credentials>();
-
-  const submit = (credentials: Credentials): void =>
-    send.mutate(
-      { body: credentials },
-      {
-        onSuccess: (answer) => {
-          cache.clear();
-          storeSession({
-            accessToken: answer.access_token,
-            refreshToken: answer.refresh_token,
-            userId: answer.GeneralInfomation.IdUser,
-            username: answer.LoginInfomation.Username,
-          });
-          router.history.push(safeTarget(redirect));
-        },
-        onError: () => form.focusField('password'),
-      },
-    );
+  const send = useMutation({
+    mutationFn: logIn,
+    onSuccess: () => {
+      cache.clear();
+      router.history.push(safeTarget(redirect));
+    },
+    onError: () => form.focusField('password'),
+  });
 
   return (
-    <Form<Credentials> form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
+    <Form<Credentials>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      onFinish={(values) => send.mutate(values)}
+      onValuesChange={getReady}
+    >
       {ended && !send.error && (
         <Alert
           type="info"

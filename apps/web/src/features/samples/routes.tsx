@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import type { AppRoute } from '../../app/app-route.tsx';
+import { countParam, textParam } from '../../lib/search-params.ts';
 
 /** Filters of the list, kept in the address. */
-const ListSearch = z.object({
-  textSearch: z.catch(z.optional(z.string()), undefined),
-  page: z.catch(z.optional(z.int()), undefined),
-});
+interface ListSearch {
+  textSearch?: string | undefined;
+  page?: number | undefined;
+}
 
 /** List of samples and the page of one sample. */
 export const sampleRoutes = (parent: AppRoute) =>
@@ -14,7 +14,10 @@ export const sampleRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/sample',
-      validateSearch: ListSearch,
+      validateSearch: (search): ListSearch => ({
+        textSearch: textParam(search['textSearch']),
+        page: countParam(search['page']),
+      }),
       staticData: { title: 'shell.samples', permissions: ['Sample'] },
       component: lazyRouteComponent(() => import('./pages/SampleListPage.tsx'), 'SampleListPage'),
     }),

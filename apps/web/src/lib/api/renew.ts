@@ -1,6 +1,6 @@
-import { refreshToken } from '@kiemlab/contract/features/auth/auth.api';
 import { announceRenewal } from '../session/other-tabs.ts';
 import { endSession, readSession, storeSession } from '../session/session-store.ts';
+import { authEndpoints } from './auth-endpoints.ts';
 import { HttpError } from './http-error.ts';
 import { send } from './send.ts';
 
@@ -18,6 +18,7 @@ async function renewOnce(stale: string): Promise<string | undefined> {
   if (!session) return undefined;
   if (session.accessToken !== stale) return session.accessToken;
   try {
+    const { refreshToken } = await authEndpoints();
     const tokens = await send(refreshToken, { query: { refresh_token: session.refreshToken } }, undefined);
     announceRenewal(tokens.access_token);
     storeSession({ ...session, accessToken: tokens.access_token, refreshToken: tokens.refresh_token });

@@ -1,8 +1,8 @@
 import { type EndpointDef, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
-import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import type { ZodType } from 'zod';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { HttpError } from './http-error.ts';
+import { unavailable } from './unavailable.ts';
 import { type AnyInput, urlOf } from './url-of.ts';
 
 /** A file that came from the server. */
@@ -14,9 +14,6 @@ export interface FileResult {
 
 /** What a call gives: the answer without its envelope, or a file. */
 export type Result<E extends EndpointDef> = E['ok'] extends ZodType ? Ok<E> : FileResult;
-
-const unavailable = (): HttpError =>
-  new HttpError(503, 'SERVICE_UNAVAILABLE', errorMessage('SERVICE_UNAVAILABLE', currentLanguage()));
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -49,7 +49,9 @@ export const issueReports = defineEndpoint({
   permission: ['Report_Issue'],
   envelope: 'plain',
   body: z.strictObject({ sampleIds: z.array(id).min(1).max(50), password: z.string().min(1).max(200) }),
-  ok: z.strictObject({ reports: z.array(z.strictObject({ sampleId: id, number: z.string(), pdfSha256: z.string() })) }),
+  ok: z.strictObject({
+    reports: z.array(z.strictObject({ sampleId: id, number: z.string(), pdfSha256: z.string() })),
+  }),
   errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'SIGNATURE_FAILED', 'ACCOUNT_LOCKED'],
 });
 
@@ -69,11 +71,15 @@ export const getReportCode = defineEndpoint({
   id: 'reports.get-report-code',
   method: 'GET',
   path: '/api/test-information/report-code',
-  summary: 'Report codes of the samples of test records; gives numbers to those that have none and may have one',
+  summary:
+    'Report codes of the samples of test records; gives numbers to those that have none and may have one',
   permission: ['Test'],
   envelope: 'plain',
   query: z.strictObject({ ids }),
-  ok: z.strictObject({ reportCode: z.string().nullable(), codes: z.record(z.string(), z.string().nullable()) }),
+  ok: z.strictObject({
+    reportCode: z.string().nullable(),
+    codes: z.record(z.string(), z.string().nullable()),
+  }),
   errors: ['TEST_NOT_FOUND'],
 });
 

@@ -67,7 +67,13 @@ export const updateSample = defineEndpoint({
   envelope: 'plain',
   body: SampleUpdateBody,
   ok: z.strictObject({ sampleId: id, version: z.int() }),
-  errors: ['SAMPLE_NOT_FOUND', 'STALE_VERSION', 'EDIT_NOT_ALLOWED', 'REASON_REQUIRED', 'SAMPLE_FIELD_REQUIRED'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'STALE_VERSION',
+    'EDIT_NOT_ALLOWED',
+    'REASON_REQUIRED',
+    'SAMPLE_FIELD_REQUIRED',
+  ],
 });
 
 export const changeSampleStatus = defineEndpoint({
@@ -75,7 +81,14 @@ export const changeSampleStatus = defineEndpoint({
   method: 'PUT',
   path: '/api/samples/status',
   summary: 'Receive, store, send out, destroy or restore samples; all or nothing',
-  permission: ['Sample_Receive', 'Sample_Cancel', 'Sample_Restore', 'Sample_SendExternal', 'Sample_MoveToCart', 'Test_Unlock'],
+  permission: [
+    'Sample_Receive',
+    'Sample_Cancel',
+    'Sample_Restore',
+    'Sample_SendExternal',
+    'Sample_MoveToCart',
+    'Test_Unlock',
+  ],
   envelope: 'plain',
   body: z.strictObject({
     samplesIds: z.array(id).min(1).max(500),
@@ -88,7 +101,9 @@ export const changeSampleStatus = defineEndpoint({
     storageLocation: text(200).optional(),
   }),
   ok: z.strictObject({
-    samples: z.array(z.strictObject({ sampleId: id, sampleIdInternal: z.string().nullable(), sampleStatus: SampleStatus })),
+    samples: z.array(
+      z.strictObject({ sampleId: id, sampleIdInternal: z.string().nullable(), sampleStatus: SampleStatus }),
+    ),
   }),
   errors: [
     'SAMPLE_NOT_FOUND',

@@ -7,10 +7,20 @@ import type { SampleStatus } from './samples.schema.ts';
 /** The lifecycle of a sample (business rules 5.1; statuses of specification 2 §4). */
 export const SAMPLE_ACTIONS = {
   receive: { from: ['NOT_RECEIVE'], to: 'RECEIVED', permission: ['Sample_Receive'] },
-  refuse: { from: ['NOT_RECEIVE'], to: 'DESTROYED', permission: ['Sample_Cancel'], requires: { reason: true } },
+  refuse: {
+    from: ['NOT_RECEIVE'],
+    to: 'DESTROYED',
+    permission: ['Sample_Cancel'],
+    requires: { reason: true },
+  },
   store: { from: ['RECEIVED', 'REPORTED'], to: 'STORED', permission: ['Sample_Receive'] },
   moveToGroup: { from: ['RECEIVED', 'STORED'], to: 'MOVE_TO_CART', permission: ['Sample_MoveToCart'] },
-  leaveGroup: { from: ['MOVE_TO_CART'], to: 'RECEIVED', permission: ['Sample_MoveToCart'], requires: { reason: true } },
+  leaveGroup: {
+    from: ['MOVE_TO_CART'],
+    to: 'RECEIVED',
+    permission: ['Sample_MoveToCart'],
+    requires: { reason: true },
+  },
   assign: { from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'], to: 'ANALYZING', permission: ['Test_Add'] },
   createReport: { from: ['ANALYZING'], to: 'REPORT_SAMPLE_HAS_EXISTED', permission: ['Report_Create'] },
   issue: {
@@ -86,7 +96,17 @@ export const sampleAbilities = (sample: SampleState, actor: Actor): Ability<Samp
   abilitiesOf(table, GUARDS, sample, actor);
 
 /** Actions that the status call (specification 2 §7) may carry out; the others have calls of their own. */
-const BY_STATUS_CALL = ['receive', 'refuse', 'store', 'leaveGroup', 'reopen', 'sendOut', 'destroy', 'restore', 'takeBack'] as const;
+const BY_STATUS_CALL = [
+  'receive',
+  'refuse',
+  'store',
+  'leaveGroup',
+  'reopen',
+  'sendOut',
+  'destroy',
+  'restore',
+  'takeBack',
+] as const;
 export type StatusCallAction = (typeof BY_STATUS_CALL)[number];
 
 /** The action that a status call means: the one that leads from the sample's status to the wanted one. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { decimal, quantity } from '../../core/decimal.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
-import { type FieldDef, type FieldKey, fieldOf, fieldsOf, SECTIONS, type SectionKey } from './samples.catalogue.ts';
+import {
+  type FieldDef,
+  type FieldKey,
+  fieldOf,
+  fieldsOf,
+  SECTIONS,
+  type SectionKey,
+} from './samples.catalogue.ts';
 
 /** A value of one field as it travels: decimals, dates and ids are strings. */
 export type FieldValue = string | number | boolean | null;
@@ -26,7 +33,9 @@ function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
     case 'phone':
       return text(max).pipe(z.string().regex(/^\d*$/, { error: 'DIGITS_ONLY' }));
     case 'position':
-      return text(max).pipe(z.string().regex(/^(-?\d{1,3}(\.\d+)?),(-?\d{1,3}(\.\d+)?)$/, { error: 'INVALID_POSITION' }));
+      return text(max).pipe(
+        z.string().regex(/^(-?\d{1,3}(\.\d+)?),(-?\d{1,3}(\.\d+)?)$/, { error: 'INVALID_POSITION' }),
+      );
     case 'user':
     case 'client':
       return id;
@@ -55,9 +64,13 @@ export const sectionSchema = (section: SectionKey, extra: z.ZodRawShape = {}): z
 const sections = Object.fromEntries(
   (Object.keys(SECTIONS) as SectionKey[]).map((section) => [
     section,
-    SECTIONS[section].repeatable ? z.array(sectionSchema(section)).max(50).optional() : sectionSchema(section).optional(),
+    SECTIONS[section].repeatable
+      ? z.array(sectionSchema(section)).max(50).optional()
+      : sectionSchema(section).optional(),
   ]),
-) as unknown as { [S in SectionKey]: z.ZodOptional<z.ZodType<S extends RowSection ? FieldValues[] : FieldValues>> };
+) as unknown as {
+  [S in SectionKey]: z.ZodOptional<z.ZodType<S extends RowSection ? FieldValues[] : FieldValues>>;
+};
 
 /** Body of a new sample: sections with their fields (specification 2 §3). Field `templateId` is in the path. */
 export const SampleBody = z.strictObject(sections);

@@ -14,7 +14,11 @@ export const TemplateAttribute = z.strictObject({
 /** The sections and attributes of one version of a template, in the order of the form. */
 export const TemplateConfig = z.strictObject({
   sections: z.array(
-    z.strictObject({ section: z.string(), attributes: z.array(TemplateAttribute), required: z.boolean().default(false) }),
+    z.strictObject({
+      section: z.string(),
+      attributes: z.array(TemplateAttribute),
+      required: z.boolean().default(false),
+    }),
   ),
 });
 export type TemplateConfig = z.output<typeof TemplateConfig>;

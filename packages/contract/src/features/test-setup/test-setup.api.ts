@@ -52,6 +52,10 @@ export const listTestIds = defineEndpoint({
   summary: 'Test ids of a group or a code, for one sample type when asked',
   permission: ['Test', 'Sample', 'FormConfiguration'],
   envelope: 'plain',
-  query: z.strictObject({ testGroupId: id.optional(), testCodeId: id.optional(), sampleTypeId: id.optional() }),
+  query: z.strictObject({
+    testGroupId: id.optional(),
+    testCodeId: id.optional(),
+    sampleTypeId: id.optional(),
+  }),
   ok: z.array(TestId),
 });

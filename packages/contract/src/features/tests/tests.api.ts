@@ -67,7 +67,9 @@ export const TestRow = z.strictObject({
   /** Determinations kept; more than one means the result was corrected. */
   resultVersions: z.int(),
   signatures: z.array(SignatureView),
-  abilities: z.array(z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() })),
+  abilities: z.array(
+    z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() }),
+  ),
 });
 export type TestRow = z.output<typeof TestRow>;
 
@@ -137,13 +139,19 @@ export const enterResults = defineEndpoint({
   id: 'tests.enter-results',
   method: 'POST',
   path: '/api/test-result',
-  summary: 'Save results of one or many tests; a saved result is corrected by a new version with its reason; all or nothing',
+  summary:
+    'Save results of one or many tests; a saved result is corrected by a new version with its reason; all or nothing',
   permission: ['Test_EnterResult'],
   envelope: 'plain',
   body: z.strictObject({ testResults: z.array(ResultEntry).min(1).max(500), reason: text(500).optional() }),
   ok: z.strictObject({
     saved: z.array(
-      z.strictObject({ id, version: z.int(), flag: z.enum(FLAGS).nullable(), proposal: z.enum(VERDICTS).nullable() }),
+      z.strictObject({
+        id,
+        version: z.int(),
+        flag: z.enum(FLAGS).nullable(),
+        proposal: z.enum(VERDICTS).nullable(),
+      }),
     ),
   }),
   status: 201,
@@ -175,7 +183,8 @@ export const changeTestStatus = defineEndpoint({
   id: 'tests.change-status',
   method: 'POST',
   path: '/api/test-information/status',
-  summary: 'Request review, review, validate, reject, lock or unlock tests; signing asks the password again; all or nothing',
+  summary:
+    'Request review, review, validate, reject, lock or unlock tests; signing asks the password again; all or nothing',
   permission: ['Test_EnterResult', 'Test_Review', 'Test_Approve', 'Test_Lock', 'Test_Unlock'],
   envelope: 'plain',
   body: z.strictObject({

@@ -35,7 +35,12 @@ export const TEST_ACTIONS = {
     permission: ['Test_Review'],
     requires: { signature: 'reviewed', auditReviewed: true },
   },
-  sendBack: { from: ['REQUEST_REVIEW'], to: 'REJECT', permission: ['Test_Review'], requires: { reason: true } },
+  sendBack: {
+    from: ['REQUEST_REVIEW'],
+    to: 'REJECT',
+    permission: ['Test_Review'],
+    requires: { reason: true },
+  },
   approve: {
     from: ['REQUEST_APPROVED'],
     to: 'APPROVED',
@@ -81,10 +86,12 @@ export interface TestState {
   complete: boolean;
 }
 
-const assignedToMe: Guard<TestState> = (test, actor) => (test.technicianId === actor.id ? undefined : 'NOT_ASSIGNED');
+const assignedToMe: Guard<TestState> = (test, actor) =>
+  test.technicianId === actor.id ? undefined : 'NOT_ASSIGNED';
 const notMyResult: Guard<TestState> = (test, actor) =>
   test.technicianId === actor.id || test.enteredBy.includes(actor.id) ? 'OWN_RESULT' : undefined;
-const notMyReview: Guard<TestState> = (test, actor) => (test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined);
+const notMyReview: Guard<TestState> = (test, actor) =>
+  test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined;
 const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
 
 /** Segregation of duties and completeness (PI 041 9.5, compliance 6, 25). */
@@ -132,4 +139,5 @@ export function testActionTo(from: TestStatus, to: TestStatus, unlock: boolean):
 export const APPROVED_STATUSES = ['APPROVED', 'LOCKED'] as const satisfies readonly TestStatus[];
 
 /** True when the result may stand on a certificate. */
-export const isApproved = (status: TestStatus): boolean => (APPROVED_STATUSES as readonly TestStatus[]).includes(status);
+export const isApproved = (status: TestStatus): boolean =>
+  (APPROVED_STATUSES as readonly TestStatus[]).includes(status);

@@ -12,7 +12,8 @@ export interface Difference {
   theirs: FieldValue | readonly FieldValues[];
 }
 
-const empty = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
+const empty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === false;
 
 /** One text per value, the same for values that mean the same. */
 const print = (value: unknown): string => {
@@ -42,7 +43,12 @@ export const differencesOf = (plan: Plan, mine: FormValues, theirs: FormValues):
   });
 
 /** What is stored now, with what I changed since I opened the form put over it: nothing of anybody is lost unseen. */
-export const takeOver = (plan: Plan, opened: FormValues, mine: FormValues, theirs: FormValues): FormValues => ({
+export const takeOver = (
+  plan: Plan,
+  opened: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): FormValues => ({
   ...Object.fromEntries(
     plan.map((section) => {
       const { key } = section;

@@ -1,8 +1,4 @@
-import {
-  isReceived,
-  isReported,
-  SAMPLE_PATH,
-} from '@kiemlab/contract/features/samples/samples.rules';
+import { isReceived, isReported, SAMPLE_PATH } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import dayjs from 'dayjs';
 

@@ -1,20 +1,27 @@
 import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
-import type { DemoRole } from '@kiemlab/db/demo/types';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
 const READ_SAMPLES = ['Sample', 'Sample_ViewAll', 'Sample_Export', 'NT_Document'] as const;
 
-interface Role {
+export interface Role {
   /** Name of the user groups made for it, one per application. */
   name: string;
   permits: readonly PermissionCode[];
 }
 
-/** The default roles and their rights (role matrix 5.3). */
-export const DEMO_ROLES: Record<DemoRole, Role> = {
+/** The roles a laboratory starts with and their rights (role matrix 5.3); it changes them as it likes. */
+export const DEFAULT_ROLES = {
   sampler: {
     name: 'Người lấy mẫu',
-    permits: ['Sample', 'Sample_Add', 'Sample_Import', 'Sample_Edit', 'Sample_Delete', 'Sample_Export', 'NT_Document'],
+    permits: [
+      'Sample',
+      'Sample_Add',
+      'Sample_Import',
+      'Sample_Edit',
+      'Sample_Delete',
+      'Sample_Export',
+      'NT_Document',
+    ],
   },
   planning: {
     name: 'Phòng Kế hoạch – Tổng hợp',
@@ -47,7 +54,10 @@ export const DEMO_ROLES: Record<DemoRole, Role> = {
       'Client',
     ],
   },
-  technician: { name: 'Kiểm nghiệm viên', permits: ['Sample', 'Sample_Export', 'Test', 'Test_EnterResult', 'NT_Document'] },
+  technician: {
+    name: 'Kiểm nghiệm viên',
+    permits: ['Sample', 'Sample_Export', 'Test', 'Test_EnterResult', 'NT_Document'],
+  },
   reviewer: {
     name: 'Người soát xét',
     permits: [...READ_SAMPLES, 'Test', 'Test_Review', 'Audit_View', 'Audit_Review'],
@@ -78,11 +88,26 @@ export const DEMO_ROLES: Record<DemoRole, Role> = {
   },
   auditor: {
     name: 'Đảm bảo chất lượng',
-    permits: [...READ_SAMPLES, 'Test', 'Client', 'FormConfiguration', 'UserManagament', 'Audit_View', 'Audit_Review'],
+    permits: [
+      ...READ_SAMPLES,
+      'Test',
+      'Client',
+      'FormConfiguration',
+      'UserManagament',
+      'Audit_View',
+      'Audit_Review',
+    ],
   },
   administrator: {
     name: 'Quản trị hệ thống',
-    permits: [...ALL.filter((code) => code.startsWith('UserManagament')), 'FormConfiguration', 'CreateConfig', 'EditConfig', 'Audit_View'],
+    permits: [
+      ...ALL.filter((code) => code.startsWith('UserManagament')),
+      'FormConfiguration',
+      'CreateConfig',
+      'EditConfig',
+      'Audit_View',
+    ],
   },
-  everything: { name: 'Xem thử tất cả', permits: ALL },
-};
+} as const satisfies Record<string, Role>;
+
+export type DefaultRole = keyof typeof DEFAULT_ROLES;

@@ -1,8 +1,18 @@
-import { fieldsOf, fieldOf, type FieldKey, type SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  fieldsOf,
+  fieldOf,
+  type FieldKey,
+  type SectionKey,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
-import type { DemoTemplate } from '@kiemlab/db/demo/types';
 
-const REQUIRED = new Set<FieldKey>(['sampleSource', 'sampleName', 'currentQuantity', 'currentQuantityUnit', 'substanceType']);
+const REQUIRED = new Set<FieldKey>([
+  'sampleSource',
+  'sampleName',
+  'currentQuantity',
+  'currentQuantityUnit',
+  'substanceType',
+]);
 const EVERYWHERE: SectionKey[] = [
   'generalInformation',
   'quantityInformation',
@@ -14,8 +24,8 @@ const EVERYWHERE: SectionKey[] = [
   'custodianInformation',
 ];
 
-interface DemoTemplateRow {
-  name: DemoTemplate;
+interface DefaultTemplate {
+  name: string;
   prefix: string;
   /** Sections beside those that every template has. */
   more: SectionKey[];
@@ -23,8 +33,8 @@ interface DemoTemplateRow {
 
 const DRUG: SectionKey[] = ['substanceInformation', 'planInformation', 'additionalInformation'];
 
-/** The sample types of the demo laboratory (4.1). */
-export const DEMO_TEMPLATES: readonly DemoTemplateRow[] = [
+/** The sample types a laboratory starts with (4.1). */
+export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
   { name: 'Thuốc hóa dược', prefix: 'HD', more: DRUG },
   { name: 'Thuốc dược liệu', prefix: 'DL', more: DRUG },
   { name: 'Thuốc cổ truyền (đông dược)', prefix: 'CT', more: DRUG },
@@ -37,7 +47,7 @@ export const DEMO_TEMPLATES: readonly DemoTemplateRow[] = [
 ];
 
 /** The first version of a template: its sections with all their attributes. */
-export function configOf(template: DemoTemplateRow): TemplateConfig {
+export function configOf(template: DefaultTemplate): TemplateConfig {
   const sections: SectionKey[] = [
     'generalInformation',
     ...template.more.filter((section) => section === 'substanceInformation'),

@@ -1,0 +1,56 @@
+import { listClients } from '@kiemlab/contract/features/clients/clients.api';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api/hooks.ts';
+
+interface ClientSelectProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  /** Name of the stored client, shown until the search finds it. */
+  storedName?: string | null | undefined;
+  storedId?: string | null | undefined;
+}
+
+/** ms without a key before the server is asked. */
+const PAUSE = 300;
+
+/** A client, searched on the server without regard to case and diacritics. */
+export function ClientSelect({ id, value, onChange, storedId, storedName }: ClientSelectProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSearch(typed.trim()), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  const found = useApi(listClients, { query: { textSearch: search } }, { keepPrevious: true });
+  const options = (found.data?.clientList ?? []).map((client) => ({
+    value: client.id,
+    label: client.facilityName || `${client.lastName} ${client.firstName}`.trim(),
+    detail: [client.address, client.city].filter(Boolean).join(', '),
+  }));
+  const isListed = options.some((option) => option.value === storedId);
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      value={value ?? null}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={found.isFetching}
+      notFoundContent={found.error ? found.error.message : t('samples.clientNone')}
+      options={
+        storedId && storedName && !isListed && typed === ''
+          ? [{ value: storedId, label: storedName, detail: '' }, ...options]
+          : options
+      }
+      optionRender={({ label, data }) => (
+        <span title={data.detail}>
+          {label}
+        </span>
+      )}
+      onChange={(next: string | undefined) => onChange?.(next ?? null)}
+    />
+  );
+}

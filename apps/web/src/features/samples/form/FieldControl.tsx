@@ -1,0 +1,79 @@
+import type { UserRow } from '@kiemlab/contract/features/users/users.api';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { Checkbox, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { DecimalInput } from '../../../ui/DecimalInput.tsx';
+import { CLOSED_CHOICES } from '../fields/choices.ts';
+import type { PlannedField } from '../fields/plan.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { ClientSelect } from './ClientSelect.tsx';
+import { DigitsInput } from './DigitsInput.tsx';
+import { PositionInput } from './PositionInput.tsx';
+import { UserSelect } from './UserSelect.tsx';
+import { WholeNumberInput } from './WholeNumberInput.tsx';
+
+/** What `Form.Item` hands to a control. */
+export interface ControlProps {
+  id?: string;
+  // The form knows its values only as JSON; each control takes the kind its field type promises.
+  value?: never;
+  checked?: never;
+  onChange?: (value: unknown) => void;
+}
+
+interface FieldControlProps extends ControlProps {
+  field: PlannedField;
+  /** The sample that is edited, for names that go with ids. */
+  sample: SampleRow | undefined;
+  onPickUser?: ((user: UserRow) => void) | undefined;
+}
+
+/** The control of a field, by its type in the catalogue. */
+export function FieldControl({ field, sample, onPickUser, ...control }: FieldControlProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { key, def, options } = field;
+  const closed = CLOSED_CHOICES[key];
+  switch (def.type) {
+    case 'text':
+      return <Input {...control} autoComplete="off" maxLength={def.max} />;
+    case 'multiline':
+      return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={def.max} />;
+    case 'decimal':
+      return <DecimalInput {...control} {...(def.unit ? { unit: def.unit } : {})} />;
+    case 'integer':
+      return <WholeNumberInput {...control} />;
+    case 'date':
+      return <DateInput {...control} />;
+    case 'datetime':
+      return <DateInput {...control} withTime />;
+    case 'checkbox':
+      return <Checkbox {...control}>{def.label[language]}</Checkbox>;
+    case 'phone':
+      return <DigitsInput {...control} max={def.max} />;
+    case 'position':
+      return <PositionInput {...control} />;
+    case 'user':
+      return <UserSelect {...control} onPick={onPickUser} />;
+    case 'client':
+      return (
+        <ClientSelect
+          {...control}
+          storedId={typeof sample?.[key] === 'string' ? sample[key] : undefined}
+          storedName={sample?.clientName}
+        />
+      );
+    case 'dropdown':
+      return closed ? (
+        <Select
+          {...control}
+          allowClear
+          options={Object.entries(closed).map(([value, label]) => ({ value, label: t(label) }))}
+        />
+      ) : (
+        <ChoiceInput {...control} options={options} max={def.max} />
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { Form, type FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { decimalRule } from '../../../ui/decimal-rule.ts';
+import type { PlannedField } from '../fields/plan.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { besideUser } from './people.ts';
+
+interface FieldItemProps {
+  field: PlannedField;
+  /** Where the field stands: its section, for rows with the index. */
+  within: readonly (string | number)[];
+  /** The same, seen from the list of rows (the list adds the rest). */
+  name?: readonly (string | number)[];
+  sample: SampleRow | undefined;
+}
+
+/** A field of the sample form with its label, mark, rules and control. */
+export function FieldItem({ field, within, name, sample }: FieldItemProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const form = Form.useFormInstance();
+  const { key, def, required } = field;
+  const label = def.label[language];
+  const rules: FormRule[] = [
+    ...(required ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }] : []),
+    ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
+  ];
+  const isCheck = def.type === 'checkbox';
+  const item = (
+    <Form.Item
+      name={[...(name ?? within), key]}
+      {...(isCheck ? { valuePropName: 'checked' } : { label })}
+      {...(isCheck
+        ? { getValueFromEvent: (event: { target: { checked: boolean } }) => event.target.checked }
+        : {})}
+      rules={rules}
+    >
+      <FieldControl
+        field={field}
+        sample={sample}
+        onPickUser={(user) => {
+          for (const [beside, value] of Object.entries(besideUser(key, user)))
+            if (beside !== key) form.setFieldValue([...within, beside], value);
+        }}
+      />
+    </Form.Item>
+  );
+  return def.type === 'multiline' ? <div data-wide>{item}</div> : item;
+}

@@ -1,0 +1,37 @@
+import type { UserRow } from '@kiemlab/contract/features/users/users.api';
+import { Select } from 'antd';
+import { matches } from '../fields/fold.ts';
+import { useUsers } from './use-users.ts';
+
+interface UserSelectProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  /** The person chosen, to fill in the fields beside. */
+  onPick?: ((user: UserRow) => void) | undefined;
+}
+
+/** One user account, found by name, code, or account name. */
+export function UserSelect({ id, value, onChange, onPick }: UserSelectProps) {
+  const users = useUsers();
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      value={value ?? null}
+      allowClear
+      showSearch={{
+        filterOption: (search, option) => matches(String(option?.label ?? ''), search),
+      }}
+      loading={users === undefined}
+      options={(users ?? []).map((user) => ({
+        value: user.IdUser,
+        label: `${user.FullName} (${user.Username})`,
+      }))}
+      onChange={(next: string | undefined) => {
+        onChange?.(next ?? null);
+        const user = users?.find((row) => row.IdUser === next);
+        if (user) onPick?.(user);
+      }}
+    />
+  );
+}
