@@ -48,3 +48,8 @@ export async function unitOfWork<T>(
     }
   }
 }
+
+/** Names the actor of a unit of work that began without one, before its first write: a log-in finds out who it is. */
+export async function actAs(tx: Tx, actorId: string): Promise<void> {
+  await sql`SELECT set_config('kiemlab.actor', ${actorId}, true)`.execute(tx);
+}

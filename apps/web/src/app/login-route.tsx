@@ -5,7 +5,7 @@ import { rootRoute } from './app-route.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { safeTarget } from './login/safe-target.ts';
 
-interface LoginSearch {
+export interface LoginSearch {
   /** Where to go after the login; only within this site. */
   redirect?: string | undefined;
   /** Why the user has to log in again. */

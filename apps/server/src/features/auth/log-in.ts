@@ -1,4 +1,5 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
+import { actAs } from '@kiemlab/db/unit-of-work';
 import { route } from '../../platform/http/route.ts';
 import { insertSession } from './auth.queries.ts';
 import { checkPassword } from './check-password.ts';
@@ -6,9 +7,10 @@ import { checkPassword } from './check-password.ts';
 /** Opens a session (AUTH-02, AUTH-03). */
 export const logIn = route(login, async ({ body }, context) => {
   const userId = await checkPassword(context, body.username, body.password, 'LOGIN_FAILED');
-  const tokens = await context.write({ action: 'auth.login' }, async (tx) =>
-    context.sessions.issue(tx, userId, await insertSession(tx, userId)),
-  );
+  const tokens = await context.write({ action: 'auth.login' }, async (tx) => {
+    await actAs(tx, userId);
+    return context.sessions.issue(tx, userId, await insertSession(tx, userId));
+  });
   return {
     ...tokens,
     GeneralInfomation: { IdUser: userId },

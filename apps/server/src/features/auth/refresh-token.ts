@@ -1,4 +1,5 @@
 import { refreshToken as endpoint } from '@kiemlab/contract/features/auth/auth.api';
+import { actAs } from '@kiemlab/db/unit-of-work';
 import { hashToken } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -10,6 +11,7 @@ export const refreshToken = route(endpoint, async ({ query }, context) => {
   const tokens = await context.write({ action: 'auth.refresh-token' }, async (tx) => {
     const token = await lockRefreshToken(tx, hash);
     if (!token || token.ended_at || token.expires_at.getTime() < Date.now()) return undefined;
+    await actAs(tx, token.user_id);
     if (token.used_at) {
       await endSession(tx, token.session_id, 'refresh token used twice');
       context.sessions.forget(token.session_id);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction, throwRefusals } from './judge-samples.ts';
 import { receiveSamples } from './receive-samples.ts';
-import { type SampleChange, type StoredSample, updateSampleRow } from './samples.queries.ts';
+import { replaceResponsible, type SampleChange, type StoredSample, updateSampleRow } from './samples.queries.ts';
 
 interface Wish {
   status: SampleStatus;
@@ -31,11 +31,15 @@ function effects(sample: StoredSample, action: string, wish: Wish): SampleChange
 }
 
 async function move(tx: Tx, samples: readonly StoredSample[], wish: Wish): Promise<void> {
+  const actionOf = (sample: StoredSample) => actionTo(sample.status, wish.status);
   for (const sample of samples)
     await updateSampleRow(tx, sample.id, {
       status: wish.status,
-      ...effects(sample, actionTo(sample.status, wish.status) ?? '', wish),
+      ...effects(sample, actionOf(sample) ?? '', wish),
     });
+  // Who answered for a sample in its group no longer does, nor sees it for that.
+  const left = samples.filter((sample) => actionOf(sample) === 'leaveGroup').map((sample) => sample.id);
+  if (left.length > 0) await replaceResponsible(tx, left, []);
 }
 
 /** Moves samples along the lifecycle table, all of them or none; receipt also gives the numbers (SAMPLE-09). */

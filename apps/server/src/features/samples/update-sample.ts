@@ -36,6 +36,10 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     if (editNeedsReason(sample.status) && !reason) throw new AppError('REASON_REQUIRED');
     const patch = toPatch({ ...sections, generalInformation: general });
     const { name, ...otherColumns } = patch.columns;
+    if (name !== undefined && !name)
+      throw new AppError('VALIDATION', {
+        fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
+      });
     const columns = { ...otherColumns, ...(name ? { name } : {}) };
     if (isReceived(sample.status) && columns.received_date === null)
       throw new AppError('VALIDATION', {

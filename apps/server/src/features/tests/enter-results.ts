@@ -1,6 +1,7 @@
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
 import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { AppError } from '../../platform/http/app-error.ts';
 import { throwRefusals } from '../samples/judge-samples.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
@@ -73,6 +74,8 @@ const unexplained = (next: NewResult): boolean =>
 /** Saves determinations of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). */
 export const enterResults = route(endpoint, async ({ body }, context) => {
   const entries = new Map(body.testResults.map((entry) => [entry.testInformationId, entry]));
+  if (entries.size !== body.testResults.length)
+    throw new AppError('VALIDATION', { fields: [{ field: 'testResults', code: 'INVALID_VALUE' }] });
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const tests = await loadTests(tx, [...entries.keys()], true);
     judgeTests(tests, context.user, () => 'enterResult');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildApp } from '../../app.ts';
 import { ROUTES } from '../../routes.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { type Route, route } from './route.ts';
+import type { Route } from './route.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const start = (endpoint: EndpointDef): Promise<unknown> =>
-  buildApp({ services: app.services, routes: [route(endpoint, () => Promise.resolve({}))] });
+  buildApp({ services: app.services, routes: [{ endpoint, handler: () => Promise.resolve({}) }] });
 
 const thing = defineEndpoint({
   id: 'things.list-things',
@@ -65,7 +65,7 @@ test('OPS-04 in tests an answer that breaks the contract is an error', async () 
   const checked = await buildApp({
     services: app.services,
     checkAnswers: true,
-    routes: [route({ ...thing, permission: 'public' }, () => Promise.resolve({ secret: 1 } as object))],
+    routes: [{ endpoint: { ...thing, permission: 'public' }, handler: () => Promise.resolve({ secret: 1 }) }],
   });
   const answer = await checked.inject({ method: 'GET', url: '/api/things' });
   expect(answer.statusCode).toBe(500);

@@ -108,12 +108,10 @@ test.each(['ECONNREFUSED', '57P01', '57P03', '53300'])(
 
 test('AUTH-14 public calls are limited by address', async () => {
   const server = await buildApp({ services: app.services });
-  const answers = await Promise.all(
-    Array.from({ length: 301 }, () => server.inject({ method: 'GET', url: '/api/health' })),
-  );
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(300);
-  const refused = answers.find((answer) => answer.statusCode !== 200);
-  expect([refused?.statusCode, refused?.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  const health = () => server.inject({ method: 'GET', url: '/api/health' });
+  for (let call = 1; call <= 300; call++) expect((await health()).statusCode).toBe(200);
+  const refused = await health();
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
 test('USER-03 answers carry a policy that lets no foreign script in', async () => {

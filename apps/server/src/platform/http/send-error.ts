@@ -12,6 +12,10 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '23505': 'DUPLICATE',
   '23503': 'NOT_FOUND',
   '22003': 'VALIDATION',
+  // A day or a time zone that no calendar of the database has.
+  '22007': 'VALIDATION',
+  '22008': 'VALIDATION',
+  '22009': 'VALIDATION',
   '40001': 'STALE_VERSION',
   '40P01': 'STALE_VERSION',
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { SIZE } from '../theme.ts';
 
 /** From this many rows on only those in sight are in the document. */
@@ -16,7 +16,8 @@ export interface RowWindow {
 export function useWindow(frame: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [seen, setSeen] = useState<RowWindow>({ from: 0, to: FROM });
   const long = count > FROM;
-  useLayoutEffect(() => {
+  // Not a layout effect: the frame is around the table, and is there only after it.
+  useEffect(() => {
     const element = frame.current;
     if (!long || !element) return undefined;
     const look = (): void => {

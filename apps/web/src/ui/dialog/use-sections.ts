@@ -32,16 +32,26 @@ export function useSections(frame: RefObject<HTMLElement | null>): SectionState 
     if (!element) return undefined;
     const follow = (): void => {
       const top = element.getBoundingClientRect().top + element.clientHeight / 4;
-      const atEnd =
-        element.scrollTop + element.clientHeight >= element.scrollHeight - 2 && element.scrollTop > 0;
+      const { bottom } = element.getBoundingClientRect();
       const sections = [...element.querySelectorAll(SELECTOR)];
       const passed = sections.filter((section) => section.getBoundingClientRect().top <= top);
-      const last = atEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
-      setCurrent(last && keyOf(last));
+      // The one being filled in counts while it is in sight: the last ones may never reach the top.
+      const lower = sections.find(
+        (section) =>
+          section.matches(':focus-within') &&
+          !passed.includes(section) &&
+          section.getBoundingClientRect().top < bottom,
+      );
+      const shown = lower ?? passed.at(-1) ?? sections[0];
+      setCurrent(shown && keyOf(shown));
     };
     follow();
     element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
+    element.addEventListener('focusin', follow);
+    return () => {
+      element.removeEventListener('scroll', follow);
+      element.removeEventListener('focusin', follow);
+    };
   }, [frame]);
 
   const goTo = (key: string): void => {

@@ -8,6 +8,12 @@ import { RowsInput } from './RowsInput.tsx';
 /** Fields of the importer matter only for an imported product (specification 2 §2: import-drug toggle). */
 const IMPORTER: readonly string[] = ['importFacility', 'importFacilityAddress'];
 
+/** Shown for imported products, and as long as something stands there: nothing is saved unseen. */
+const matters = (values: unknown, key: string): boolean => {
+  const held = typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {};
+  return held['importDrug'] === true || Boolean(held[key]);
+};
+
 interface SectionFieldsProps {
   section: PlannedSection;
   sample: SampleRow | undefined;
@@ -16,13 +22,13 @@ interface SectionFieldsProps {
 /** The inside of one section of the sample form. */
 export function SectionFields({ section, sample }: SectionFieldsProps) {
   const form = Form.useFormInstance();
-  const imported: unknown = Form.useWatch([section.key, 'importDrug'], form);
   const { key } = section;
+  const values: unknown = Form.useWatch(key, form);
   if (isRows(key)) return <RowsInput section={{ ...section, key }} sample={sample} />;
   return (
     <FormGrid>
       {editable(section)
-        .filter((field) => imported === true || !IMPORTER.includes(field.key))
+        .filter((field) => !IMPORTER.includes(field.key) || matters(values, field.key))
         .map((field) => (
           <FieldItem key={field.key} field={field} within={[key]} sample={sample} />
         ))}

@@ -1,8 +1,145 @@
+import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import { getTemplate } from '@kiemlab/contract/features/templates/templates.api';
+import { getRouteApi } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useApi, usePrefetch } from '../../../lib/api/hooks.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
+import { storedPageSize } from '../../../lib/storage/page-size.ts';
+import { DataList } from '../../../ui/data-list/DataList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useListActions } from '../actions/use-list-actions.ts';
+import { useSampleDialogs } from '../actions/use-sample-dialogs.tsx';
+import { planOf, WHOLE_CATALOGUE } from '../fields/plan.ts';
+import { AddSampleDialog } from '../form/SampleFormDialog.tsx';
+import { SampleCard } from '../list/SampleCard.tsx';
+import { type SampleFilter, SampleFilters } from '../list/SampleFilters.tsx';
+import { useSampleColumns } from '../list/use-sample-columns.tsx';
+import { ALL_YEARS, thisYear } from '../list/years.ts';
 
-/** The list of samples. */
+const route = getRouteApi('/app/sample');
+
+/** The list of samples (SAMPLE-01). */
 export function SampleListPage() {
   const { t } = useTranslation();
-  return <PageHeader title={t('shell.samples')} />;
+  const { message } = App.useApp();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayAdd = useCan('Sample_Add');
+  const [size, setSize] = useState(storedPageSize);
+  const [selected, setSelected] = useState<string[]>([]);
+  const [adding, setAdding] = useState(false);
+  const [templateOpen, setTemplateOpen] = useState(false);
+
+  const { templateId, status, textSearch, page = 0 } = search;
+  const year = search.year ?? thisYear();
+  const query = { page, size, templateId, status, textSearch, year: year === ALL_YEARS ? undefined : year };
+  const list = useApi(listSamples, { query }, { keepPrevious: true });
+  const rows = list.data?.sampleList;
+  const total = list.data?.total ?? 0;
+
+  const template = useApi(getTemplate, { params: { id: templateId ?? '' } }, { enabled: templateId !== undefined });
+  const config = templateId === undefined ? undefined : template.data?.configData.config;
+  const plan = useMemo(() => (config ? planOf(config) : WHOLE_CATALOGUE), [config]);
+  const columns = useSampleColumns(plan, templateId === undefined);
+
+  const prefetch = usePrefetch();
+  const hasNext = (page + 1) * size < total;
+  const near = (next: number): void => prefetch(listSamples, { query: { ...query, page: next } });
+  useEffect(() => {
+    if (hasNext && !list.isPlaceholderData)
+      prefetch(listSamples, {
+        query: { page: page + 1, size, templateId, status, textSearch, year: year === ALL_YEARS ? undefined : year },
+      });
+  }, [prefetch, hasNext, list.isPlaceholderData, page, size, templateId, status, textSearch, year]);
+
+  const dialogs = useSampleDialogs(() => setSelected([]));
+  const chosen = (rows ?? []).filter(({ sampleId }) => selected.includes(sampleId));
+  const actions = useListActions(chosen, dialogs.open);
+
+  const go = (change: SampleFilter & { page?: number | undefined }): void => {
+    setSelected([]);
+    void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace: 'textSearch' in change });
+  };
+  const add = (): void => {
+    if (templateId !== undefined) return setAdding(true);
+    void message.warning(t('samples.chooseTemplate'));
+    setTemplateOpen(true);
+  };
+  const isFiltered = Boolean(templateId ?? status ?? textSearch ?? search.year);
+
+  return (
+    <>
+      <DataList
+        title={t('shell.samples')}
+        count={list.data?.total}
+        storageKey="samples"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.sampleId}
+        rowLabel={(row) => row.code}
+        busy={list.isFetching && list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(row) => void navigate({ to: '/sample/$id', params: { id: row.sampleId } })}
+        onHover={(row) => {
+          prefetch(getSample, { params: { id: row.sampleId } });
+          prefetch(listSampleReports, { params: { id: row.sampleId } });
+        }}
+        actions={actions}
+        filters={
+          <SampleFilters
+            filter={search}
+            onChange={go}
+            templateOpen={templateOpen}
+            onTemplateOpen={setTemplateOpen}
+          />
+        }
+        extra={
+          mayAdd && (
+            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
+              {t('samples.add')}
+            </Button>
+          )
+        }
+        paging={{
+          page,
+          size,
+          total,
+          onChange: (next, nextSize) => {
+            setSize(nextSize);
+            go({ page: next || undefined });
+          },
+          onNear: near,
+        }}
+        empty={{
+          title: t(isFiltered ? 'samples.noneFound' : 'samples.none'),
+          hint: t(isFiltered ? 'samples.noneFoundHint' : 'samples.noneHint'),
+          icon: 'box',
+          ...(isFiltered
+            ? {
+                action: (
+                  <Button
+                    onClick={() =>
+                      go({ templateId: undefined, status: undefined, textSearch: undefined, year: ALL_YEARS })
+                    }
+                  >
+                    {t('samples.clearFilters')}
+                  </Button>
+                ),
+              }
+            : {}),
+        }}
+        card={(row) => <SampleCard row={row} />}
+      />
+      {dialogs.element}
+      {adding && templateId !== undefined && (
+        <AddSampleDialog templateId={templateId} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
 }

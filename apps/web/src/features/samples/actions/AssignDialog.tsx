@@ -1,0 +1,165 @@
+import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
+import { assignAnalytes } from '@kiemlab/contract/features/samples/samples.api';
+import { listTestGroups, listTestIds } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { App, Button, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useApi, useSend } from '../../../lib/api/hooks.ts';
+import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
+import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { RecordNames } from '../../../ui/dialog/RecordNames.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SIZE } from '../../../ui/theme.ts';
+import { matches } from '../fields/fold.ts';
+import { SAMPLE_READS } from '../sample-reads.ts';
+import styles from '../samples.module.css';
+import { AnalyteTable } from './AnalyteTable.tsx';
+import type { SampleDialogProps } from './dialog-props.ts';
+import { named } from './named.ts';
+import { useAssigned } from './use-assigned.ts';
+
+interface Values {
+  groupId?: string | null;
+  testId?: string | null;
+  technicianId?: string | null;
+  analytes?: string[];
+}
+
+const byText = (search: string, option: { label?: unknown } | undefined): boolean =>
+  matches(String(option?.label ?? ''), search);
+
+/** Gives samples their tests: test group, test id that fits all their types, analytes, and an authorised technician (SAMPLE-15). */
+export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const groupId = Form.useWatch('groupId', form);
+  const testId = Form.useWatch('testId', form);
+  const chosen = Form.useWatch('analytes', form) ?? [];
+  const groups = useApi(listTestGroups, {});
+  const tests = useApi(listTestIds, { query: {} });
+  const analytes = useApi(listAnalytes, { query: { testId: testId ?? '' } }, { enabled: Boolean(testId) });
+  const assigned = useAssigned(samples);
+  const assign = useSend(assignAnalytes, { refreshes: SAMPLE_READS });
+
+  const types = new Set(samples.map(({ templateId }) => templateId));
+  const fitting = (tests.data ?? []).filter((test) =>
+    [...types].every((type) => test.sampleTypes.some(({ sampleTypeId }) => sampleTypeId === type)),
+  );
+  const offered = fitting.filter((test) => !groupId || test.testGroupId === groupId);
+  const withTests = new Set(fitting.map(({ testGroupId }) => testGroupId));
+  const test = fitting.find(({ id }) => id === testId);
+  const failure = groups.error ?? tests.error ?? analytes.error;
+
+  return (
+    <DialogForm<Values>
+      open
+      title={t('samples.assignTitle', { count: samples.length })}
+      width={SIZE.dialog}
+      form={form}
+      initialValues={{ analytes: [] }}
+      submitLabel={t('samples.action.assign')}
+      footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const { created } = await assign.mutateAsync({
+          body: {
+            testId: values.testId ?? '',
+            analytesId: values.analytes ?? [],
+            sampleId: samples.map(({ sampleId }) => sampleId),
+            technicianId: values.technicianId ?? '',
+          },
+        });
+        void message.success(t('samples.assigned', { count: created.length }));
+        onDone();
+      }}
+      sections={[
+        {
+          key: 'assign',
+          title: t('samples.assignTitle', { count: samples.length }),
+          children: (
+            <>
+              <RecordNames
+                title={t('ui.records', { count: samples.length })}
+                records={samples.map((sample) => named(sample, sample.templateName))}
+              />
+              {failure && <ErrorState error={failure} />}
+              <FormGrid>
+                <Form.Item name="groupId" label={t('samples.testGroup')}>
+                  <Select
+                    allowClear
+                    loading={groups.isFetching}
+                    options={(groups.data ?? [])
+                      .filter(({ id }) => withTests.has(id))
+                      .map(({ id, name }) => ({ value: id, label: name }))}
+                    onChange={() => form.setFieldsValue({ testId: null, technicianId: null, analytes: [] })}
+                  />
+                </Form.Item>
+                <Form.Item
+                  name="testId"
+                  label={t('samples.testId')}
+                  rules={[{ required: true, message: t('samples.required', { label: t('samples.testId') }) }]}
+                  extra={
+                    tests.data && fitting.length === 0 ? t('samples.testIdNone') : t('samples.testIdHint')
+                  }
+                >
+                  <Select
+                    showSearch={{ filterOption: byText }}
+                    loading={tests.isFetching}
+                    options={offered.map(({ id, testId: code, name }) => ({ value: id, label: `${name} (${code})` }))}
+                    onChange={() => form.setFieldsValue({ technicianId: null, analytes: [] })}
+                  />
+                </Form.Item>
+                <Form.Item
+                  name="technicianId"
+                  label={t('samples.technician')}
+                  rules={[
+                    { required: true, message: t('samples.required', { label: t('samples.technician') }) },
+                  ]}
+                  extra={t('samples.technicianHint')}
+                >
+                  <Select
+                    showSearch={{ filterOption: byText }}
+                    disabled={!test}
+                    options={(test?.technician ?? []).map(({ IdUser, FullName, Username }) => ({
+                      value: IdUser,
+                      label: `${FullName} (${Username})`,
+                    }))}
+                  />
+                </Form.Item>
+              </FormGrid>
+              <Form.Item
+                name="analytes"
+                label={t('samples.analytes')}
+                rules={[{ required: true, type: 'array', min: 1, message: t('samples.analytesRequired') }]}
+              >
+                {test && analytes.data ? (
+                  <AnalyteChoice>
+                    <AnalyteTable
+                      analytes={analytes.data}
+                      chosen={chosen}
+                      assigned={assigned}
+                      samples={samples.length}
+                      onChoose={(ids) => {
+                        form.setFieldValue('analytes', ids);
+                        void form.validateFields(['analytes']).catch(() => undefined);
+                      }}
+                    />
+                  </AnalyteChoice>
+                ) : (
+                  <p className={styles['hint']}>{t('samples.analytesHint')}</p>
+                )}
+              </Form.Item>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Takes the form's props, which a table has no use for. */
+const AnalyteChoice = ({ id, children }: { id?: string; children: React.ReactNode }) => (
+  <div id={id} tabIndex={-1}>
+    {children}
+  </div>
+);

@@ -1,0 +1,84 @@
+import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { today } from '../fields/due.ts';
+import { ChoiceInput } from '../form/ChoiceInput.tsx';
+import { SAMPLE_READS } from '../sample-reads.ts';
+import type { SampleDialogProps } from './dialog-props.ts';
+import { named, shared } from './named.ts';
+import type { NumberedSample } from './NumbersDialog.tsx';
+
+interface ReceiveDialogProps extends SampleDialogProps {
+  /** Told the numbers the samples got. */
+  onReceived(numbered: readonly NumberedSample[]): void;
+}
+
+/** Receipt: day, condition found, and a number for every sample (SAMPLE-09). */
+export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const format = useFormat();
+  const choices = fieldOf('status').options ?? [];
+  const noneRecorded = samples.every((sample) => fieldText(sample, 'status') === '');
+  const [day, setDay] = useState<string | null>(today);
+  const [condition, setCondition] = useState<string | null>(
+    () => shared(samples, 'status') ?? (noneRecorded ? (choices[0] ?? null) : null),
+  );
+  const receive = useSend(changeSampleStatus, { refreshes: SAMPLE_READS });
+
+  const records = samples.map((sample) => {
+    const measured = (['temperature', 'humidity'] as const)
+      .filter((key) => fieldText(sample, key) !== '')
+      .map((key) => `${format.decimal(fieldText(sample, key))} ${fieldOf(key).unit ?? ''}`);
+    return named(sample, [fieldText(sample, 'status'), ...measured].filter(Boolean).join(' · '));
+  });
+
+  return (
+    <ConfirmRecords
+      open
+      title={t('samples.receiveTitle', { count: samples.length })}
+      text={t('samples.receiveText')}
+      records={records}
+      confirmLabel={t('samples.action.receive')}
+      onClose={onClose}
+      onConfirm={async () => {
+        const answer = await receive.mutateAsync({
+          body: {
+            samplesIds: samples.map(({ sampleId }) => sampleId),
+            status: sampleTransition('receive').to as 'RECEIVED',
+            ...(day ? { receivedDate: day } : {}),
+            ...(condition?.trim() ? { condition } : {}),
+          },
+        });
+        onReceived(
+          answer.samples.map(({ sampleId, sampleIdInternal }) => ({
+            id: sampleId,
+            number: sampleIdInternal ?? '',
+            name: samples.find((sample) => sample.sampleId === sampleId)?.sampleName ?? '',
+          })),
+        );
+      }}
+    >
+      <Form.Item label={fieldOf('receivedDate').label[language]} htmlFor="receive-day" required>
+        <DateInput id="receive-day" value={day} onChange={setDay} />
+      </Form.Item>
+      <Form.Item
+        label={fieldOf('status').label[language]}
+        htmlFor="receive-condition"
+        required={noneRecorded}
+        {...(noneRecorded ? {} : { extra: t('samples.conditionKept') })}
+      >
+        <ChoiceInput id="receive-condition" value={condition} onChange={setCondition} options={choices} max={500} />
+      </Form.Item>
+    </ConfirmRecords>
+  );
+}

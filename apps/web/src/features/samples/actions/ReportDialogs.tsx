@@ -1,0 +1,68 @@
+import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
+import { SAMPLE_READS } from '../sample-reads.ts';
+import type { SampleDialogProps } from './dialog-props.ts';
+import { named } from './named.ts';
+import type { NumberedSample } from './NumbersDialog.tsx';
+
+interface ReportDialogProps extends SampleDialogProps {
+  onNumbered(numbered: readonly NumberedSample[]): void;
+}
+
+/** Gives samples their report numbers (SAMPLE-21). */
+export function CreateReportDialog({ samples, onClose, onNumbered }: ReportDialogProps) {
+  const { t } = useTranslation();
+  const create = useSend(createReports, { refreshes: SAMPLE_READS });
+  return (
+    <ConfirmRecords
+      open
+      title={t('samples.createReportTitle', { count: samples.length })}
+      text={t('samples.createReportText')}
+      records={samples.map((sample) => named(sample))}
+      confirmLabel={t('samples.action.createReport')}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { codes } = await create.mutateAsync({
+          body: { sampleIds: samples.map(({ sampleId }) => sampleId) },
+        });
+        onNumbered(
+          samples.map(({ sampleId, sampleName }) => ({
+            id: sampleId,
+            number: codes[sampleId] ?? '',
+            name: sampleName,
+          })),
+        );
+      }}
+    />
+  );
+}
+
+/** Signs and issues certificates: tests are locked, the PDF is archived. */
+export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps) {
+  const { t } = useTranslation();
+  const issue = useSend(issueReports, { refreshes: SAMPLE_READS });
+  return (
+    <SigningDialog
+      open
+      title={t('samples.issueTitle', { count: samples.length })}
+      meaning={t('samples.issueMeaning')}
+      records={samples.map((sample) => named(sample))}
+      onClose={onClose}
+      onSign={async ({ password }) => {
+        const { reports } = await issue.mutateAsync({
+          body: { sampleIds: samples.map(({ sampleId }) => sampleId), password },
+        });
+        onNumbered(
+          reports.map(({ sampleId, number }) => ({
+            id: sampleId,
+            number,
+            name: samples.find((sample) => sample.sampleId === sampleId)?.sampleName ?? '',
+          })),
+        );
+      }}
+    />
+  );
+}

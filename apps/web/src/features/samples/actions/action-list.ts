@@ -1,0 +1,50 @@
+import type { SampleAction } from '@kiemlab/contract/features/samples/samples.rules';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+import type { IconName } from '../../../ui/icon-paths.ts';
+
+/** What a dialog of this feature can be opened for: the actions of the lifecycle, and printing. */
+export type SampleDialogKind = Exclude<SampleAction, 'delete'> | 'barcode' | 'certificate';
+
+interface ActionLook {
+  label: TextKey;
+  icon: IconName;
+  danger?: true;
+}
+
+/** Name and icon of everything that can be done with a sample (glossary 3.7). */
+export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
+  receive: { label: 'samples.action.receive', icon: 'checkCircle' },
+  edit: { label: 'samples.action.edit', icon: 'edit' },
+  store: { label: 'samples.action.store', icon: 'archive' },
+  moveToGroup: { label: 'samples.action.moveToGroup', icon: 'transfer' },
+  leaveGroup: { label: 'samples.action.leaveGroup', icon: 'undo' },
+  assign: { label: 'samples.action.assign', icon: 'flask' },
+  createReport: { label: 'samples.action.createReport', icon: 'clipboard' },
+  issue: { label: 'samples.action.issue', icon: 'sign' },
+  reopen: { label: 'samples.action.reopen', icon: 'unlock', danger: true },
+  barcode: { label: 'samples.action.barcode', icon: 'barcode' },
+  certificate: { label: 'samples.action.certificate', icon: 'document' },
+  sendOut: { label: 'samples.action.sendOut', icon: 'send' },
+  takeBack: { label: 'samples.action.takeBack', icon: 'undo' },
+  restore: { label: 'samples.action.restore', icon: 'refresh' },
+  refuse: { label: 'samples.action.refuse', icon: 'close', danger: true },
+  destroy: { label: 'samples.action.destroy', icon: 'trash', danger: true },
+};
+
+/** Toolbar of the list, in the order of a sample's way. */
+export const LIST_ACTIONS = [
+  'receive',
+  'edit',
+  'barcode',
+  'store',
+  'moveToGroup',
+  'assign',
+  'createReport',
+  'issue',
+  'certificate',
+  'sendOut',
+  'takeBack',
+  'restore',
+  'refuse',
+  'destroy',
+] as const satisfies readonly SampleDialogKind[];

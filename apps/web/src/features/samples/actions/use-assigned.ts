@@ -1,0 +1,31 @@
+import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf } from '../../../lib/api/hooks.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
+
+/** Analyte id to the codes of the samples that have it already. Empty for those who may not see tests: the server refuses for them. */
+export function useAssigned(samples: readonly SampleRow[]): ReadonlyMap<string, readonly string[]> {
+  const mayAsk = useCan('Test');
+  return useQueries({
+    queries: samples.map(({ sampleId }) => {
+      const input = { query: { sampleId } };
+      return {
+        queryKey: keyOf(listTests, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(listTests, input, signal),
+        enabled: mayAsk,
+      };
+    }),
+    combine: (answers) => {
+      const assigned = new Map<string, string[]>();
+      for (const [index, { data }] of answers.entries())
+        for (const test of data?.content ?? [])
+          assigned.set(test.analytesId, [
+            ...(assigned.get(test.analytesId) ?? []),
+            samples[index]?.code ?? '',
+          ]);
+      return assigned;
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { isInGroup } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditSampleDialog } from '../form/SampleFormDialog.tsx';
+import type { SampleDialogKind } from './action-list.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { FileDialog } from './FileDialog.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { MoveToGroupDialog } from './MoveToGroupDialog.tsx';
+import { NumbersDialog, type NumberedSample } from './NumbersDialog.tsx';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
+import { CreateReportDialog, IssueDialog } from './ReportDialogs.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+
+type Open =
+  | { kind: SampleDialogKind; samples: readonly SampleRow[] }
+  | { kind: 'file'; file: 'barcode' | 'certificate'; ids: readonly string[] }
+  | { kind: 'numbers'; of: 'receive' | 'createReport' | 'issue'; numbered: readonly NumberedSample[] };
+
+export interface SampleDialogs {
+  open(kind: SampleDialogKind, samples: readonly SampleRow[]): void;
+  /** The open dialog, to be put anywhere into the page. */
+  element: ReactNode;
+}
+
+/** The dialogs of samples, one open at a time; `onDone` is called when something has been done. */
+export function useSampleDialogs(onDone: () => void): SampleDialogs {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+
+  const element = (state: Open): ReactNode => {
+    if (state.kind === 'file')
+      return <FileDialog kind={state.file} sampleIds={state.ids} onClose={close} />;
+    if (state.kind === 'numbers') {
+      const { of, numbered } = state;
+      const file = of === 'receive' ? 'barcode' : 'certificate';
+      return (
+        <NumbersDialog
+          title={t(`samples.numbered.${of}`, { count: numbered.length })}
+          numbered={numbered}
+          printLabel={t(of === 'receive' ? 'samples.action.barcode' : 'samples.openCertificate')}
+          onPrint={(ids) => setOpen({ kind: 'file', file, ids })}
+          onClose={close}
+        />
+      );
+    }
+    const { kind, samples } = state;
+    const [first] = samples;
+    const ids = samples.map(({ sampleId }) => sampleId);
+    const common = {
+      samples,
+      onClose: close,
+      onDone: () => {
+        close();
+        onDone();
+      },
+    };
+    const numbers = (of: 'receive' | 'createReport' | 'issue') => (numbered: readonly NumberedSample[]) => {
+      setOpen({ kind: 'numbers', of, numbered });
+      onDone();
+    };
+    switch (kind) {
+      case 'edit':
+        return first && <EditSampleDialog sampleId={first.sampleId} onClose={close} />;
+      case 'receive':
+        return <ReceiveDialog {...common} onReceived={numbers('receive')} />;
+      case 'moveToGroup':
+        return first && samples.length === 1 && isInGroup(first.sampleStatus) ? (
+          <GroupDialog sample={first} onClose={close} />
+        ) : (
+          <MoveToGroupDialog {...common} />
+        );
+      case 'assign':
+        return <AssignDialog {...common} />;
+      case 'createReport':
+        return <CreateReportDialog {...common} onNumbered={numbers('createReport')} />;
+      case 'issue':
+        return <IssueDialog {...common} onNumbered={numbers('issue')} />;
+      case 'barcode':
+      case 'certificate':
+        return <FileDialog kind={kind} sampleIds={ids} onClose={close} />;
+      case 'refuse':
+      case 'store':
+      case 'leaveGroup':
+      case 'reopen':
+      case 'sendOut':
+      case 'destroy':
+      case 'restore':
+      case 'takeBack':
+        return <StatusDialog key={kind} kind={kind} {...common} />;
+    }
+  };
+
+  return { open: (kind, samples) => setOpen({ kind, samples }), element: open && element(open) };
+}

@@ -1,0 +1,105 @@
+import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
+import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { Input, Select } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api/hooks.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from '../samples.module.css';
+import { ALL_YEARS, FIRST_YEAR, thisYear } from './years.ts';
+
+export interface SampleFilter {
+  templateId?: string | undefined;
+  year?: number | undefined;
+  status?: SampleStatus | undefined;
+  textSearch?: string | undefined;
+}
+
+interface SampleFiltersProps {
+  filter: SampleFilter;
+  onChange(filter: SampleFilter): void;
+  /** Opens the list of templates, for "choose a template first". */
+  templateOpen: boolean;
+  onTemplateOpen(open: boolean): void;
+}
+
+/** Templates change rarely. */
+const FRESH = 300_000;
+/** ms without a key before the search runs. */
+const PAUSE = 300;
+/** The specification's value of "all". */
+const ALL = 0;
+
+/** Filters of the sample list; what they stand at is in the address. */
+export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }: SampleFiltersProps) {
+  const { t } = useTranslation();
+  const templates = useApi(listTemplates, { query: {} }, { staleTime: FRESH });
+  const stored = filter.textSearch ?? '';
+  const [typed, setTyped] = useState(stored);
+  const [known, setKnown] = useState(stored);
+  if (stored !== known) {
+    // The address changed from elsewhere (back, scan box): what is typed follows it.
+    setKnown(stored);
+    if (stored !== typed.trim()) setTyped(stored);
+  }
+  const search = useEffectEvent((text: string) => {
+    if (text !== stored) onChange({ textSearch: text || undefined });
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => search(typed.trim()), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+
+  const years = Array.from({ length: thisYear() - FIRST_YEAR + 1 }, (_, index) => thisYear() - index);
+  return (
+    <>
+      <Select<string | number>
+        className={styles['filterWide'] ?? ''}
+        aria-label={t('samples.template')}
+        value={filter.templateId ?? ALL}
+        open={templateOpen}
+        onOpenChange={onTemplateOpen}
+        popupMatchSelectWidth={false}
+        loading={templates.isFetching}
+        options={[
+          { value: ALL, label: t('samples.allTemplates') },
+          ...(templates.data ?? []).map(({ id, templateName }) => ({ value: id, label: templateName })),
+        ]}
+        onChange={(value) => onChange({ templateId: typeof value === 'string' ? value : undefined })}
+      />
+      <Select<number>
+        className={styles['filter'] ?? ''}
+        aria-label={t('samples.year')}
+        value={filter.year ?? thisYear()}
+        popupMatchSelectWidth={false}
+        options={[
+          ...years.map((year) => ({ value: year, label: String(year) })),
+          { value: ALL_YEARS, label: t('samples.allYears') },
+        ]}
+        onChange={(year) => onChange({ year: year === thisYear() ? undefined : year })}
+      />
+      <Select<SampleStatus | typeof ALL>
+        className={styles['filterWide'] ?? ''}
+        aria-label={t('samples.statusTitle')}
+        value={filter.status ?? ALL}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: ALL, label: t('samples.allStatuses') },
+          ...SAMPLE_STATUSES.map((status) => ({ value: status, label: t(`samples.status.${status}`) })),
+        ]}
+        onChange={(status) => onChange({ status: status === ALL ? undefined : status })}
+      />
+      <Input
+        className={styles['filterSearch'] ?? ''}
+        allowClear
+        prefix={<Icon name="search" size={16} />}
+        value={typed}
+        maxLength={200}
+        placeholder={t('samples.searchHint')}
+        aria-label={t('samples.searchHint')}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={() => search(typed.trim())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The list goes back to this year (specification 2 §9). */
+export const FIRST_YEAR = 2020;
+
+/** Value in the address for "every year"; nothing in the address means this year. */
+export const ALL_YEARS = 0;
+
+/** The year of today on this screen. */
+export const thisYear = (): number => new Date().getFullYear();

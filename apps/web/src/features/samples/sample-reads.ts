@@ -1,0 +1,16 @@
+import { listCarts } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { getSampleHistory, listActions } from '@kiemlab/contract/features/audit/audit.api';
+import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+
+/** Answers that may differ after anything was done to a sample. */
+export const SAMPLE_READS = [
+  listSamples,
+  getSample,
+  getSampleHistory,
+  listTests,
+  listSampleReports,
+  listCarts,
+  listActions,
+] as const;

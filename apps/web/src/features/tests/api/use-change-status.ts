@@ -1,0 +1,15 @@
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import {
+  changeTestStatus,
+  completeResultEntry,
+  listTests,
+} from '@kiemlab/contract/features/tests/tests.api';
+import { useSend } from '../../../lib/api/hooks.ts';
+
+const refreshes = [listTests, getSample, listSamples];
+
+/** Moves tests along their lifecycle. */
+export const useChangeStatus = () => useSend(changeTestStatus, { refreshes });
+
+/** Declares result entry complete. */
+export const useCompleteEntry = () => useSend(completeResultEntry, { refreshes });

@@ -1,0 +1,71 @@
+import { listResultVersions, type ResultVersion, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf } from '../../../lib/api/hooks.ts';
+import { CodeText } from '../../../ui/CodeText.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from './changed-values.module.css';
+import { Determinations } from './Determinations.tsx';
+
+interface ChangedValuesProps {
+  /** Tests with more than one determination. */
+  tests: readonly TestRow[];
+  onContinue(): void;
+  onClose(): void;
+}
+
+/** Review by exception: every value changed after the first entry, before the signer goes on (compliance 15, TEST-12). */
+export function ChangedValues({ tests, onContinue, onClose }: ChangedValuesProps) {
+  const { t } = useTranslation();
+  const ids = tests.map((test) => test.id);
+  const versions = useQuery<Map<string, ResultVersion[]>>({
+    queryKey: keyOf(listResultVersions, { ids }),
+    queryFn: async ({ signal }) =>
+      new Map(
+        await Promise.all(
+          ids.map(async (id) => [id, await call(listResultVersions, { params: { id } }, signal)] as const),
+        ),
+      ),
+    staleTime: 0,
+  });
+  return (
+    <Modal
+      open
+      title={t('tests.changesTitle', { count: tests.length })}
+      width={760}
+      centered
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" disabled={!versions.data} onClick={onContinue}>
+            {t('tests.changesContinue')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['text']}>{t('tests.changesText')}</p>
+      {versions.error ? (
+        <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
+      ) : versions.data ? (
+        <ul className={styles['tests']} tabIndex={0} aria-label={t('tests.changesTitle', { count: tests.length })}>
+          {tests.map((test) => (
+            <li key={test.id}>
+              <h3>
+                <CodeText>{test.testInformationCode}</CodeText> {test.sampleName} – {test.analytesName}
+              </h3>
+              <p className={styles['requirement']}>{test.requirement}</p>
+              <Determinations versions={versions.data.get(test.id) ?? []} unit={test.unit} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,144 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { Link } from '@tanstack/react-router';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showDateTime, showDay } from '../../../lib/format/date.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { CodeText } from '../../../ui/CodeText.tsx';
+import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { sampleCodeOf } from '../list/group-by-sample.ts';
+import styles from './drawer.module.css';
+import { FlagCell } from './FlagCell.tsx';
+import { HistoryList } from './ResultHistory.tsx';
+import { showResult } from './show-result.ts';
+import { SignatureList } from './SignatureList.tsx';
+import { TestStatusPill } from './TestStatusPill.tsx';
+import { useLimits } from './use-limits.ts';
+import { VerdictTag } from './VerdictTag.tsx';
+
+interface TestDrawerProps {
+  /** Nothing is open without a test. */
+  test: TestRow | undefined;
+  onClose(): void;
+}
+
+/** Everything about one test: requirement, result, people, signatures, every determination, the way to its sample. */
+export function TestDrawer({ test, onClose }: TestDrawerProps) {
+  return (
+    <Drawer
+      open={test !== undefined}
+      size={680}
+      destroyOnHidden
+      title={test && <Title test={test} />}
+      onClose={onClose}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+    >
+      {test && <Details test={test} />}
+    </Drawer>
+  );
+}
+
+const Title = ({ test }: { test: TestRow }) => (
+  <span className={styles['title']}>
+    <CodeText strong>{test.testInformationCode}</CodeText>
+    <span>{test.analytesName}</span>
+    <TestStatusPill status={test.status} />
+  </span>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles['section']}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+function Details({ test }: { test: TestRow }) {
+  const { t } = useTranslation();
+  const { count } = useFormat();
+  const language = useLanguage();
+  const limits = useLimits();
+  return (
+    <>
+      <p className={styles['sample']}>
+        <Link to="/sample/$id" params={{ id: test.sampleId }}>
+          {t('tests.openSample', { code: sampleCodeOf(test) })}
+        </Link>
+        <span>{test.sampleName}</span>
+      </p>
+      {test.statusRemark && (
+        <p className={styles['remark']}>
+          <b>{t('tests.fields.statusRemark')}:</b> {test.statusRemark}
+        </p>
+      )}
+      <Section title={t('tests.resultSection')}>
+        <FieldGrid>
+          <ReadField label={t('tests.fields.result')}>
+            {test.result && (
+              <>
+                <FlagCell value={test.result} flag={test.flag} /> {test.unit}
+              </>
+            )}
+          </ReadField>
+          <ReadField label={t('tests.fields.flag')}>{test.flag && t(`tests.flags.${test.flag}`)}</ReadField>
+          <ReadField label={t('tests.fields.verdict')}>
+            {test.sampleTestingResult && <VerdictTag verdict={test.sampleTestingResult} />}
+          </ReadField>
+          <ReadField label={t('tests.fields.proposal')}>
+            {test.proposal && <VerdictTag verdict={test.proposal} proposed />}
+          </ReadField>
+          <ReadField label={t('tests.fields.observedValue')}>{showResult(test.observedValue, language)}</ReadField>
+          <ReadField label={t('tests.fields.otherLabResult')}>
+            {showResult(test.otherLabResult, language)}
+          </ReadField>
+          <ReadField label={t('tests.fields.resultDate')}>{showDateTime(test.resultDate)}</ReadField>
+          <ReadField label={t('tests.fields.determinations')}>{String(test.resultVersions)}</ReadField>
+          <ReadField wide label={t('tests.fields.comment')}>
+            {test.analysisComment}
+          </ReadField>
+          <ReadField wide label={t('tests.fields.remarks')}>
+            {test.remarks}
+          </ReadField>
+        </FieldGrid>
+      </Section>
+      <Section title={t('tests.specSection')}>
+        <FieldGrid>
+          <ReadField wide label={t('tests.fields.requirement')}>
+            {test.requirement}
+          </ReadField>
+          <ReadField label={t('tests.fields.limits')}>{limits(test.minimum, test.maximum)}</ReadField>
+          <ReadField label={t('tests.fields.critical')}>{limits(test.criticalLow, test.criticalHigh)}</ReadField>
+          <ReadField label={t('tests.fields.unit')}>{test.unit}</ReadField>
+          <ReadField label={t('tests.fields.flagBase')}>{t(`tests.flagBases.${test.flagBase}`)}</ReadField>
+          <ReadField label={t('tests.fields.lod')}>{showResult(test.lod, language)}</ReadField>
+          <ReadField label={t('tests.fields.loq')}>{showResult(test.loq, language)}</ReadField>
+          <ReadField wide label={t('tests.fields.method')}>
+            {test.methodId}
+          </ReadField>
+          <ReadField label={t('tests.fields.testName')}>{test.testName}</ReadField>
+          <ReadField label={t('tests.fields.analyteGroup')}>{test.analytesGroupName}</ReadField>
+          <ReadField label={t('tests.fields.type')}>{t(`tests.types.${test.type}`)}</ReadField>
+          <ReadField label={t('tests.fields.qcSample')}>{test.qcSample ? t('common.yes') : t('common.no')}</ReadField>
+          <ReadField label={t('tests.fields.costEstimate')}>{count(Number(test.costEstimate))}</ReadField>
+        </FieldGrid>
+      </Section>
+      <Section title={t('tests.people')}>
+        <FieldGrid>
+          <ReadField label={t('tests.fields.technician')}>{test.technicianName}</ReadField>
+          <ReadField label={t('tests.fields.reviewer')}>{test.reviewer}</ReadField>
+          <ReadField label={t('tests.fields.approver')}>{test.approver}</ReadField>
+          <ReadField label={t('tests.fields.startDate')}>{showDay(test.startDate)}</ReadField>
+          <ReadField label={t('tests.fields.due')}>{showDateTime(test.entryDate)}</ReadField>
+        </FieldGrid>
+      </Section>
+      <Section title={t('tests.signatures')}>
+        <SignatureList signatures={test.signatures} />
+      </Section>
+      <Section title={t('tests.history')}>
+        <HistoryList testId={test.id} unit={test.unit} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { changedFields, type Edits, type EntryField, type EntryRow, sameValue, valueOf } from './entry-row.ts';
+import type { SentRow } from './to-save.ts';
+
+/** One typed cell. */
+export interface CellEdit {
+  id: string;
+  field: EntryField;
+  value: string;
+}
+
+/** The edits of some rows as they were, to go back to. */
+type Step = readonly { id: string; edits: Edits }[];
+
+export interface EntryState {
+  readonly rows: readonly EntryRow[];
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+/** A saved row as the server answers it. */
+export interface SavedRow {
+  id: string;
+  version: number;
+  flag: TestRow['flag'];
+  proposal: TestRow['proposal'];
+}
+
+export type EntryAction =
+  | { type: 'edit'; edits: readonly CellEdit[] }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'discard' }
+  | { type: 'saved'; sent: readonly SentRow[]; saved: readonly SavedRow[]; at: string }
+  | { type: 'refreshed'; tests: readonly TestRow[] }
+  | { type: 'conflict'; tests: readonly TestRow[] }
+  | { type: 'settle'; keep: 'mine' | 'theirs' };
+
+/** How many steps can be undone. */
+const STEPS = 100;
+
+/** A grid with its rows and nothing to undo. */
+export const entryState = (rows: readonly EntryRow[]): EntryState => ({ rows, past: [], future: [] });
+
+/** All changes of the grid: one typed cell, a paste or a fill is one step that can be undone. */
+export function entryReducer(state: EntryState, action: EntryAction): EntryState {
+  switch (action.type) {
+    case 'edit':
+      return edit(state, action.edits);
+    case 'undo': {
+      const step = state.past.at(-1);
+      if (!step) return state;
+      const { rows, before } = swap(state.rows, step);
+      return { rows, past: state.past.slice(0, -1), future: [...state.future, before] };
+    }
+    case 'redo': {
+      const step = state.future.at(-1);
+      if (!step) return state;
+      const { rows, before } = swap(state.rows, step);
+      return { rows, past: [...state.past, before], future: state.future.slice(0, -1) };
+    }
+    case 'discard':
+      return edit(
+        state,
+        state.rows.flatMap((row) => changedFields(row).map((field) => ({ id: row.test.id, field, value: '' }))),
+        () => ({}),
+      );
+    case 'saved': {
+      const sent = new Map(action.sent.map((row) => [row.test.id, row]));
+      const saved = new Map(action.saved.map((row) => [row.id, row]));
+      return entryState(
+        state.rows.map((row) => {
+          const [mine, answer] = [sent.get(row.test.id), saved.get(row.test.id)];
+          return mine && answer ? afterSave(row, mine, answer, action.at) : row;
+        }),
+      );
+    }
+    case 'refreshed':
+      return replaceTests(state, action.tests, (row, test) => ({ ...row, test }));
+    case 'conflict':
+      return replaceTests(state, action.tests, (row, conflict) => ({ ...row, conflict }));
+    case 'settle':
+      return {
+        ...state,
+        rows: state.rows.map((row) =>
+          row.conflict === undefined
+            ? row
+            : { ...row, test: row.conflict, conflict: undefined, edits: action.keep === 'mine' ? row.edits : {} },
+        ),
+        past: [],
+        future: [],
+      };
+  }
+}
+
+function edit(
+  state: EntryState,
+  cells: readonly CellEdit[],
+  apply: (edits: Edits, cell: CellEdit) => Edits = (edits, cell) => ({ ...edits, [cell.field]: cell.value }),
+): EntryState {
+  const byRow = Map.groupBy(cells, (cell) => cell.id);
+  const step: { id: string; edits: Edits }[] = [];
+  const rows = state.rows.map((row) => {
+    const mine = (byRow.get(row.test.id) ?? []).filter(
+      (cell) => cell.field === 'sampleTestingResult' || cell.value !== valueOf(row, cell.field),
+    );
+    if (mine.length === 0) return row;
+    step.push({ id: row.test.id, edits: row.edits });
+    return {
+      ...row,
+      edits: mine.reduce(apply, row.edits),
+      saved: row.saved.filter((field) => !mine.some((cell) => cell.field === field)),
+    };
+  });
+  if (step.length === 0) return state;
+  return { rows, past: [...state.past, step].slice(-STEPS), future: [] };
+}
+
+/** Sets edits back and answers what they were, for the way there. */
+function swap(rows: readonly EntryRow[], step: Step): { rows: EntryRow[]; before: Step } {
+  const target = new Map(step.map(({ id, edits }) => [id, edits]));
+  const before: { id: string; edits: Edits }[] = [];
+  return {
+    rows: rows.map((row) => {
+      const edits = target.get(row.test.id);
+      if (!edits) return row;
+      before.push({ id: row.test.id, edits: row.edits });
+      return { ...row, edits };
+    }),
+    before,
+  };
+}
+
+/** The row once the server has stored what was sent; whatever was typed meanwhile stays unsaved. */
+function afterSave(row: EntryRow, sent: SentRow, answer: SavedRow, at: string): EntryRow {
+  const { values } = sent;
+  const corrected = answer.version !== row.test.version;
+  return {
+    ...row,
+    test: {
+      ...row.test,
+      ...values,
+      version: answer.version,
+      flag: answer.flag,
+      proposal: answer.proposal,
+      resultVersions: row.test.resultVersions + (corrected ? 1 : 0),
+      resultDate: corrected ? at : row.test.resultDate,
+    },
+    edits: Object.fromEntries(
+      Object.entries(row.edits).filter(([field, typed]) => {
+        const stored = values[field as EntryField];
+        return !sameValue(typed, stored ?? '') && typed !== sent.edits[field as EntryField];
+      }),
+    ),
+    saved: [...new Set([...row.saved, ...sent.fields])],
+  };
+}
+
+function replaceTests(
+  state: EntryState,
+  tests: readonly TestRow[],
+  replace: (row: EntryRow, test: TestRow) => EntryRow,
+): EntryState {
+  const byId = new Map(tests.map((test) => [test.id, test]));
+  return {
+    ...state,
+    rows: state.rows.map((row) => {
+      const test = byId.get(row.test.id);
+      return test ? replace(row, test) : row;
+    }),
+  };
+}

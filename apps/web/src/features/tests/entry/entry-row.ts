@@ -1,0 +1,125 @@
+import { parseDecimal } from '@kiemlab/contract/core/decimal';
+import { type Flag, flagOf, proposalOf, type Verdict, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+
+/** What is typed into the grid, with the length the server takes. */
+export const ENTRY_FIELDS = {
+  result: 500,
+  sampleTestingResult: 4,
+  observedValue: 500,
+  analysisComment: 2000,
+  remarks: 2000,
+  lod: 40,
+  loq: 40,
+  otherLabResult: 500,
+} as const satisfies Partial<Record<keyof TestRow, number>>;
+export type EntryField = keyof typeof ENTRY_FIELDS;
+
+/** True for a column that is typed into. */
+export const isEntryField = (key: string): key is EntryField => Object.hasOwn(ENTRY_FIELDS, key);
+
+/** Typed values of a row that are not saved; an empty text clears the field. */
+export type Edits = Readonly<Partial<Record<EntryField, string>>>;
+
+/** A row of the grid: the record as the server has it, and what was typed since. */
+export interface EntryRow {
+  readonly test: TestRow;
+  readonly edits: Edits;
+  /** Fields saved in this sitting and not typed into since. */
+  readonly saved: readonly EntryField[];
+  /** The record as somebody else has changed it meanwhile; has to be settled before the row is saved. */
+  readonly conflict?: TestRow | undefined;
+}
+
+/** The fields a flag may be computed from; changing one asks for a new verdict. */
+const VALUE_FIELDS: readonly EntryField[] = ['result', 'observedValue', 'lod', 'loq'];
+const BASE_FIELDS = { RESULT: 'result', OBSERVER_VALUE: 'observedValue', LOD: 'lod', LOQ: 'loq' } as const;
+
+/** A text as it will be stored. */
+export const clean = (typed: string): string => typed.normalize('NFC').trim();
+
+/** True when two texts mean the same value: "97,2" and "97.2" do. */
+export function sameValue(a: string, b: string): boolean {
+  const [left, right] = [clean(a), clean(b)];
+  return left === right || (parseDecimal(left) ?? left) === (parseDecimal(right) ?? right);
+}
+
+/** The stored value of a field, empty for nothing. */
+export const storedValue = (test: TestRow, field: EntryField): string => test[field] ?? '';
+
+/** The value a row shows: as typed, else as stored. */
+export const valueOf = (row: EntryRow, field: EntryField): string =>
+  row.edits[field] ?? storedValue(row.test, field);
+
+const asVerdict = (value: string): Verdict | null => VERDICTS.find((verdict) => verdict === value) ?? null;
+
+/** What can be said of a row as it stands. */
+export interface Judgement {
+  flag: Flag | null;
+  proposal: Verdict | null;
+  /** What would be saved as the verdict. */
+  verdict: Verdict | null;
+  /** Where it comes from: proposed ones become the verdict when the row is saved. */
+  origin: 'stored' | 'chosen' | 'proposed' | 'none';
+  /** The value is text though there are limits: no flag, the verdict is chosen by hand. */
+  asText: boolean;
+  /** The verdict goes against the proposal and nothing says why. */
+  unexplained: boolean;
+}
+
+/** Flag in exact decimals, proposal and verdict of a row (TEST-03). */
+export function judge(row: EntryRow): Judgement {
+  const { test, edits } = row;
+  const base = clean(valueOf(row, BASE_FIELDS[test.flagBase]));
+  const flag = flagOf(base, test) ?? null;
+  const proposal = proposalOf(flag ?? undefined) ?? null;
+  const valueChanged = VALUE_FIELDS.some((field) => isChanged(row, field));
+  const stored = test.sampleTestingResult;
+  const [verdict, origin]: [Verdict | null, Judgement['origin']] =
+    edits.sampleTestingResult !== undefined
+      ? [asVerdict(edits.sampleTestingResult), 'chosen']
+      : stored !== null && !valueChanged
+        ? [stored, 'stored']
+        : [proposal, proposal === null ? 'none' : 'proposed'];
+  const hasLimits = test.minimum !== null || test.maximum !== null;
+  return {
+    flag,
+    proposal,
+    verdict,
+    origin: verdict === null ? 'none' : origin,
+    asText: hasLimits && base !== '' && parseDecimal(base) === undefined,
+    unexplained:
+      proposal !== null &&
+      verdict !== null &&
+      verdict !== proposal &&
+      clean(valueOf(row, 'remarks')) === '' &&
+      clean(valueOf(row, 'analysisComment')) === '',
+  };
+}
+
+/** True when the field holds something that is not saved. */
+export function isChanged(row: EntryRow, field: EntryField): boolean {
+  if (field !== 'sampleTestingResult') {
+    const typed = row.edits[field];
+    return typed !== undefined && !sameValue(typed, storedValue(row.test, field));
+  }
+  const { verdict, origin } = judge(row);
+  if (verdict === row.test.sampleTestingResult) return false;
+  // A proposal for a stored result is only shown; it becomes a change with the value or by a person's choice.
+  return origin !== 'proposed' || VALUE_FIELDS.some((value) => isChanged(row, value));
+}
+
+/** Fields of a row that are not saved. */
+export const changedFields = (row: EntryRow): EntryField[] =>
+  (Object.keys(ENTRY_FIELDS) as EntryField[]).filter((field) => isChanged(row, field));
+
+/** True when the row holds something that is not saved. */
+export const isDirty = (row: EntryRow): boolean => changedFields(row).length > 0;
+
+/** True when a text is longer than the server takes. */
+export const isTooLong = (row: EntryRow, field: EntryField): boolean =>
+  clean(valueOf(row, field)).length > ENTRY_FIELDS[field];
+
+/** May results be entered for the test now? The server's judgement. */
+export const isOpen = (test: TestRow): boolean =>
+  test.abilities.some((ability) => ability.action === 'enterResult' && ability.allowed);

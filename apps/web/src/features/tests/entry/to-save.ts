@@ -1,0 +1,86 @@
+import type { Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { Input } from '@kiemlab/contract/core/define-endpoint';
+import type { enterResults, TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import {
+  changedFields,
+  clean,
+  type Edits,
+  ENTRY_FIELDS,
+  type EntryField,
+  type EntryRow,
+  isTooLong,
+  judge,
+  valueOf,
+} from './entry-row.ts';
+
+type Entry = Input<typeof enterResults>['body']['testResults'][number];
+
+/** The stored form of what a row sends. */
+export type SentValues = Readonly<
+  Partial<Record<Exclude<EntryField, 'sampleTestingResult'>, string | null>>
+> & {
+  sampleTestingResult: Verdict | null;
+};
+
+/** A row on its way to the server, remembered until the answer. */
+export interface SentRow {
+  test: TestRow;
+  entry: Entry;
+  values: SentValues;
+  /** What was typed when it was sent. */
+  edits: Edits;
+  fields: EntryField[];
+}
+
+export interface ToSave {
+  rows: SentRow[];
+  /** Tests that have a determination already: saving them needs a reason. */
+  corrected: TestRow[];
+  /** Tests whose verdict goes against the proposal without a remark. */
+  unexplained: TestRow[];
+  /** Tests with a text longer than the server takes. */
+  tooLong: TestRow[];
+}
+
+const orNull = (text: string): string | null => clean(text) || null;
+
+function sentRow(row: EntryRow, fields: EntryField[]): SentRow {
+  const { verdict } = judge(row);
+  const value = (field: EntryField) => orNull(valueOf(row, field));
+  const always = {
+    result: value('result'),
+    sampleTestingResult: verdict,
+    observedValue: value('observedValue'),
+    analysisComment: value('analysisComment'),
+    remarks: value('remarks'),
+  };
+  // These belong to the method; they are only sent when somebody typed them.
+  const typed = Object.fromEntries(
+    (['lod', 'loq', 'otherLabResult'] as const)
+      .filter((field) => fields.includes(field))
+      .map((field) => [field, value(field)]),
+  );
+  const values = { ...always, ...typed };
+  return {
+    test: row.test,
+    entry: { testInformationId: row.test.id, version: row.test.version, ...values },
+    values,
+    edits: row.edits,
+    fields,
+  };
+}
+
+/** Everything unsaved as one call, and what stands against it. Rows in conflict wait until they are settled. */
+export function toSave(rows: readonly EntryRow[]): ToSave {
+  const plan: ToSave = { rows: [], corrected: [], unexplained: [], tooLong: [] };
+  for (const row of rows) {
+    const fields = changedFields(row);
+    if (fields.length === 0 || row.conflict) continue;
+    plan.rows.push(sentRow(row, fields));
+    if (row.test.resultVersions > 0) plan.corrected.push(row.test);
+    if (judge(row).unexplained) plan.unexplained.push(row.test);
+    if ((Object.keys(ENTRY_FIELDS) as EntryField[]).some((field) => isTooLong(row, field)))
+      plan.tooLong.push(row.test);
+  }
+  return plan;
+}

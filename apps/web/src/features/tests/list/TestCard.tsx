@@ -1,0 +1,31 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { CodeText } from '../../../ui/CodeText.tsx';
+import { FlagCell } from '../components/FlagCell.tsx';
+import { TestStatusPill } from '../components/TestStatusPill.tsx';
+import { VerdictTag } from '../components/VerdictTag.tsx';
+import { sampleCodeOf } from './group-by-sample.ts';
+import styles from './list.module.css';
+
+/** A test on a phone: looked up, not edited. */
+export const TestCard = ({ test }: { test: TestRow }) => (
+  <div className={styles['card']}>
+    <p>
+      <CodeText strong>{sampleCodeOf(test)}</CodeText>
+      <span>{test.sampleName}</span>
+    </p>
+    <p>
+      <b>{test.analytesName}</b>
+      <span>
+        <FlagCell value={test.result} flag={test.flag} /> {test.result && test.unit}
+      </span>
+      <VerdictTag
+        verdict={test.sampleTestingResult ?? test.proposal}
+        proposed={test.sampleTestingResult === null}
+      />
+    </p>
+    <p className={styles['minor']}>{test.requirement}</p>
+    <p>
+      <TestStatusPill status={test.status} />
+    </p>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { listTestCodes, listTestGroups } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api/hooks.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
+import styles from './list.module.css';
+import { SearchBox } from './SearchBox.tsx';
+import { ALL_CODES, type TestSearch } from './test-search.ts';
+
+interface TestFiltersProps {
+  search: TestSearch;
+  mine: boolean;
+  onChange(change: Partial<TestSearch>): void;
+}
+
+const FRESH = 300_000;
+
+/** Test group, then test code with 'All', status, own tests, search (TEST-01). */
+export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
+  const { t } = useTranslation();
+  const enters = useCan('Test_EnterResult');
+  const groups = useApi(listTestGroups, {}, { staleTime: FRESH });
+  const codes = useApi(listTestCodes, { query: { testGroupId: search.group } }, { staleTime: FRESH });
+  const names = (rows: readonly { id: string; name: string }[] | undefined) =>
+    (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Select
+        className={styles['filter'] ?? ''}
+        aria-label={t('tests.filters.group')}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        loading={groups.isPending}
+        value={search.group ?? ''}
+        options={[{ value: '', label: t('tests.filters.allGroups') }, ...names(groups.data)]}
+        onChange={(group) => onChange({ group: group || undefined, code: undefined })}
+      />
+      <Select
+        className={styles['filter'] ?? ''}
+        aria-label={t('tests.filters.code')}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        loading={codes.isPending}
+        value={search.code ?? ALL_CODES}
+        labelRender={({ value, label }) =>
+          value === ALL_CODES ? `${t('tests.filters.code')}: ${t('tests.filters.allCodes')}` : label
+        }
+        options={[{ value: ALL_CODES, label: t('tests.filters.allCodes') }, ...names(codes.data)]}
+        onChange={(code) => onChange({ code: code === ALL_CODES ? undefined : code })}
+      />
+      <Select
+        className={styles['filter'] ?? ''}
+        aria-label={t('tests.filters.status')}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t('tests.filters.allStatuses') },
+          ...TEST_STATUSES.map((status) => ({ value: status, label: t(`tests.status.${status}`) })),
+        ]}
+        onChange={(status) => onChange({ status: TEST_STATUSES.find((known) => known === status) })}
+      />
+      {enters && (
+        <label className={styles['switch']}>
+          <Switch size="small" checked={mine} onChange={(on) => onChange({ mine: on })} />
+          {t('tests.filters.mine')}
+        </label>
+      )}
+      <SearchBox value={search.textSearch} onSearch={(textSearch) => onChange({ textSearch })} />
+    </>
+  );
+}

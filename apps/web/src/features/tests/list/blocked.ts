@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import type { Language } from '@kiemlab/contract/core/language';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
+
+/** How many tests a reason names before it counts the rest. */
+const NAMED = 4;
+
+/** Refusals that concern the status: the reason names it beside the test. */
+const ABOUT_STATUS: readonly ErrorCode[] = [
+  'INVALID_STATUS_TRANSITION',
+  'EDIT_NOT_ALLOWED',
+  'RETURN_NOT_ALLOWED',
+  'NOT_LOCKED',
+  'NOT_REQUEST_APPROVED',
+];
+
+/** Texts that depend on the screen. */
+export interface ReasonTexts {
+  language: Language;
+  statusOf(test: TestRow): string;
+  more(count: number): string;
+}
+
+/** Why an action cannot be done to these tests, in words that name them; undefined when all of them allow it (TEST-10). */
+export function blockedBecause(
+  tests: readonly TestRow[],
+  action: TestAction,
+  texts: ReasonTexts,
+): string | undefined {
+  const refusals = tests.flatMap((test) => {
+    const ability = test.abilities.find((candidate) => candidate.action === action);
+    return ability?.allowed ? [] : [{ test, because: (ability?.because ?? 'FORBIDDEN') as ErrorCode }];
+  });
+  const because = refusals[0]?.because;
+  if (because === undefined) return undefined;
+  const concerned = refusals.filter((refusal) => refusal.because === because).map(({ test }) => test);
+  const named = concerned
+    .slice(0, NAMED)
+    .map((test) =>
+      ABOUT_STATUS.includes(because)
+        ? `${test.testInformationCode} (${texts.statusOf(test)})`
+        : test.testInformationCode,
+    );
+  if (concerned.length > NAMED) named.push(texts.more(concerned.length - NAMED));
+  return errorMessage(because, texts.language, { codes: named.join(', ') });
+}

@@ -1,0 +1,82 @@
+import { can } from '@kiemlab/contract/core/actor';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useActor, useCan } from '../../../lib/session/use-profile.ts';
+import type { Action } from '../../../ui/ActionButton.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { blockedBecause } from './blocked.ts';
+
+/** Most records one call takes. */
+const AT_ONCE = 500;
+
+const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; forward?: true }[] = [
+  { action: 'enterResult', icon: 'edit', forward: true },
+  { action: 'completeEntry', icon: 'checkCircle' },
+  { action: 'requestReview', icon: 'send', forward: true },
+  { action: 'review', icon: 'eye', forward: true },
+  { action: 'sendBack', icon: 'undo', danger: true },
+  { action: 'approve', icon: 'sign', forward: true },
+  { action: 'reject', icon: 'close', danger: true },
+  { action: 'lock', icon: 'lock', forward: true },
+  { action: 'unlock', icon: 'unlock' },
+  { action: 'returnResult', icon: 'arrowLeft' },
+];
+
+interface TestActionsOptions {
+  selected: readonly TestRow[];
+  /** A phone looks up only. */
+  lookUpOnly: boolean;
+  onAction(action: TestAction): void;
+  onCertificate(test: TestRow): void;
+}
+
+/**
+ * The toolbar: actions the user has the right to, each off with its reason unless every selected test allows it. Which
+ * action fits which test is the server's judgement in `abilities` (TEST-10).
+ */
+export function useTestActions({ selected, lookUpOnly, onAction, onCertificate }: TestActionsOptions): Action[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const actor = useActor();
+  const exports = useCan('Sample_Export');
+  const texts = {
+    language,
+    statusOf: (test: TestRow) => t(`tests.status.${test.status}`),
+    more: (count: number) => t('tests.andMore', { count }),
+  };
+  const reasonOf = (action: TestAction): string | undefined => {
+    if (selected.length === 0) return t('common.selectFirst');
+    if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
+    return blockedBecause(selected, action, texts);
+  };
+  const offered = lookUpOnly
+    ? []
+    : TOOLBAR.filter(({ action }) => can(actor, ...testTransition(action).permission)).map((entry) => ({
+        ...entry,
+        reason: reasonOf(entry.action),
+      }));
+  const next = offered.find(({ forward, reason }) => forward && reason === undefined)?.action;
+  const actions = offered.map(
+    ({ action, icon, danger, reason }): Action => ({
+      key: action,
+      label: t(`tests.actions.${action}`),
+      icon,
+      onClick: () => onAction(action),
+      disabledReason: reason,
+      danger: danger === true,
+      primary: action === next,
+    }),
+  );
+  const only = selected.length === 1 ? selected[0] : undefined;
+  if (exports)
+    actions.push({
+      key: 'certificate',
+      label: t('tests.actions.certificate'),
+      icon: 'document',
+      onClick: () => only && onCertificate(only),
+      disabledReason: only ? undefined : t('common.selectOne'),
+    });
+  return actions;
+}
