@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { SEED_COMMUNES, SEED_MAKERS, SEED_PLACES, SEED_PRODUCTS } from './seed.products.ts';
 
-const BATCH = 10_000;
+/** Samples per unit of work: small enough that one entry of the audit trail stays easy to read back. */
+const BATCH = 500;
 
 /** A value that depends on the sample's number and `salt` only, 0 to `n` - 1: the same seed is the same laboratory. */
 const mixed = (salt: number, n: number | string): string =>
@@ -100,7 +101,7 @@ async function readLaboratory(client: pg.ClientBase): Promise<unknown[]> {
 
 /**
  * Adds `n` made samples as the owner of the database, to see the program at the size of a real laboratory: all triggers
- * run, so the audit trail and the counts are kept as for any other write (one event per 10,000 samples). They have no tests.
+ * run, so the audit trail and the counts are kept as for any other write (one event per batch). They have no tests.
  */
 export async function seedSamples(
   client: pg.ClientBase,

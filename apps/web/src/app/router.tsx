@@ -3,10 +3,12 @@ import { homeRoutes } from '../features/home/routes.tsx';
 import { sampleRoutes } from '../features/samples/routes.tsx';
 import { testRoutes } from '../features/tests/routes.tsx';
 import { appRoute, rootRoute } from './app-route.tsx';
-import { loginRoute } from './login-route.tsx';
+import { loginRoute, registerRoute, setupRoute } from './public-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  registerRoute,
+  setupRoute,
   appRoute.addChildren([...homeRoutes(appRoute), ...sampleRoutes(appRoute), ...testRoutes(appRoute)]),
 ]);
 

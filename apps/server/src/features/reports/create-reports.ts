@@ -1,41 +1,74 @@
 import { createReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
 import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { takeNumbers, updateSampleRow } from '../samples/samples.queries.ts';
+import { stateOf } from '../samples/present-sample.ts';
+import { countTests, type StoredSample, takeNumbers, updateSampleRow } from '../samples/samples.queries.ts';
 import { readLaboratory } from '../settings/settings.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
-import { findReports, insertReport } from './reports.queries.ts';
+import { findReports, insertReport, type StoredReport, updateDraft } from './reports.queries.ts';
 
 /** The verdict the reported tests make; QC samples never count (rule after 5.2). */
-export async function verdictOf(tx: Tx, sampleId: string): Promise<'PASS' | 'FAIL' | null> {
+async function verdictOf(tx: Tx, sampleId: string): Promise<'PASS' | 'FAIL' | null> {
   const tests = await findTestsOfSample(tx, sampleId);
   return sampleVerdict(tests.filter((test) => !test.qc_sample).map((test) => test.verdict ?? 'N/A'));
 }
 
+/** What the certificate of a sample will say, and so which form it takes (rule after 5.2). */
+export async function judgementOf(tx: Tx, sampleId: string): Promise<Pick<StoredReport, 'kind' | 'verdict'>> {
+  const verdict = await verdictOf(tx, sampleId);
+  return { kind: verdict ? 'TEST_CERTIFICATE' : 'ANALYSIS_SHEET', verdict };
+}
+
+/** Samples that may have a report made now. */
+async function readyOf(
+  tx: Tx,
+  context: Context,
+  samples: readonly StoredSample[],
+): Promise<Set<StoredSample>> {
+  const tests = await countTests(
+    tx,
+    samples.map((sample) => sample.id),
+  );
+  const refusalOf = (sample: StoredSample) =>
+    judgeSample(stateOf(sample, tests.get(sample.id)), context.user, 'createReport');
+  return new Set(samples.filter((sample) => refusalOf(sample) === undefined));
+}
+
 /**
  * Report codes of samples; those that have none and may have one get the next numbers, in the order asked. Asking again
- * gives the same codes (5.6; SAMPLE-21; rule 8 of 5.1).
+ * gives the same codes; a sample that was reopened before the issue goes on with its draft (5.6; SAMPLE-21; rules 8 and 10
+ * of 5.1). A sample that may not have one refuses the call, or stays without when only ready ones are asked for.
  */
 export async function numberReports(
   tx: Tx,
   context: Context,
   sampleIds: readonly string[],
+  onlyReady = false,
 ): Promise<Map<string, string>> {
   const samples = await loadForAction(tx, sampleIds, context.user);
-  const codes = new Map<string, string>();
-  for (const report of (await findReports(tx, sampleIds)).reverse()) codes.set(report.sample_id, report.code);
-  const unnumbered = samples.filter((sample) => !codes.has(sample.id));
+  const reports = new Map(
+    (await findReports(tx, sampleIds)).reverse().map((report) => [report.sample_id, report]),
+  );
+  const codes = new Map([...reports].map(([sampleId, report]) => [sampleId, report.code]));
+  const ready = await readyOf(tx, context, samples);
+  for (const sample of ready) {
+    const draft = reports.get(sample.id);
+    if (draft?.status !== 'DRAFT') continue;
+    await updateDraft(tx, draft.id, await judgementOf(tx, sample.id));
+    await updateSampleRow(tx, sample.id, { status: 'REPORT_SAMPLE_HAS_EXISTED' });
+  }
+  const unnumbered = samples.filter((sample) => !codes.has(sample.id) && (!onlyReady || ready.has(sample)));
   if (unnumbered.length === 0) return codes;
   await judgeAll(tx, unnumbered, context.user, () => 'createReport');
   const { siteCode } = await readLaboratory(tx);
   const year = Number(today().slice(0, 4));
   let next = await takeNumbers(tx, 'report', year, unnumbered.length);
   for (const sample of unnumbered) {
-    const verdict = await verdictOf(tx, sample.id);
     const number = next++;
     const code = String(number).padStart(4, '0');
     await insertReport(tx, {
@@ -44,8 +77,7 @@ export async function numberReports(
       year,
       code,
       fullNumber: `${code}/${year}/${siteCode}`,
-      kind: verdict ? 'TEST_CERTIFICATE' : 'ANALYSIS_SHEET',
-      verdict,
+      ...(await judgementOf(tx, sample.id)),
       createdBy: context.user.id,
     });
     await updateSampleRow(tx, sample.id, { status: 'REPORT_SAMPLE_HAS_EXISTED' });

@@ -12,7 +12,9 @@ export const getReportCode = route(endpoint, async ({ query }, context) => {
   if (tests.length !== new Set(query.ids).size) throw new AppError('TEST_NOT_FOUND');
   const sampleIds = [...new Set(tests.map((test) => test.sample_id))];
   const codes = can(context.user, 'Report_Create')
-    ? await context.write({ action: 'reports.create-reports' }, (tx) => numberReports(tx, context, sampleIds))
+    ? await context.write({ action: 'reports.create-reports' }, (tx) =>
+        numberReports(tx, context, sampleIds, true),
+      )
     : new Map(
         (await findReports(context.db, sampleIds)).reverse().map((report) => [report.sample_id, report.code]),
       );

@@ -5,9 +5,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { confirmSigner, contentHash, type Signable, signRecords } from '../auth/sign-records.ts';
-import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
+import { stateOf } from '../samples/present-sample.ts';
+import { countTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample, updateTestStatus } from '../tests/tests.queries.ts';
+import { judgementOf } from './create-reports.ts';
 import { renderCertificate } from './render-certificate.ts';
 import {
   findReports,
@@ -15,6 +17,7 @@ import {
   markIssued,
   type StoredReport,
   transactionTime,
+  updateDraft,
 } from './reports.queries.ts';
 
 /** Locks the approved tests of a sample; what stood before is kept for an unlock. */
@@ -37,11 +40,14 @@ async function issueOne(
 ): Promise<Signable & { content: { number: string; pdfSha256: string } }> {
   const { user } = context;
   const at = await transactionTime(tx);
+  // Results may have changed since the number was given: the verdict is the one of the tests as they are signed now.
+  const judgement = await judgementOf(tx, sample.id);
+  await updateDraft(tx, report.id, judgement);
   const { bytes, content } = await renderCertificate(tx, context.pdf, sample, {
     number: report.full_number,
     watermark: 'BẢN GỐC',
     day: dayOf(at),
-    verdict: report.verdict,
+    verdict: judgement.verdict,
     director: { name: user.fullName, position: user.position },
     signing: [
       {
@@ -74,6 +80,13 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
   const judge = async (tx: Tx): Promise<StoredSample[]> => {
     const samples = await loadForAction(tx, body.sampleIds, context.user);
     await judgeAll(tx, samples, context.user, () => 'issue');
+    // A result can be returned after the report got its number: nothing unapproved may be issued (rule 8 of 5.1).
+    const tests = await countTests(tx, body.sampleIds);
+    throwRefusals(
+      samples
+        .filter((sample) => !stateOf(sample, tests.get(sample.id)).testsApproved)
+        .map((sample) => ({ code: sample.code, because: 'TESTS_NOT_APPROVED', allowed: [] })),
+    );
     return samples;
   };
   // A refusal should not cost a password, and the slow check must not hold rows: judged before and again when locked.

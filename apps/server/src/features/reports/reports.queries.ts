@@ -56,6 +56,20 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
     .execute();
 }
 
+/** Writes what the tests of a draft say now. */
+export async function updateDraft(
+  tx: Tx,
+  id: string,
+  judgement: Pick<StoredReport, 'kind' | 'verdict'>,
+): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ ...judgement, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'DRAFT')
+    .execute();
+}
+
 /** Makes a draft final, with what was printed and the hash of the archived PDF. */
 export async function markIssued(
   tx: Tx,

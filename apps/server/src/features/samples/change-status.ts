@@ -6,7 +6,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction, throwRefusals } from './judge-samples.ts';
 import { receiveSamples } from './receive-samples.ts';
-import { replaceResponsible, type SampleChange, type StoredSample, updateSampleRow } from './samples.queries.ts';
+import {
+  replaceResponsible,
+  type SampleChange,
+  type StoredSample,
+  updateSampleRow,
+} from './samples.queries.ts';
 
 interface Wish {
   status: SampleStatus;

@@ -35,8 +35,13 @@ export interface SamplePatch {
   attributes: Attributes;
 }
 
+/** Spaces alone are no value: their text is empty once it is trimmed. */
+const orNull = (value: FieldValue): FieldValue => (value === '' ? null : value);
+
 const withoutNulls = (row: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined));
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined && orNull(value) !== null),
+  );
 
 /** Flattens the sections of a parsed body into columns and attributes. */
 export function toPatch(body: SampleBody): SamplePatch {
@@ -47,8 +52,9 @@ export function toPatch(body: SampleBody): SamplePatch {
       patch.attributes[section] = (content as FieldValues[]).map(withoutNulls);
       continue;
     }
-    for (const [key, value] of Object.entries(content as FieldValues)) {
-      if (value === undefined || !isField(key)) continue;
+    for (const [key, typed] of Object.entries(content as FieldValues)) {
+      if (typed === undefined || !isField(key)) continue;
+      const value = orNull(typed);
       if (hasColumn(key)) patch.columns[COLUMN_OF[key]] = value === null ? null : String(value);
       else patch.attributes[key] = value;
     }

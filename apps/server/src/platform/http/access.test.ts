@@ -32,7 +32,13 @@ const permitsOf = ({ permission }: EndpointDef): readonly PermissionCode[] =>
 test('USER-03 only the calls that everybody needs are open', () => {
   const openTo = (access: string) =>
     ENDPOINTS.filter((endpoint) => endpoint.permission === access).map((endpoint) => endpoint.id);
-  expect(openTo('public').sort()).toEqual(['auth.login', 'auth.refresh-token', 'settings.get-health']);
+  expect(openTo('public').sort()).toEqual([
+    'auth.login',
+    'auth.refresh-token',
+    'settings.get-health',
+    'users.create-first-administrator',
+    'users.get-setup',
+  ]);
   expect(openTo('signed-in').sort()).toEqual([
     'auth.get-profile',
     'auth.logout',

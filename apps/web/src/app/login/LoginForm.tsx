@@ -33,6 +33,11 @@ export function LoginForm() {
     onError: () => form.focusField('password'),
   });
 
+  const notices = {
+    idle: t('auth.endedIdle', { minutes: IDLE_MINUTES }),
+    expired: t('auth.endedExpired'),
+    setup: t('auth.setupDone'),
+  };
   return (
     <Form<Credentials>
       form={form}
@@ -43,11 +48,7 @@ export function LoginForm() {
       onValuesChange={getReady}
     >
       {ended && !send.error && (
-        <Alert
-          type="info"
-          className={styles['notice'] ?? ''}
-          title={ended === 'idle' ? t('auth.endedIdle', { minutes: IDLE_MINUTES }) : t('auth.endedExpired')}
-        />
+        <Alert type="info" className={styles['notice'] ?? ''} title={notices[ended]} />
       )}
       <Form.Item
         name="username"

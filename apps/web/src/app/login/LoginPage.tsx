@@ -1,45 +1,20 @@
+import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
-import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
-import { BrandMark } from './BrandMark.tsx';
+import { useSetupNeeded } from '../../lib/session/use-setup-needed.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
-import { Trace } from './Trace.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
 
-/** Log in: the product at the left, the form at the right, one column on a phone. */
+/** Log in (AUTH-01). */
 export function LoginPage() {
   const { t } = useTranslation();
+  if (useSetupNeeded()) return <Navigate to="/setup" />;
   return (
-    <div className={styles['page']}>
-      <div className={styles['brand']}>
-        <p className={styles['product']}>
-          <BrandMark />
-          {t('common.product')}
-        </p>
-        <div className={styles['claim']}>
-          <p>{t('auth.claim')}</p>
-          <small>{t('auth.claimDetail')}</small>
-        </div>
-        <Trace />
-      </div>
-      <div className={styles['side']}>
-        <div className={styles['switches']}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-        <main className={styles['main']}>
-          <p className={styles['overline']}>{t('common.productLong')}</p>
-          <h1>{t('auth.welcome')}</h1>
-          <p className={styles['intro']}>{t('auth.intro')}</p>
-          <LoginForm />
-        </main>
-        <footer className={styles['footer']}>
-          <p>
-            © {new Date().getFullYear()} {t('common.product')}
-          </p>
-          <p>{t('auth.terms')}</p>
-        </footer>
-      </div>
-    </div>
+    <PublicFrame title={t('auth.welcome')} intro={t('auth.intro')}>
+      <LoginForm />
+      <p className={styles['aside']}>
+        {t('auth.noAccount')} <Link to="/register">{t('auth.register')}</Link>
+      </p>
+    </PublicFrame>
   );
 }

@@ -1,4 +1,37 @@
-import type { home as vi } from '../vi/home.ts';
 import type { Shape } from '../shape.ts';
+import type { home as vi } from '../vi/home.ts';
 
-export const home: Shape<typeof vi> = {};
+export const home: Shape<typeof vi> = {
+  work: 'To do',
+  audit: 'Audit trail',
+  hello: 'Hello, {{name}}',
+  samples: 'Samples',
+  tests: 'Tests',
+  reports: 'Reports',
+  nothing: 'Nothing waits for you now',
+  nothingHint: 'You can look at the samples in the list.',
+  nothingHintOther: 'What this account is for is found in the menu.',
+  toSamples: 'Open the list of samples',
+  board: {
+    receive: 'Samples to receive',
+    receiveHint: 'Check the condition, receive and number them',
+    move: 'Samples to move to a group',
+    moveHint: 'Choose the analysis group and the responsible staff',
+    assign: 'Samples to assign analytes to',
+    assignHint: 'Choose test, analytes and technician',
+    returned: 'Tests returned to me',
+    returnedHint: 'Read the remark and enter the result again',
+    enter: 'My tests without a result',
+    enterHint: 'Enter result and verdict',
+    requestReview: 'My tests with a result',
+    requestReviewHint: 'Sign and request the review',
+    review: 'Tests to review',
+    reviewHint: 'Look through the changes, sign the review or send back',
+    approve: 'Tests to approve',
+    approveHint: 'Sign the approval or reject',
+    number: 'Samples under analysis',
+    numberHint: 'Create the report when all tests are approved',
+    issue: 'Reports to issue',
+    issueHint: 'Sign and issue the test certificate',
+  },
+};

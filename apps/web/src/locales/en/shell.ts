@@ -12,6 +12,7 @@ export const shell: Shape<typeof vi> = {
   skip: 'Skip to content',
   scan: 'Scan or type a sample code',
   scanKey: 'Press / to scan',
+  display: 'Language and theme',
   language: 'Language',
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',

@@ -9,6 +9,7 @@ export const shell = {
   skip: 'Bỏ qua đến nội dung',
   scan: 'Quét hoặc nhập mã mẫu',
   scanKey: 'Nhấn phím / để quét',
+  display: 'Ngôn ngữ và giao diện',
   language: 'Ngôn ngữ',
   toDark: 'Chuyển sang giao diện tối',
   toLight: 'Chuyển sang giao diện sáng',

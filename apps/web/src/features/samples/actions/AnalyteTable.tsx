@@ -53,10 +53,10 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
                   onChange={(event) => onChoose(event.target.checked ? free.map(({ id }) => id) : [])}
                 />
               </th>
-              <th>{t('samples.analyte')}</th>
-              <th>{t('samples.method')}</th>
-              <th>{t('samples.unit')}</th>
-              <th>{t('samples.requirement')}</th>
+              <th>{t('tests.fields.analyte')}</th>
+              <th>{t('tests.fields.method')}</th>
+              <th>{t('tests.fields.unitShort')}</th>
+              <th>{t('tests.fields.requirement')}</th>
               <th>{t('samples.testDue')}</th>
               <th data-align="end">{t('samples.cost')}</th>
             </tr>
@@ -80,7 +80,9 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
                   <td>
                     {analyte.analytesName}
                     <small className={styles['sub']}>
-                      {taken ? t('samples.alreadyAssigned', { codes: taken.join(', ') }) : analyte.analytesGroupName}
+                      {taken
+                        ? t('samples.alreadyAssigned', { codes: taken.join(', ') })
+                        : analyte.analytesGroupName}
                     </small>
                   </td>
                   <td>{analyte.methodId}</td>
@@ -101,7 +103,11 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
         {latest && <span>{t('samples.lastDue', { day: showDateTime(latest) })}</span>}
         <strong>
           {samples > 1
-            ? t('samples.costTimes', { cost: money(sum), count: samples, total: money(String(Number(sum) * samples)) })
+            ? t('samples.costTimes', {
+                cost: money(sum),
+                count: samples,
+                total: money(String(Number(sum) * samples)),
+              })
             : t('samples.costSum', { total: money(sum) })}
         </strong>
       </p>

@@ -105,15 +105,21 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                   <Select
                     showSearch={{ filterOption: byText }}
                     loading={tests.isFetching}
-                    options={offered.map(({ id, testId: code, name }) => ({ value: id, label: `${name} (${code})` }))}
+                    options={offered.map(({ id, testId: code, name }) => ({
+                      value: id,
+                      label: `${name} (${code})`,
+                    }))}
                     onChange={() => form.setFieldsValue({ technicianId: null, analytes: [] })}
                   />
                 </Form.Item>
                 <Form.Item
                   name="technicianId"
-                  label={t('samples.technician')}
+                  label={t('tests.fields.technician')}
                   rules={[
-                    { required: true, message: t('samples.required', { label: t('samples.technician') }) },
+                    {
+                      required: true,
+                      message: t('samples.required', { label: t('tests.fields.technician') }),
+                    },
                   ]}
                   extra={t('samples.technicianHint')}
                 >

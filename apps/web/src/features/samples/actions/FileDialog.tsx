@@ -20,9 +20,7 @@ export function FileDialog({ kind, sampleIds, onClose }: FileDialogProps) {
       title={t(kind === 'barcode' ? 'samples.barcodeTitle' : 'samples.certificateTitle', {
         count: sampleIds.length,
       })}
-      load={() =>
-        call(getReportFile, { params: { type: TYPES[kind] }, query: { ids: sampleIds.join(',') } })
-      }
+      load={() => call(getReportFile, { params: { type: TYPES[kind] }, query: { ids: sampleIds.join(',') } })}
       onClose={onClose}
     />
   );

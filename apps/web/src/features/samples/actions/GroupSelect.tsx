@@ -1,4 +1,8 @@
-import { createCart, deleteCart, listCarts } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import {
+  createCart,
+  deleteCart,
+  listCarts,
+} from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { App, Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

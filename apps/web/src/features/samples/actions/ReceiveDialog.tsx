@@ -77,7 +77,13 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         required={noneRecorded}
         {...(noneRecorded ? {} : { extra: t('samples.conditionKept') })}
       >
-        <ChoiceInput id="receive-condition" value={condition} onChange={setCondition} options={choices} max={500} />
+        <ChoiceInput
+          id="receive-condition"
+          value={condition}
+          onChange={setCondition}
+          options={choices}
+          max={500}
+        />
       </Form.Item>
     </ConfirmRecords>
   );

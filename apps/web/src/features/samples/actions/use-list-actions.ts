@@ -40,7 +40,8 @@ export function useListActions(
     if (isPrinting(kind)) return undefined;
     // The group of a single sample can always be looked at.
     const [only] = samples;
-    if (kind === 'moveToGroup' && samples.length === 1 && only && isInGroup(only.sampleStatus)) return undefined;
+    if (kind === 'moveToGroup' && samples.length === 1 && only && isInGroup(only.sampleStatus))
+      return undefined;
     const refused = samples.filter((sample) => refusalOf(sample, actor, kind));
     const [first] = refused;
     if (!first) return undefined;

@@ -31,8 +31,7 @@ export function useSampleDialogs(onDone: () => void): SampleDialogs {
   const close = (): void => setOpen(undefined);
 
   const element = (state: Open): ReactNode => {
-    if (state.kind === 'file')
-      return <FileDialog kind={state.file} sampleIds={state.ids} onClose={close} />;
+    if (state.kind === 'file') return <FileDialog kind={state.file} sampleIds={state.ids} onClose={close} />;
     if (state.kind === 'numbers') {
       const { of, numbered } = state;
       const file = of === 'receive' ? 'barcode' : 'certificate';

@@ -37,8 +37,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
       icon: null,
       centered: true,
       onOk: () => {
-        form.setFieldsValue({ substanceInformation: [] });
-        form.setFieldValue(['generalInformation', 'sampleName'], null);
+        form.setFieldsValue({ substanceInformation: [], generalInformation: { sampleName: null } });
         form.scrollToField(['generalInformation', 'sampleName'], { focus: true, block: 'center' });
       },
       onCancel: onClose,

@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
 import { matches } from '../fields/fold.ts';
 
 interface ChoiceInputProps {
@@ -21,6 +22,7 @@ export function ChoiceInput({ value, onChange, options, max, ...rest }: ChoiceIn
       value={value ?? ''}
       maxLength={max ?? 200}
       allowClear
+      suffixIcon={options.length > 0 ? <Icon name="chevronDown" size={14} /> : null}
       options={options
         .filter((option) => search === '' || matches(option, search))
         .map((option) => ({ value: option }))}

@@ -45,11 +45,7 @@ export function ClientSelect({ id, value, onChange, storedId, storedName }: Clie
           ? [{ value: storedId, label: storedName, detail: '' }, ...options]
           : options
       }
-      optionRender={({ label, data }) => (
-        <span title={data.detail}>
-          {label}
-        </span>
-      )}
+      optionRender={({ label, data }) => <span title={data.detail}>{label}</span>}
       onChange={(next: string | undefined) => onChange?.(next ?? null)}
     />
   );

@@ -1,8 +1,4 @@
-import {
-  fieldOf,
-  isField,
-  SECTIONS,
-} from '@kiemlab/contract/features/samples/samples.catalogue';
+import { fieldOf, isField, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -40,17 +36,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
         ? (theirs.clientName ?? '')
         : t('samples.conflictOther')
       : typeof value === 'object' && value !== null
-      ? value
-          .map((row) =>
-            Object.entries(row)
-              .map(([key, part]) => (isField(key) ? show(key, part) : ''))
-              .filter(Boolean)
-              .join(' · '),
-          )
-          .join('\n')
-      : field
-        ? show(field, value)
-        : '';
+        ? value
+            .map((row) =>
+              Object.entries(row)
+                .map(([key, part]) => (isField(key) ? show(key, part) : ''))
+                .filter(Boolean)
+                .join(' · '),
+            )
+            .join('\n')
+        : field
+          ? show(field, value)
+          : '';
 
   return (
     <Modal
@@ -73,7 +69,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       ]}
     >
       <p className={styles['lead']}>{t('samples.conflictText')}</p>
-      <div className={styles['scrollX']} tabIndex={0} role="region" aria-label={t('samples.conflictTitle', { code })}>
+      <div
+        className={styles['scrollX']}
+        tabIndex={0}
+        role="region"
+        aria-label={t('samples.conflictTitle', { code })}
+      >
         <table className={styles['table']}>
           <thead>
             <tr>

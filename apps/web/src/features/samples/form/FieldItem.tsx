@@ -24,7 +24,9 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
   const { key, def, required } = field;
   const label = def.label[language];
   const rules: FormRule[] = [
-    ...(required ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }] : []),
+    ...(required
+      ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }]
+      : []),
     ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
   ];
   const isCheck = def.type === 'checkbox';

@@ -12,11 +12,11 @@ import { samplerRow } from './people.ts';
 import { SamplerPicker } from './SamplerPicker.tsx';
 import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 
-const WORDS: Record<RowSection, { add: TextKey; row: TextKey }> = {
+const WORDS = {
   substanceInformation: { add: 'samples.addSubstance', row: 'samples.substanceNo' },
   samplerInformation: { add: 'samples.addSampler', row: 'samples.samplerNo' },
   targetInformation: { add: 'samples.addTarget', row: 'samples.targetNo' },
-};
+} as const satisfies Record<RowSection, { add: TextKey; row: TextKey }>;
 
 interface RowsInputProps {
   section: PlannedSection & { key: RowSection };
@@ -96,9 +96,9 @@ export function RowsInput({ section, sample }: RowsInputProps) {
               open={picking}
               onClose={() => setPicking(false)}
               onPick={(users) => {
-                const known: unknown[] = (form.getFieldValue(key) as Record<string, unknown>[] | undefined ?? []).map(
-                  (row) => row['samplerUserId'],
-                );
+                const known: unknown[] = (
+                  (form.getFieldValue(key) as Record<string, unknown>[] | undefined) ?? []
+                ).map((row) => row['samplerUserId']);
                 for (const user of users) if (!known.includes(user.IdUser)) add(samplerRow(user));
                 setPicking(false);
               }}

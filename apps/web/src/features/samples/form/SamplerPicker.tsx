@@ -57,7 +57,12 @@ function Picker({ onPick }: SamplerPickerProps) {
         aria-label={t('common.search')}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <div className={styles['pickerList']} tabIndex={0} role="region" aria-label={t('samples.samplerDialog')}>
+      <div
+        className={styles['pickerList']}
+        tabIndex={0}
+        role="region"
+        aria-label={t('samples.samplerDialog')}
+      >
         {users === undefined ? (
           <Skeleton lines={6} />
         ) : shown.length === 0 ? (
@@ -75,8 +80,12 @@ function Picker({ onPick }: SamplerPickerProps) {
             </thead>
             <tbody>
               {shown.map((user) => (
-                <tr key={user.IdUser} data-selected={chosen.has(user.IdUser) || undefined}>
-                  <td>
+                <tr
+                  key={user.IdUser}
+                  data-selected={chosen.has(user.IdUser) || undefined}
+                  onClick={() => toggle(user.IdUser)}
+                >
+                  <td onClick={(event) => event.stopPropagation()}>
                     <Checkbox
                       checked={chosen.has(user.IdUser)}
                       aria-label={user.FullName}
@@ -86,7 +95,7 @@ function Picker({ onPick }: SamplerPickerProps) {
                   <td>
                     <CodeText>{user.MaUser}</CodeText>
                   </td>
-                  <td onClick={() => toggle(user.IdUser)}>{user.FullName}</td>
+                  <td>{user.FullName}</td>
                   <td>{user.Position}</td>
                   <td>{user.Department}</td>
                 </tr>

@@ -42,9 +42,10 @@ export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }
     setKnown(stored);
     if (stored !== typed.trim()) setTyped(stored);
   }
-  const search = useEffectEvent((text: string) => {
+  const commit = (text: string): void => {
     if (text !== stored) onChange({ textSearch: text || undefined });
-  });
+  };
+  const search = useEffectEvent(commit);
   useEffect(() => {
     const timer = window.setTimeout(() => search(typed.trim()), PAUSE);
     return () => window.clearTimeout(timer);
@@ -98,7 +99,7 @@ export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }
         placeholder={t('samples.searchHint')}
         aria-label={t('samples.searchHint')}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => search(typed.trim())}
+        onPressEnter={() => commit(typed.trim())}
       />
     </>
   );

@@ -105,7 +105,7 @@ export function useSampleColumns(plan: Plan, withTemplate: boolean): DataColumn<
       {
         key: 'sampleStatus',
         title: t('samples.statusTitle'),
-        width: 204,
+        width: 216,
         pin: 'right',
         fixed: true,
         render: (row) => <SampleStatusPill status={row.sampleStatus} />,

@@ -40,7 +40,11 @@ export function SampleListPage() {
   const rows = list.data?.sampleList;
   const total = list.data?.total ?? 0;
 
-  const template = useApi(getTemplate, { params: { id: templateId ?? '' } }, { enabled: templateId !== undefined });
+  const template = useApi(
+    getTemplate,
+    { params: { id: templateId ?? '' } },
+    { enabled: templateId !== undefined },
+  );
   const config = templateId === undefined ? undefined : template.data?.configData.config;
   const plan = useMemo(() => (config ? planOf(config) : WHOLE_CATALOGUE), [config]);
   const columns = useSampleColumns(plan, templateId === undefined);
@@ -51,7 +55,14 @@ export function SampleListPage() {
   useEffect(() => {
     if (hasNext && !list.isPlaceholderData)
       prefetch(listSamples, {
-        query: { page: page + 1, size, templateId, status, textSearch, year: year === ALL_YEARS ? undefined : year },
+        query: {
+          page: page + 1,
+          size,
+          templateId,
+          status,
+          textSearch,
+          year: year === ALL_YEARS ? undefined : year,
+        },
       });
   }, [prefetch, hasNext, list.isPlaceholderData, page, size, templateId, status, textSearch, year]);
 
@@ -61,7 +72,10 @@ export function SampleListPage() {
 
   const go = (change: SampleFilter & { page?: number | undefined }): void => {
     setSelected([]);
-    void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace: 'textSearch' in change });
+    void navigate({
+      search: (old) => ({ ...old, page: undefined, ...change }),
+      replace: 'textSearch' in change,
+    });
   };
   const add = (): void => {
     if (templateId !== undefined) return setAdding(true);

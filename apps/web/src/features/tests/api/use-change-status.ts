@@ -1,9 +1,5 @@
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import {
-  changeTestStatus,
-  completeResultEntry,
-  listTests,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus, completeResultEntry, listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 
 const refreshes = [listTests, getSample, listSamples];

@@ -1,4 +1,8 @@
-import { listResultVersions, type ResultVersion, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import {
+  listResultVersions,
+  type ResultVersion,
+  type TestRow,
+} from '@kiemlab/contract/features/tests/tests.api';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +56,11 @@ export function ChangedValues({ tests, onContinue, onClose }: ChangedValuesProps
       {versions.error ? (
         <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
       ) : versions.data ? (
-        <ul className={styles['tests']} tabIndex={0} aria-label={t('tests.changesTitle', { count: tests.length })}>
+        <ul
+          className={styles['tests']}
+          tabIndex={0}
+          aria-label={t('tests.changesTitle', { count: tests.length })}
+        >
           {tests.map((test) => (
             <li key={test.id}>
               <h3>

@@ -26,6 +26,8 @@ const textOf = (action: DialogAction) => (action in TEXTS ? TEXTS[action as keyo
 interface TestActionDialogProps {
   action: DialogAction;
   tests: readonly TestRow[];
+  /** Called after success, before closing. */
+  onDone?(): void;
   onClose(): void;
 }
 
@@ -33,7 +35,7 @@ interface TestActionDialogProps {
  * The dialog of an action, as the lifecycle table asks for it: a signature with its meaning, a compulsory reason, or a plain
  * confirmation. Signing after a review of the changes shows every corrected value first (TEST-04, TEST-05, TEST-06, TEST-11).
  */
-export function TestActionDialog({ action, tests, onClose }: TestActionDialogProps) {
+export function TestActionDialog({ action, tests, onDone, onClose }: TestActionDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const language = useLanguage();
@@ -43,7 +45,10 @@ export function TestActionDialog({ action, tests, onClose }: TestActionDialogPro
   const corrected = requires.auditReviewed ? tests.filter((test) => test.resultVersions > 1) : [];
   const [seen, setSeen] = useState(corrected.length === 0);
 
-  const act = async (remark: string, signed?: { password: string; auditReviewed: boolean }): Promise<void> => {
+  const act = async (
+    remark: string,
+    signed?: { password: string; auditReviewed: boolean },
+  ): Promise<void> => {
     const objectList = tests.map((test) => test.id);
     try {
       if (action === 'completeEntry') await complete.mutateAsync({ body: { objectList } });
@@ -61,6 +66,7 @@ export function TestActionDialog({ action, tests, onClose }: TestActionDialogPro
       throw error instanceof Error && error.message ? error : new Error(t('tests.statusFailed'));
     }
     void message.success(t('tests.statusChanged'));
+    onDone?.();
     onClose();
   };
 

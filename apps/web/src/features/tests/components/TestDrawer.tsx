@@ -89,18 +89,26 @@ function Details({ test }: { test: TestRow }) {
           <ReadField label={t('tests.fields.proposal')}>
             {test.proposal && <VerdictTag verdict={test.proposal} proposed />}
           </ReadField>
-          <ReadField label={t('tests.fields.observedValue')}>{showResult(test.observedValue, language)}</ReadField>
-          <ReadField label={t('tests.fields.otherLabResult')}>
-            {showResult(test.otherLabResult, language)}
+          <ReadField label={t('tests.fields.observedValue')}>
+            {showResult(test.observedValue, language)}
           </ReadField>
+          {test.otherLabResult && (
+            <ReadField label={t('tests.fields.otherLabResult')}>
+              {showResult(test.otherLabResult, language)}
+            </ReadField>
+          )}
           <ReadField label={t('tests.fields.resultDate')}>{showDateTime(test.resultDate)}</ReadField>
           <ReadField label={t('tests.fields.determinations')}>{String(test.resultVersions)}</ReadField>
-          <ReadField wide label={t('tests.fields.comment')}>
-            {test.analysisComment}
-          </ReadField>
-          <ReadField wide label={t('tests.fields.remarks')}>
-            {test.remarks}
-          </ReadField>
+          {test.analysisComment && (
+            <ReadField wide label={t('tests.fields.comment')}>
+              {test.analysisComment}
+            </ReadField>
+          )}
+          {test.remarks && (
+            <ReadField wide label={t('tests.fields.remarks')}>
+              {test.remarks}
+            </ReadField>
+          )}
         </FieldGrid>
       </Section>
       <Section title={t('tests.specSection')}>
@@ -109,7 +117,9 @@ function Details({ test }: { test: TestRow }) {
             {test.requirement}
           </ReadField>
           <ReadField label={t('tests.fields.limits')}>{limits(test.minimum, test.maximum)}</ReadField>
-          <ReadField label={t('tests.fields.critical')}>{limits(test.criticalLow, test.criticalHigh)}</ReadField>
+          <ReadField label={t('tests.fields.critical')}>
+            {limits(test.criticalLow, test.criticalHigh)}
+          </ReadField>
           <ReadField label={t('tests.fields.unit')}>{test.unit}</ReadField>
           <ReadField label={t('tests.fields.flagBase')}>{t(`tests.flagBases.${test.flagBase}`)}</ReadField>
           <ReadField label={t('tests.fields.lod')}>{showResult(test.lod, language)}</ReadField>
@@ -120,7 +130,9 @@ function Details({ test }: { test: TestRow }) {
           <ReadField label={t('tests.fields.testName')}>{test.testName}</ReadField>
           <ReadField label={t('tests.fields.analyteGroup')}>{test.analytesGroupName}</ReadField>
           <ReadField label={t('tests.fields.type')}>{t(`tests.types.${test.type}`)}</ReadField>
-          <ReadField label={t('tests.fields.qcSample')}>{test.qcSample ? t('common.yes') : t('common.no')}</ReadField>
+          <ReadField label={t('tests.fields.qcSample')}>
+            {test.qcSample ? t('common.yes') : t('common.no')}
+          </ReadField>
           <ReadField label={t('tests.fields.costEstimate')}>{count(Number(test.costEstimate))}</ReadField>
         </FieldGrid>
       </Section>

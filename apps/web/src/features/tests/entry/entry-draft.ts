@@ -62,10 +62,7 @@ export function keepDrafts(userId: string, rows: readonly EntryRow[]): void {
 
 /** Forgets drafts, for instance of tests that can no longer be entered. */
 export function dropDrafts(userId: string, ids: readonly string[]): void {
-  write(
-    userId,
-    Object.fromEntries(Object.entries(readDrafts(userId)).filter(([id]) => !ids.includes(id))),
-  );
+  write(userId, Object.fromEntries(Object.entries(readDrafts(userId)).filter(([id]) => !ids.includes(id))));
 }
 
 /** Rows of the grid with their drafts; one typed on another version of the test has to be settled first. */

@@ -1,5 +1,5 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { changedFields, type Edits, type EntryField, type EntryRow, sameValue, valueOf } from './entry-row.ts';
+import { type Edits, type EntryField, type EntryRow, isOpen, sameValue, valueOf } from './entry-row.ts';
 import type { SentRow } from './to-save.ts';
 
 /** One typed cell. */
@@ -59,12 +59,12 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       const { rows, before } = swap(state.rows, step);
       return { rows, past: [...state.past, before], future: state.future.slice(0, -1) };
     }
-    case 'discard':
-      return edit(
-        state,
-        state.rows.flatMap((row) => changedFields(row).map((field) => ({ id: row.test.id, field, value: '' }))),
-        () => ({}),
-      );
+    case 'discard': {
+      const typed = state.rows.filter((row) => Object.keys(row.edits).length > 0);
+      const step = typed.map((row) => ({ id: row.test.id, edits: {} }));
+      const { rows, before } = swap(state.rows, step);
+      return { rows, past: [...state.past, before], future: [] };
+    }
     case 'saved': {
       const sent = new Map(action.sent.map((row) => [row.test.id, row]));
       const saved = new Map(action.saved.map((row) => [row.id, row]));
@@ -85,7 +85,13 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
         rows: state.rows.map((row) =>
           row.conflict === undefined
             ? row
-            : { ...row, test: row.conflict, conflict: undefined, edits: action.keep === 'mine' ? row.edits : {} },
+            : {
+                ...row,
+                test: row.conflict,
+                conflict: undefined,
+                // What nobody would take any more is not kept: the test was closed or given to somebody else.
+                edits: action.keep === 'mine' && isOpen(row.conflict) ? row.edits : {},
+              },
         ),
         past: [],
         future: [],
@@ -93,12 +99,9 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
   }
 }
 
-function edit(
-  state: EntryState,
-  cells: readonly CellEdit[],
-  apply: (edits: Edits, cell: CellEdit) => Edits = (edits, cell) => ({ ...edits, [cell.field]: cell.value }),
-): EntryState {
-  const byRow = Map.groupBy(cells, (cell) => cell.id);
+function edit(state: EntryState, cells: readonly CellEdit[]): EntryState {
+  const byRow = new Map<string, CellEdit[]>();
+  for (const cell of cells) byRow.set(cell.id, [...(byRow.get(cell.id) ?? []), cell]);
   const step: { id: string; edits: Edits }[] = [];
   const rows = state.rows.map((row) => {
     const mine = (byRow.get(row.test.id) ?? []).filter(
@@ -108,7 +111,7 @@ function edit(
     step.push({ id: row.test.id, edits: row.edits });
     return {
       ...row,
-      edits: mine.reduce(apply, row.edits),
+      edits: { ...row.edits, ...Object.fromEntries(mine.map((cell) => [cell.field, cell.value])) },
       saved: row.saved.filter((field) => !mine.some((cell) => cell.field === field)),
     };
   });

@@ -1,5 +1,11 @@
 import { parseDecimal } from '@kiemlab/contract/core/decimal';
-import { type Flag, flagOf, proposalOf, type Verdict, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import {
+  type Flag,
+  flagOf,
+  proposalOf,
+  type Verdict,
+  VERDICTS,
+} from '@kiemlab/contract/features/tests/flags';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 
 /** What is typed into the grid, with the length the server takes. */

@@ -8,18 +8,28 @@ export interface LiveCell {
   value: string;
 }
 
+export type Caret = 'all' | 'end';
+
 /** Holds the cell under the cursor outside the rows, so that typing redraws one row and not the grid. */
 export interface LiveStore {
   get(): LiveCell | undefined;
   set(cell: LiveCell | undefined): void;
   subscribe(listener: () => void): () => void;
+  /** Where an opening editor puts the cursor: a typed key replaces the text, F2 and a double click go on at its end. */
+  caret(): Caret;
+  putCaret(caret: Caret): void;
 }
 
 /** A store of the cell being typed into. */
 export function createLiveStore(): LiveStore {
   const listeners = new Set<() => void>();
   let current: LiveCell | undefined;
+  let caret: Caret = 'all';
   return {
+    caret: () => caret,
+    putCaret: (next) => {
+      caret = next;
+    },
     get: () => current,
     set: (cell) => {
       current = cell;

@@ -1,9 +1,12 @@
 import { SIZE } from '../../../ui/theme.ts';
 
-/** Characters of the table font that surely fit on one line per px of width. */
-const PER_PX = 1 / 7.2;
+/** Characters of the table font that fit on one line per px of width. */
+const PER_PX = 1 / 6.3;
 /** Height of one more line, in px. */
 const LINE = 19;
+
+/** Lines after which a cell is cut; its tooltip has the rest. */
+const MOST = 6;
 
 /** Lines that words need when each line takes `width` characters. */
 export function linesOf(text: string, width: number): number {
@@ -22,5 +25,7 @@ export function linesOf(text: string, width: number): number {
 }
 
 /** Height in px of a row whose wrapping cells hold these texts at these widths (px, without padding). */
-export const rowHeightOf = (cells: readonly { text: string; width: number }[]): number =>
-  SIZE.row + (Math.max(...cells.map(({ text, width }) => linesOf(text, Math.floor(width * PER_PX)))) - 1) * LINE;
+export function rowHeightOf(cells: readonly { text: string; width: number }[]): number {
+  const lines = cells.map(({ text, width }) => linesOf(text, Math.floor(width * PER_PX)));
+  return SIZE.row + (Math.min(MOST, Math.max(...lines)) - 1) * LINE;
+}

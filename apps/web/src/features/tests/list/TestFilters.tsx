@@ -51,6 +51,7 @@ export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
       />
       <Select
         className={styles['filter'] ?? ''}
+        data-short
         aria-label={t('tests.filters.status')}
         value={search.status ?? ''}
         options={[

@@ -8,7 +8,11 @@ const texts: ReasonTexts = {
   more: (count) => `và ${count} phép thử khác`,
 };
 const refused = (code: string, because: string) =>
-  aTest({ testInformationCode: code, status: 'LOCKED', abilities: [{ action: 'lock', allowed: false, because }] });
+  aTest({
+    testInformationCode: code,
+    status: 'LOCKED',
+    abilities: [{ action: 'lock', allowed: false, because }],
+  });
 
 describe('TEST-10 reasons an action is off', () => {
   test('nothing stands in the way when every test allows it', () => {

@@ -15,6 +15,8 @@ describe('TEST-01 tests grouped by sample', () => {
   });
   test('a sample without a number yet goes by the name its tests carry', () => {
     expect(sampleCodeOf({ sampleIdInternal: null, testInformationCode: '#000123-T02' })).toBe('#000123');
-    expect(sampleCodeOf({ sampleIdInternal: 'L26-0032', testInformationCode: 'L26-0032-T01' })).toBe('L26-0032');
+    expect(sampleCodeOf({ sampleIdInternal: 'L26-0032', testInformationCode: 'L26-0032-T01' })).toBe(
+      'L26-0032',
+    );
   });
 });

@@ -17,6 +17,4 @@ export function groupBySample<T extends Pick<TestRow, 'sampleId'>>(tests: readon
 
 /** Ids of the tests with which a new sample begins. */
 export const groupStarts = (tests: readonly Pick<TestRow, 'id' | 'sampleId'>[]): ReadonlySet<string> =>
-  new Set(
-    tests.filter((test, index) => tests[index - 1]?.sampleId !== test.sampleId).map((test) => test.id),
-  );
+  new Set(tests.filter((test, index) => tests[index - 1]?.sampleId !== test.sampleId).map((test) => test.id));

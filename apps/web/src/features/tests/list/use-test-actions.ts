@@ -36,7 +36,12 @@ interface TestActionsOptions {
  * The toolbar: actions the user has the right to, each off with its reason unless every selected test allows it. Which
  * action fits which test is the server's judgement in `abilities` (TEST-10).
  */
-export function useTestActions({ selected, lookUpOnly, onAction, onCertificate }: TestActionsOptions): Action[] {
+export function useTestActions({
+  selected,
+  lookUpOnly,
+  onAction,
+  onCertificate,
+}: TestActionsOptions): Action[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const actor = useActor();
@@ -58,17 +63,15 @@ export function useTestActions({ selected, lookUpOnly, onAction, onCertificate }
         reason: reasonOf(entry.action),
       }));
   const next = offered.find(({ forward, reason }) => forward && reason === undefined)?.action;
-  const actions = offered.map(
-    ({ action, icon, danger, reason }): Action => ({
-      key: action,
-      label: t(`tests.actions.${action}`),
-      icon,
-      onClick: () => onAction(action),
-      disabledReason: reason,
-      danger: danger === true,
-      primary: action === next,
-    }),
-  );
+  const actions = offered.map(({ action, icon, danger, reason }): Action => ({
+    key: action,
+    label: t(`tests.actions.${action}`),
+    icon,
+    onClick: () => onAction(action),
+    disabledReason: reason,
+    danger: danger === true,
+    primary: action === next,
+  }));
   const only = selected.length === 1 ? selected[0] : undefined;
   if (exports)
     actions.push({

@@ -102,14 +102,16 @@ export function useTestColumns(
         render: (row) => <TestStatusPill status={row.status} />,
         text: (row) => row.statusRemark ?? '',
       },
-      plain('technician', t('tests.fields.technician'), 150, (row) => row.technicianName),
       {
         key: 'due',
         title: t('tests.fields.due'),
         width: 118,
         render: (row) =>
           isOverdue(row, now) ? (
-            <span className={styles['overdue']} title={t('tests.overdueSince', { day: showDay(row.entryDate) })}>
+            <span
+              className={styles['overdue']}
+              title={t('tests.overdueSince', { day: showDay(row.entryDate) })}
+            >
               <Icon name="clock" size={14} />
               {showDay(row.entryDate)}
               <span className="sr-only">{t('tests.overdue')}</span>
@@ -118,6 +120,7 @@ export function useTestColumns(
             showDay(row.entryDate)
           ),
       },
+      plain('technician', t('tests.fields.technician'), 150, (row) => row.technicianName),
       {
         key: 'determinations',
         title: t('tests.fields.determinations'),

@@ -69,16 +69,12 @@ export function TestListPage() {
   const total = list.data?.total ?? 0;
   return (
     <div className={styles['page']}>
+      {!narrow && <ResumeEntry />}
       <DataList
         title={t('tests.title')}
         {...(list.data ? { count: total } : {})}
         filters={<TestFilters search={search} mine={mine} onChange={filter} />}
-        extra={
-          <>
-            {!narrow && <ResumeEntry search={search} />}
-            <FlagLegend />
-          </>
-        }
+        extra={<FlagLegend />}
         actions={actions}
         storageKey="tests"
         columns={useTestColumns(rows ?? NONE, setHistory)}

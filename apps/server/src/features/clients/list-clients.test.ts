@@ -1,0 +1,90 @@
+import { listClients } from '@kiemlab/contract/features/clients/clients.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClient } from '../../platform/test/laboratory.ts';
+import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
+import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await addPerson(app, ['Client']);
+  for (const name of [
+    'Công ty Đông Á',
+    'Công ty An Khang',
+    'Bệnh viện Hoà Vang',
+    'Nhà thuốc 100%',
+    'Nhà thuốc A_B',
+    'Nhà thuốc AXB',
+  ])
+    await addClient(app, name);
+});
+afterAll(() => app.stop());
+
+const names = async (textSearch?: string): Promise<string[]> => {
+  const answer = await app.call(
+    listClients,
+    { query: textSearch === undefined ? {} : { textSearch } },
+    person.token,
+  );
+  expect(answer.status).toBe(200);
+  return answer.data.clientList.map((client) => client.facilityName);
+};
+
+test('CLIENT-01 clients come in Vietnamese order, with their fields', async () => {
+  const answer = await app.call(listClients, { query: {} }, person.token);
+  const { clientList } = answer.data;
+  expect(clientList.map((client) => client.facilityName)).toEqual([
+    'Bệnh viện Hoà Vang',
+    'Công ty An Khang',
+    'Công ty Đông Á',
+    'Nhà thuốc 100%',
+    'Nhà thuốc A_B',
+    'Nhà thuốc AXB',
+  ]);
+  expect(clientList[0]).toMatchObject({
+    firstName: 'An',
+    lastName: 'Lê',
+    clientType: 'Công ty',
+    phoneNo: '',
+  });
+});
+
+test.each([
+  ['dong a', ['Công ty Đông Á']],
+  ['\u00d0ông Á'.normalize('NFD'), ['Công ty Đông Á']],
+  ['HÒA VANG', ['Bệnh viện Hoà Vang']],
+  ['100%', ['Nhà thuốc 100%']],
+  ['A_B', ['Nhà thuốc A_B']],
+  ['%', ['Nhà thuốc 100%']],
+  ['_', ['Nhà thuốc A_B']],
+  ['\\', []],
+  ['không có', []],
+])('SAMPLE-02 %j finds %j', async (typed, expected) => {
+  expect(await names(typed)).toEqual(expected);
+});
+
+test('CLIENT-01 a deleted client is not offered', async () => {
+  const id = await addClient(app, 'Công ty đã xóa');
+  await prepare(app, (tx) =>
+    tx.updateTable('client').set({ deleted_at: new Date() }).where('id', '=', id).execute(),
+  );
+  expect(await names('đã xóa')).toEqual([]);
+});
+
+test('CLIENT-01 two hundred at most', async () => {
+  await prepare(app, (tx) =>
+    tx
+      .insertInto('client')
+      .values(
+        Array.from({ length: 201 }, (_, n) => ({
+          facility_name: `Hàng loạt ${n}`,
+          first_name: '',
+          client_type: 'Công ty',
+          email: '',
+        })),
+      )
+      .execute(),
+  );
+  expect(await names('hang loat')).toHaveLength(200);
+});

@@ -1,0 +1,111 @@
+import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import {
+  createReports,
+  getBarcode,
+  getReportFile,
+  issueReports,
+  listSampleReports,
+} from '@kiemlab/contract/features/reports/reports.api';
+import {
+  assignAnalytes,
+  changeSampleStatus,
+  getSample,
+  listSamples,
+  updateSample,
+} from '@kiemlab/contract/features/samples/samples.api';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, allBut, PASSWORD, type Person } from '../../platform/test/people.ts';
+import { refused } from '../../platform/test/refused.ts';
+import { register, sampleBody, sampleIn, samplesIn } from '../../platform/test/samples.ts';
+import type { Parts } from '../../platform/test/test-app.ts';
+import { startWorld, type World } from '../../platform/test/world.ts';
+
+let world: World;
+/** May do everything, but sees only what is his or hers. */
+let narrow: Person;
+let hidden: string;
+beforeAll(async () => {
+  world = await startWorld();
+  narrow = await addPerson(world, allBut('Sample_ViewAll'));
+  hidden = await sampleIn(world, 'REPORTED');
+});
+afterAll(() => world.stop());
+
+const calls: { endpoint: EndpointDef; parts: (id: string) => Parts }[] = [
+  { endpoint: getSample, parts: (id) => ({ params: { id } }) },
+  { endpoint: listSampleReports, parts: (id) => ({ params: { id } }) },
+  { endpoint: getBarcode, parts: (id) => ({ params: { id } }) },
+  { endpoint: getSampleHistory, parts: (id) => ({ params: { id } }) },
+  { endpoint: getReportFile, parts: (ids) => ({ params: { type: 'test-certificate' }, query: { ids } }) },
+  { endpoint: getReportFile, parts: (ids) => ({ params: { type: 'barcode-label' }, query: { ids } }) },
+  {
+    endpoint: updateSample,
+    parts: (sampleId) => ({ body: { generalInformation: { sampleId }, version: 1, reason: 'x' } }),
+  },
+  {
+    endpoint: changeSampleStatus,
+    parts: (id) => ({ body: { samplesIds: [id], status: 'STORED', reason: 'x' } }),
+  },
+  {
+    endpoint: assignAnalytes,
+    parts: (sampleId) => ({
+      body: {
+        sampleId,
+        testId: world.setup.testId,
+        analytesId: world.setup.analytes[0]?.id,
+        technicianId: world.technician.id,
+      },
+    }),
+  },
+  {
+    endpoint: addToCart,
+    parts: (sampleId) => ({ body: { cartId: randomUUID(), cartResponsibleUserId: [narrow.id], sampleId } }),
+  },
+  { endpoint: createReports, parts: (id) => ({ body: { sampleIds: [id] } }) },
+  { endpoint: issueReports, parts: (id) => ({ body: { sampleIds: [id], password: PASSWORD } }) },
+];
+
+test.each(calls)(
+  'SAMPLE-01 $endpoint.id says the same of a hidden sample as of none',
+  async ({ endpoint, parts }) => {
+    const unknown = randomUUID();
+    const ofHidden = await refused(world, narrow, endpoint, parts(hidden), 'SAMPLE_NOT_FOUND');
+    const ofUnknown = await refused(world, narrow, endpoint, parts(unknown), 'SAMPLE_NOT_FOUND');
+    const plain = (answer: { body: unknown }, id: string): string =>
+      JSON.stringify(answer.body).replaceAll(id, 'ID');
+    expect(plain(ofHidden, hidden)).toBe(plain(ofUnknown, unknown));
+  },
+);
+
+test('SAMPLE-01 one hidden sample among visible ones stops the call', async () => {
+  const mine = await register({ ...world, head: narrow });
+  const body = { samplesIds: [mine, hidden], status: 'RECEIVED' };
+  await refused(world, narrow, changeSampleStatus, { body }, 'SAMPLE_NOT_FOUND');
+});
+
+const sees = async (who: Person, id: string): Promise<boolean> => {
+  const { status } = await world.call(getSample, { params: { id } }, who.token);
+  const { sampleList } = await world.done(who, listSamples, { query: { size: 1000 } });
+  // List and page agree.
+  expect(sampleList.some((sample) => sample.sampleId === id)).toBe(status === 200);
+  return status === 200;
+};
+
+test('SAMPLE-01 a person sees what he or she registered, took, answers for or tests, and nothing else', async () => {
+  const person = await addPerson(world, allBut('Sample_ViewAll'));
+  const registered = await register({ ...world, head: person });
+  const taken = await register(world, {
+    ...sampleBody(),
+    samplerInformation: [{ samplerName: 'A' }, { samplerName: 'B', samplerUserId: person.id }],
+  });
+  const answered = await sampleIn({ ...world, technician: person }, 'MOVE_TO_CART');
+  for (const id of [registered, taken, answered]) expect(await sees(person, id)).toBe(true);
+  for (const id of await samplesIn(world, 'RECEIVED', 2)) expect(await sees(person, id)).toBe(false);
+  const tested = await sampleIn(world, 'ANALYZING');
+  expect(await sees(world.technician, tested)).toBe(true);
+  expect(await sees(person, tested)).toBe(false);
+  expect(await sees(world.reviewer, tested)).toBe(true);
+});

@@ -1,0 +1,91 @@
+import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
+import { listUsers } from '@kiemlab/contract/features/users/users.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
+import { refused } from '../../platform/test/refused.ts';
+import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+
+let app: TestApp;
+let viewer: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  viewer = await addPerson(app, []);
+});
+afterAll(() => app.stop());
+
+interface Filter {
+  listApp?: AppCode[];
+  filters?: { search?: string; permission?: PermissionCode };
+}
+const list = async (body: Filter) => {
+  const answer = await app.call(listUsers, { body }, viewer.token);
+  expect(answer.body).toMatchObject({ status: 1 });
+  return answer.data;
+};
+const ids = async (body: Filter): Promise<string[]> => (await list(body)).map((user) => user.IdUser);
+const rename = (person: Person, last_name: string, first_name: string) =>
+  prepare(app, (tx) =>
+    tx.updateTable('app_user').set({ last_name, first_name }).where('id', '=', person.id).execute(),
+  );
+
+test('USER-04 a row holds the specified fields, and no secret', async () => {
+  const [row] = (await list({})).filter((user) => user.IdUser === viewer.id);
+  expect(row).toEqual({
+    IdUser: viewer.id,
+    Username: viewer.username,
+    FirstName: expect.stringMatching(/^Hòa \d+$/),
+    LastName: 'Đặng Thị',
+    FullName: viewer.fullName,
+    MaUser: expect.stringMatching(/^NV\d+$/),
+    Position: 'Viên chức',
+    Department: 'Phòng Kiểm nghiệm',
+    CMND: '',
+  });
+});
+
+test('SAMPLE-05 people are found by name without case and marks, letters as they are', async () => {
+  const person = await addPerson(app, []);
+  await rename(person, 'Đỗ Thị Thuỷ', '100%_x');
+  for (const search of ['do thi thuy', 'ĐỖ THỊ THỦY', 'Đỗ'.normalize('NFD'), '100%', '%_'])
+    expect(await ids({ filters: { search } })).toEqual([person.id]);
+  for (const search of ['1000', '100%x', 'không ai']) expect(await ids({ filters: { search } })).toEqual([]);
+});
+
+test('SAMPLE-05 only holders of a permission when asked', async () => {
+  const reviewer = await addPerson(app, ['Test_Review']);
+  const found = await ids({ filters: { permission: 'Test_Review' } });
+  expect(found).toEqual([reviewer.id]);
+});
+
+test('USER-04 only members of the applications’ groups when asked', async () => {
+  const member = await addPerson(app, []);
+  await prepare(app, async (tx) => {
+    const group = await tx
+      .insertInto('permission_group')
+      .values({ app_code: 'NT_Document', name: 'Văn thư' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('user_group').values({ user_id: member.id, group_id: group.id }).execute();
+  });
+  expect(await ids({ listApp: ['NT_Document'] })).toEqual([member.id]);
+  expect((await ids({ listApp: ['NT_Document', 'NT_Core'] })).length).toBeGreaterThan(2);
+  expect((await ids({ listApp: [] })).length).toBe((await ids({})).length);
+});
+
+test('USER-01 who is disabled is not offered any more', async () => {
+  const leaver = await addPerson(app, []);
+  expect(await ids({})).toContain(leaver.id);
+  await prepare(app, (tx) =>
+    tx.updateTable('app_user').set({ login_enabled: false }).where('id', '=', leaver.id).execute(),
+  );
+  expect(await ids({})).not.toContain(leaver.id);
+});
+
+test('USER-04 an application or permission that does not exist is refused', async () => {
+  for (const body of [
+    { listApp: ['NT_Nothing'] },
+    { filters: { permission: 'Sample_Everything' } },
+    { filters: { name: 'x' } },
+  ])
+    await refused(app, viewer, listUsers, { body }, 'VALIDATION');
+});

@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { textParam, wordParam } from '../lib/search-params.ts';
+import { readSession } from '../lib/session/session-store.ts';
+import { rootRoute } from './app-route.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { safeTarget } from './login/safe-target.ts';
+
+export interface LoginSearch {
+  /** Where to go after the login; only within this site. */
+  redirect?: string | undefined;
+  /** What came to its end before: the session, and why, or the first set-up. */
+  ended?: 'idle' | 'expired' | 'setup' | undefined;
+}
+
+/** The first page: the only one that is not loaded on demand. */
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search): LoginSearch => ({
+    redirect: textParam(search['redirect']),
+    ended: wordParam(search['ended'], ['idle', 'expired', 'setup']),
+  }),
+  beforeLoad: ({ search }) => {
+    if (readSession()) throw redirect({ href: safeTarget(search.redirect) });
+  },
+  component: LoginPage,
+});
+
+/** First run of a new laboratory. */
+export const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
+});
+
+/** Tells how to get an account (AUTH-05). */
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  beforeLoad: () => {
+    if (readSession()) throw redirect({ to: '/' });
+  },
+  component: lazyRouteComponent(() => import('./register/RegisterPage.tsx'), 'RegisterPage'),
+});

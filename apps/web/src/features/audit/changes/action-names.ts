@@ -1,0 +1,69 @@
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+
+/** What the actions of the trail are called; the trail itself keeps the code. */
+const ACTIONS: Readonly<Record<string, TextKey>> = {
+  'analysis-groups.add-to-cart': 'audit.action.addToCart',
+  'analysis-groups.create-cart': 'audit.action.createCart',
+  'analysis-groups.delete-cart': 'audit.action.deleteCart',
+  'auth.clear-failures': 'audit.action.clearFailures',
+  'auth.login': 'audit.action.login',
+  'auth.login-failed': 'audit.action.loginFailed',
+  'auth.logout': 'audit.action.logout',
+  'auth.refresh-token': 'audit.action.refreshToken',
+  'auth.signature-failed': 'audit.action.signatureFailed',
+  'reports.create-reports': 'audit.action.createReports',
+  'reports.get-report-code': 'audit.action.createReports',
+  'reports.issue-reports': 'audit.action.issueReports',
+  'samples.assign-analytes': 'audit.action.assignAnalytes',
+  'samples.change-status': 'audit.action.changeSampleStatus',
+  'samples.create-sample': 'audit.action.createSample',
+  'samples.receive': 'audit.action.receiveSamples',
+  'samples.update-sample': 'audit.action.updateSample',
+  'settings.load-demo': 'audit.action.loadDemo',
+  'tests.approve': 'audit.action.approveTests',
+  'tests.complete-result-entry': 'audit.action.completeEntry',
+  'tests.enter-results': 'audit.action.enterResults',
+  'tests.lock': 'audit.action.lockTests',
+  'tests.reject': 'audit.action.rejectTests',
+  'tests.requestReview': 'audit.action.requestReview',
+  'tests.returnResult': 'audit.action.returnResult',
+  'tests.review': 'audit.action.reviewTests',
+  'tests.sendBack': 'audit.action.sendBackTests',
+  'tests.unlock': 'audit.action.unlockTests',
+  'users.create-first-administrator': 'audit.action.createFirstAdmin',
+};
+
+const MODULES: Readonly<Record<string, TextKey>> = {
+  'analysis-groups': 'audit.module.groups',
+  auth: 'audit.module.auth',
+  reports: 'audit.module.reports',
+  samples: 'audit.module.samples',
+  settings: 'audit.module.settings',
+  tests: 'audit.module.tests',
+  users: 'audit.module.users',
+};
+
+/** Records the trail speaks of. */
+const ENTITIES: Readonly<Record<string, TextKey>> = {
+  'analysis-group': 'audit.entity.group',
+  report: 'audit.entity.report',
+  sample: 'audit.entity.sample',
+  'sample-responsible': 'audit.entity.responsible',
+  session: 'audit.entity.session',
+  signature: 'audit.entity.signature',
+  test: 'audit.entity.test',
+  'test-result': 'audit.entity.result',
+  user: 'audit.entity.user',
+};
+
+const nameIn =
+  (names: Readonly<Record<string, TextKey>>) =>
+  (code: string): TextKey | undefined =>
+    names[code];
+
+/** Name of an action; undefined for one these pages do not know, the code stands for itself then. */
+export const actionName = nameIn(ACTIONS);
+/** Name of a module, likewise. */
+export const moduleName = nameIn(MODULES);
+/** Name of a kind of record, likewise. */
+export const entityName = nameIn(ENTITIES);

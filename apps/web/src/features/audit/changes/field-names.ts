@@ -1,0 +1,94 @@
+import { type FieldKey, isField } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+
+/** Columns of a sample that are fields of its catalogue. */
+const CATALOGUE_FIELD: Readonly<Record<string, FieldKey>> = {
+  internal_code: 'sampleIdInternal',
+  external_code: 'sampleIdExternal',
+  source: 'sampleSource',
+  name: 'sampleName',
+  current_quantity: 'currentQuantity',
+  quantity_unit: 'currentQuantityUnit',
+  sampling_date: 'samplingDate',
+  received_date: 'receivedDate',
+  appointment_date: 'appointmentDate',
+  issued_date: 'issuedDate',
+  client_id: 'associatedClient',
+};
+
+const OTHER: Readonly<Record<string, TextKey>> = {
+  amendment: 'audit.field.amendment',
+  analyte_group_name: 'audit.field.analyteGroup',
+  analyte_name: 'audit.field.analyte',
+  approved_by: 'audit.field.approver',
+  code: 'audit.field.code',
+  comment: 'audit.field.comment',
+  cost: 'audit.field.cost',
+  critical_high: 'audit.field.criticalHigh',
+  critical_low: 'audit.field.criticalLow',
+  due_date: 'audit.field.due',
+  entered_at: 'audit.field.enteredAt',
+  entered_by: 'audit.field.enteredBy',
+  flag: 'audit.field.flag',
+  flag_base: 'audit.field.flagBase',
+  full_number: 'audit.field.reportNumber',
+  group_id: 'audit.field.group',
+  group_request: 'audit.field.groupRequest',
+  issued_at: 'audit.field.issuedAt',
+  issued_by: 'audit.field.issuedBy',
+  kind: 'audit.field.kind',
+  lod: 'audit.field.lod',
+  loq: 'audit.field.loq',
+  maximum: 'audit.field.maximum',
+  meaning: 'audit.field.meaning',
+  method: 'audit.field.method',
+  minimum: 'audit.field.minimum',
+  observed_value: 'audit.field.observed',
+  other_lab_result: 'audit.field.otherLab',
+  pdf_sha256: 'audit.field.hash',
+  proposal: 'audit.field.proposal',
+  qc_sample: 'audit.field.qc',
+  reason: 'common.reason',
+  remark: 'audit.field.remark',
+  remarks: 'audit.field.remark',
+  requirement: 'audit.field.requirement',
+  result: 'audit.field.result',
+  result_date: 'audit.field.resultDate',
+  result_versions: 'audit.field.resultVersions',
+  reviewed_by: 'audit.field.reviewer',
+  signed_at: 'audit.field.signedAt',
+  signer_name: 'audit.field.signer',
+  signer_position: 'audit.field.position',
+  standard: 'audit.field.standard',
+  start_date: 'audit.field.start',
+  status: 'audit.field.status',
+  status_before_lock: 'audit.field.statusBeforeLock',
+  status_remark: 'audit.field.statusRemark',
+  technician_id: 'audit.field.technician',
+  test_name: 'audit.field.testName',
+  type: 'audit.field.type',
+  unit: 'audit.field.unit',
+  user_id: 'audit.field.person',
+  username: 'audit.field.username',
+  verdict: 'audit.field.verdict',
+};
+
+export type FieldName = { catalogue: FieldKey } | { text: TextKey } | { raw: string };
+
+/** What a field of the trail is called: as in the sample form, by a text of its own, or by its code. */
+export function fieldNameOf(entity: string, field: string, isSampleStatus: boolean): FieldName {
+  if (entity === 'sample') {
+    const key = CATALOGUE_FIELD[field] ?? field;
+    // The catalogue calls the condition of a sample "status", too.
+    if (isField(key) && !(key === 'status' && isSampleStatus)) return { catalogue: key };
+  }
+  const text = OTHER[field];
+  return text ? { text } : { raw: field };
+}
+
+/** Fields that say nothing to a person: keys of rows, fingerprints. */
+const TECHNICAL = /(^|_)(id|hash|sha256|digest|version|year|number|search)$/;
+
+/** True for fields left out of a short account of what happened; the audit page shows them. */
+export const isTechnical = (name: FieldName): boolean =>
+  'raw' in name && (TECHNICAL.test(name.raw) || name.raw === 'position' || name.raw === 'created_by');

@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showInstant } from '../../../lib/format/date.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from '../audit.module.css';
+import { actionName, moduleName } from '../changes/action-names.ts';
+import { ChangeList } from './ChangeList.tsx';
+
+/** One entry of the trail; opens to its reason, its object and every changed field. */
+export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const detailId = useId();
+  const action = actionName(entry.action);
+  const module = moduleName(entry.module);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-expanded={open}
+        aria-controls={detailId}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'chevronDown' : 'chevronRight'} size={16} />
+        <time dateTime={entry.createdDate} title={format.relative(entry.createdDate)}>
+          {showInstant(entry.createdDate)}
+        </time>
+        <span>
+          <strong>{action ? t(action) : entry.action}</strong>
+          <span className={styles['module']}>{module ? t(module) : entry.module}</span>
+        </span>
+        <span>
+          {entry.description || '—'}
+          {entry.reason && <small>{t('audit.because', { reason: entry.reason })}</small>}
+        </span>
+        <span>{entry.fullName || t('audit.system')}</span>
+        <span className={styles['sealed']} data-sealed={entry.sealed || undefined}>
+          <Icon name={entry.sealed ? 'lock' : 'clock'} size={14} />
+          {t(entry.sealed ? 'audit.sealed' : 'audit.unsealed')}
+        </span>
+      </button>
+      {open && (
+        <div className={styles['open']} id={detailId}>
+          <p>
+            {entry.username && t('audit.account', { username: entry.username })}{' '}
+            {entry.objectId && (
+              <Link to="/sample/$id" params={{ id: entry.objectId }}>
+                {t('audit.openSample')}
+              </Link>
+            )}
+          </p>
+          <ChangeList changes={entry.changes} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
+import { Button, Input, Select } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf, useApi } from '../../../lib/api/hooks.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from '../audit.module.css';
+import { actionName, moduleName } from '../changes/action-names.ts';
+import { AuditEntryRow } from './AuditEntryRow.tsx';
+import { entriesOf, useTrail } from './use-trail.ts';
+
+export interface AuditFilter {
+  module?: string | undefined;
+  action?: string | undefined;
+  /** `YYYY-MM-DD`, both days included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  para?: string | undefined;
+}
+
+interface AuditTrailProps {
+  filter: AuditFilter;
+  onChange(change: AuditFilter): void;
+}
+
+/** ms without a key before the search runs. */
+const PAUSE = 300;
+const PAGE = 50;
+
+/** The audit trail with its filters; each entry opens to what it changed (HOME-07). */
+export function AuditTrail({ filter, onChange }: AuditTrailProps) {
+  const { t } = useTranslation();
+  const { module, action, from, to, para } = filter;
+  const modules = useApi(listModules, {});
+  const actions = useApi(listActionNames, {});
+  const query = { module, action, fromDate: from, toDate: to, para, size: PAGE };
+  const trail = useTrail(keyOf(listActions, query), (page, signal) =>
+    call(listActions, { query: { ...query, page } }, signal),
+  );
+  const entries = entriesOf(trail);
+
+  const [typed, setTyped] = useState(para ?? '');
+  const search = useEffectEvent((text: string) => {
+    if (text !== (para ?? '')) onChange({ para: text || undefined });
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => search(typed.trim()), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+
+  const named = (codes: readonly string[] | undefined, nameOf: typeof moduleName) =>
+    (codes ?? []).map((code) => {
+      const name = nameOf(code);
+      return { value: code, label: name ? t(name) : code };
+    });
+
+  return (
+    <section className={styles['page']} aria-label={t('audit.title')}>
+      <div className={styles['filters']}>
+        <label>
+          {t('audit.moduleTitle')}
+          <Select
+            allowClear
+            placeholder={t('common.all')}
+            value={module ?? null}
+            options={named(modules.data, moduleName)}
+            onChange={(next?: string | null) => onChange({ module: next ?? undefined })}
+          />
+        </label>
+        <label>
+          {t('audit.actionTitle')}
+          <Select
+            allowClear
+            placeholder={t('common.all')}
+            value={action ?? null}
+            options={named(
+              actions.data?.filter((code) => !module || code.startsWith(`${module}.`)),
+              actionName,
+            )}
+            onChange={(next?: string | null) => onChange({ action: next ?? undefined })}
+          />
+        </label>
+        <label>
+          {t('common.from')}
+          <DateInput value={from ?? null} onChange={(day) => onChange({ from: day ?? undefined })} />
+        </label>
+        <label>
+          {t('common.to')}
+          <DateInput value={to ?? null} onChange={(day) => onChange({ to: day ?? undefined })} />
+        </label>
+        <label>
+          {t('common.search')}
+          <Input
+            allowClear
+            prefix={<Icon name="search" size={16} />}
+            placeholder={t('audit.searchHint')}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      </div>
+      {trail.error && entries.length === 0 ? (
+        <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />
+      ) : trail.isPending ? (
+        <Skeleton lines={10} />
+      ) : entries.length === 0 ? (
+        <EmptyState title={t('audit.none')} hint={t('audit.noneHint')} icon="history" />
+      ) : (
+        <ol className={styles['entries']}>
+          {entries.map((entry) => (
+            <AuditEntryRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {trail.hasNextPage && (
+        <div className={styles['more']}>
+          <Button loading={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+            {t('audit.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

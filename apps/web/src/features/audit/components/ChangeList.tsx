@@ -1,0 +1,58 @@
+import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
+import { useTranslation } from 'react-i18next';
+import { CodeText } from '../../../ui/CodeText.tsx';
+import styles from '../audit.module.css';
+import { entityName } from '../changes/action-names.ts';
+import { isTechnical } from '../changes/field-names.ts';
+import { groupChanges } from '../changes/group-changes.ts';
+import { useShowChange } from '../changes/use-show-change.ts';
+
+interface ChangeListProps {
+  changes: readonly AuditChange[];
+  /** Leaves out keys and fingerprints. */
+  brief?: boolean;
+}
+
+/** What an entry of the trail changed, record by record: field, old and new value. */
+export function ChangeList({ changes, brief }: ChangeListProps) {
+  const { t } = useTranslation();
+  const show = useShowChange();
+  const records = groupChanges(changes)
+    .map((record) => ({
+      ...record,
+      shown: record.changes.map(show).filter(({ name }) => !brief || !isTechnical(name)),
+    }))
+    .filter(({ shown }) => shown.length > 0);
+  return (
+    <div className={styles['records']}>
+      {records.map(({ entity, code, operation, shown }, index) => {
+        const known = entityName(entity);
+        return (
+          <section key={index}>
+            <h4>
+              {known ? t(known) : entity} {code && <CodeText>{code}</CodeText>}{' '}
+              <small>{t(`audit.operation.${operation}`)}</small>
+            </h4>
+            <dl>
+              {shown.map(({ label, before, after }, at) => (
+                <div key={at}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {operation === 'UPDATE' && (
+                      <>
+                        <del>{before || '—'}</del>
+                        <span aria-hidden="true"> → </span>
+                        <span className="sr-only">{t('audit.becomes')}</span>
+                      </>
+                    )}
+                    {operation === 'DELETE' ? <del>{before || '—'}</del> : <ins>{after || '—'}</ins>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { can } from '@kiemlab/contract/core/actor';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActor, useCan, useProfile } from '../../../lib/session/use-profile.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BOARD, type BoardItem } from '../board/board-items.ts';
+import styles from '../home.module.css';
+import { WorkTile } from './WorkTile.tsx';
+
+/** What waits for the user now: one tile per kind of work that is his or hers to do. */
+export function WorkBoard() {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const profile = useProfile().data;
+  const seesSamples = useCan('Sample');
+  const seesTests = useCan('Test');
+  if (!profile) return <Skeleton lines={6} />;
+  const mine = BOARD.filter(
+    (item) => can(actor, item.permission) && ('samples' in item ? seesSamples : seesTests),
+  );
+  const parts: [string, BoardItem[]][] = [
+    [
+      t('home.samples'),
+      mine.filter((item) => 'samples' in item && item.key !== 'number' && item.key !== 'issue'),
+    ],
+    [t('home.tests'), mine.filter((item) => 'tests' in item)],
+    [t('home.reports'), mine.filter((item) => item.key === 'number' || item.key === 'issue')],
+  ];
+  return (
+    <div className={styles['board']}>
+      <p className={styles['hello']}>
+        {t('home.hello', { name: profile.FullName })}
+        <small>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</small>
+      </p>
+      {mine.length === 0 ? (
+        <EmptyState
+          title={t('home.nothing')}
+          hint={t(seesSamples ? 'home.nothingHint' : 'home.nothingHintOther')}
+          icon="checkCircle"
+          {...(seesSamples ? { action: <Link to="/sample">{t('home.toSamples')}</Link> } : {})}
+        />
+      ) : (
+        parts
+          .filter(([, items]) => items.length > 0)
+          .map(([title, items]) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <div className={styles['tiles']}>
+                {items.map((item) => (
+                  <WorkTile key={item.key} item={item} />
+                ))}
+              </div>
+            </section>
+          ))
+      )}
+    </div>
+  );
+}

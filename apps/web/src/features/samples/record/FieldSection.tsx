@@ -1,0 +1,79 @@
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { CodeText } from '../../../ui/CodeText.tsx';
+import { DueDay } from '../components/DueDay.tsx';
+import { PriorityTag } from '../components/PriorityTag.tsx';
+import { isRows, type PlannedField, type PlannedSection } from '../fields/plan.ts';
+import { useShowField } from '../fields/use-show-field.ts';
+import styles from '../samples.module.css';
+
+interface FieldSectionProps {
+  section: PlannedSection;
+  sample: SampleRow;
+}
+
+/** Accounts are left out: the names beside them say who it is. */
+const shownFields = (section: PlannedSection): readonly PlannedField[] =>
+  section.fields.filter(({ def }) => def.type !== 'user');
+
+/** True when something stands in the section. */
+export const hasValues = (section: PlannedSection, sample: SampleRow): boolean =>
+  isRows(section.key)
+    ? sample[section.key].length > 0
+    : shownFields(section).some(({ key }) => {
+        const value = sample[key];
+        return value !== undefined && value !== null && value !== '' && value !== false;
+      });
+
+/** One section of a sample, to read: a grid of fields, or a table of its rows (SAMPLE-08). */
+export function FieldSection({ section, sample }: FieldSectionProps) {
+  const language = useLanguage();
+  const show = useShowField();
+  const { key } = section;
+  const fields = shownFields(section);
+  if (isRows(key)) {
+    const used = fields.filter((field) => sample[key].some((row) => show(field.key, row[field.key]) !== ''));
+    return (
+      <div className={styles['scrollX']} tabIndex={0} role="region" aria-label={key}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {used.map(({ key: field, def }) => (
+                <th key={field}>{def.label[language]}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample[key].map((row, index) => (
+              <tr key={index}>
+                {used.map(({ key: field }) => (
+                  <td key={field}>{show(field, row[field]) || '—'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  }
+  const value = ({ key: field, def }: PlannedField) => {
+    if (def.type === 'client') return sample.clientName;
+    if (field === 'priority') return sample[field] ? <PriorityTag priority={sample[field]} /> : '';
+    const text = show(field, sample[field]);
+    if (field === 'appointmentDate' && text)
+      return <DueDay status={sample.sampleStatus} day={String(sample[field])} inWords />;
+    if (text && (field === 'sampleIdInternal' || field === 'sampleIdExternal'))
+      return <CodeText>{text}</CodeText>;
+    return text;
+  };
+  return (
+    <FieldGrid>
+      {fields.map((field) => (
+        <ReadField key={field.key} label={field.def.label[language]} wide={field.def.type === 'multiline'}>
+          {value(field)}
+        </ReadField>
+      ))}
+    </FieldGrid>
+  );
+}

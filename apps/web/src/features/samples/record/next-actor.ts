@@ -1,0 +1,53 @@
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { isApproved, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+
+type NextText = Extract<TextKey, `samples.next.${string}`>;
+
+/** Who has to do what next: a text, with how many tests wait and who they wait for. */
+export interface NextActor {
+  text: NextText;
+  count?: number;
+  names?: string;
+}
+
+const BY_STATUS: Partial<Record<SampleStatus, NextText>> = {
+  NOT_RECEIVE: 'samples.next.receive',
+  RECEIVED: 'samples.next.moveToGroup',
+  MOVE_TO_CART: 'samples.next.assign',
+  REPORT_SAMPLE_HAS_EXISTED: 'samples.next.issue',
+};
+
+/** While testing, the tests say whose turn it is. */
+const BY_TEST: Partial<Record<TestStatus, NextText>> = {
+  NEW: 'samples.next.enter',
+  REJECT: 'samples.next.correct',
+  TEST_DONE: 'samples.next.requestReview',
+  REQUEST_REVIEW: 'samples.next.review',
+  REQUEST_APPROVED: 'samples.next.approve',
+};
+
+/** Technicians are known by name; reviewers and approvers are whoever may. */
+const ASSIGNED: readonly TestStatus[] = ['NEW', 'REJECT', 'TEST_DONE'];
+
+/** Who acts next on a sample (business rules 2.2, 5.1, 5.2); undefined when its way is over. */
+export function nextActor(status: SampleStatus, tests: readonly TestRow[]): NextActor | undefined {
+  const text = BY_STATUS[status];
+  if (text) return { text };
+  const counted = tests.filter(({ qcSample }) => !qcSample);
+  const first = (Object.keys(BY_TEST) as TestStatus[]).find((wanted) =>
+    counted.some((test) => test.status === wanted),
+  );
+  const byTest = first && BY_TEST[first];
+  if (first && byTest) {
+    const waiting = counted.filter((test) => test.status === first);
+    const names = [...new Set(waiting.map(({ technicianName }) => technicianName))].join(', ');
+    return { text: byTest, count: waiting.length, ...(ASSIGNED.includes(first) ? { names } : {}) };
+  }
+  const mayBeReported = sampleTransition('createReport').from.includes(status);
+  return mayBeReported && counted.length > 0 && counted.every((test) => isApproved(test.status))
+    ? { text: 'samples.next.createReport' }
+    : undefined;
+}

@@ -1,0 +1,103 @@
+import { Button, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FlagLegend } from '../components/FlagLegend.tsx';
+import styles from './entry.module.css';
+import { KeyHelp } from './KeyHelp.tsx';
+
+interface EntryBarProps {
+  rows: number;
+  unsaved: number;
+  /** Something was saved in this sitting. */
+  saved: boolean;
+  extra: boolean;
+  onExtra(on: boolean): void;
+  /** Undefined when there is nothing to undo. */
+  onUndo: (() => void) | undefined;
+  onRedo: (() => void) | undefined;
+  saving: boolean;
+  onSave(): void;
+  /** Tests that may be declared complete, and those that may go to review. */
+  completable: number;
+  reviewable: number;
+  onComplete(): void;
+  onReview(): void;
+  onBack(): void;
+}
+
+/** Head of the grid: how much is unsaved, undo, and the one next step. */
+export function EntryBar(props: EntryBarProps) {
+  const { rows, unsaved, saved, extra, onExtra, onUndo, onRedo, saving, onSave } = props;
+  const { completable, reviewable, onComplete, onReview, onBack } = props;
+  const { t } = useTranslation();
+  const back = t('tests.entry.back');
+  const review = completable === 0 && reviewable > 0;
+  return (
+    <header className={styles['bar']}>
+      <Button type="text" icon={<Icon name="arrowLeft" />} aria-label={back} title={back} onClick={onBack} />
+      <h1>{t('tests.entry.title')}</h1>
+      <p className={styles['counts']} aria-live="polite">
+        <span>{t('tests.entry.rows', { count: rows })}</span>
+        {unsaved > 0 ? (
+          <span data-unsaved>{t('tests.entry.unsaved', { count: unsaved })}</span>
+        ) : (
+          saved && <span data-clean>{t('tests.entry.allSaved')}</span>
+        )}
+      </p>
+      <label className={styles['extra']}>
+        <Switch size="small" checked={extra} onChange={onExtra} />
+        {t('tests.entry.extra')}
+      </label>
+      <FlagLegend />
+      <KeyHelp />
+      <Button
+        type="text"
+        icon={<Icon name="undo" size={16} />}
+        aria-label={t('tests.entry.undo')}
+        title={`${t('tests.entry.undo')} (Ctrl+Z)`}
+        disabled={!onUndo}
+        onClick={onUndo}
+      />
+      <Button
+        type="text"
+        icon={<Icon name="refresh" size={16} />}
+        aria-label={t('tests.entry.redo')}
+        title={`${t('tests.entry.redo')} (Ctrl+Y)`}
+        disabled={!onRedo}
+        onClick={onRedo}
+      />
+      <ActionButton
+        action={
+          review
+            ? {
+                key: 'review',
+                label: `${t('tests.actions.requestReview')} (${reviewable})`,
+                icon: 'send',
+                onClick: onReview,
+                primary: unsaved === 0,
+              }
+            : {
+                key: 'complete',
+                label: t('tests.entry.complete', { count: completable }),
+                icon: 'checkCircle',
+                onClick: onComplete,
+                primary: unsaved === 0,
+                disabledReason: completable === 0 ? t('tests.entry.completeNone') : undefined,
+              }
+        }
+      />
+      <ActionButton
+        action={{
+          key: 'save',
+          label: `${t('tests.entry.save')} (Ctrl+S)`,
+          icon: 'save',
+          onClick: onSave,
+          primary: unsaved > 0,
+          loading: saving,
+          disabledReason: unsaved === 0 ? t('tests.entry.nothingToSave') : undefined,
+        }}
+      />
+    </header>
+  );
+}

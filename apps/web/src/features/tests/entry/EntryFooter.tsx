@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { showResult } from '../components/show-result.ts';
+import { useLimits } from '../components/use-limits.ts';
+import styles from './entry.module.css';
+import type { EntryRow } from './entry-row.ts';
+
+/** What the technician needs to know about the row under the cursor and has no column: sample, method, limits, last value. */
+export function EntryFooter({ row }: { row: EntryRow | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const limits = useLimits();
+  const test = row?.test;
+  const critical = test && limits(test.criticalLow, test.criticalHigh);
+  const within = test && limits(test.minimum, test.maximum);
+  return (
+    <section className={styles['footer']} aria-label={t('tests.entry.activeRow')}>
+      {test && (
+        <>
+          <b>{test.sampleName}</b>
+          <span>
+            {test.testInformationCode} · {test.methodId}
+          </span>
+          <span>
+            {t('tests.fields.limits')}: {within || t('tests.entry.noLimits')}
+          </span>
+          {critical && (
+            <span>
+              {t('tests.fields.critical')}: {critical}
+            </span>
+          )}
+          {test.flagBase !== 'RESULT' && (
+            <span>{t('tests.entry.flagFrom', { base: t(`tests.flagBases.${test.flagBase}`) })}</span>
+          )}
+          {test.result !== null && (
+            <span>
+              {t('tests.entry.previous', {
+                value: [showResult(test.result, language), test.unit].join(' ').trim(),
+              })}
+            </span>
+          )}
+          {test.statusRemark && (
+            <span data-warn>{t('tests.entry.sentBack', { remark: test.statusRemark })}</span>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

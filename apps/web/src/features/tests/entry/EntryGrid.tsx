@@ -1,0 +1,194 @@
+import { App } from 'antd';
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type RefObject,
+  useContext,
+  useEffectEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import {
+  type CellKeyboardEvent,
+  type CellKeyDownArgs,
+  DataGrid,
+  type DataGridHandle,
+  type RowsChangeData,
+} from 'react-data-grid';
+import 'react-data-grid/lib/styles.css';
+import { useTranslation } from 'react-i18next';
+import styles from './entry.module.css';
+import type { EntryAction } from './entry-reducer.ts';
+import { type EntryField, type EntryRow, isEntryField, isOpen, judge, valueOf } from './entry-row.ts';
+import { LiveContext } from './live-cell.ts';
+import { type CellPlace, nextCell } from './next-cell.ts';
+import { pasteAt } from './paste.ts';
+import { VERDICT_KEYS } from './read-verdict.ts';
+import { rowHeightOf } from './row-height.ts';
+import { copiedText, useEntryColumns, WRAPPING } from './use-entry-columns.tsx';
+
+/** Extra height in px of a row that shows the other value of a conflict. */
+const CONFLICT = 20;
+const heightOf = (row: EntryRow): number =>
+  rowHeightOf([
+    { text: row.test.analytesName, width: WRAPPING.analyte },
+    { text: row.test.requirement, width: WRAPPING.requirement },
+    { text: valueOf(row, 'result'), width: WRAPPING.result },
+  ]) + (row.conflict ? CONFLICT : 0);
+
+interface EntryGridProps {
+  grid: RefObject<DataGridHandle | null>;
+  rows: readonly EntryRow[];
+  /** Also LOD, LOQ and the result of another laboratory. */
+  extra: boolean;
+  dispatch: Dispatch<EntryAction>;
+  onActive(row: EntryRow | undefined): void;
+}
+
+/** The spreadsheet: arrows, Enter down, Tab right, F2, Esc, Delete, copy, paste from Excel, fill down, P/F/N (TEST-03). */
+export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const live = useContext(LiveContext);
+  const columns = useEntryColumns(rows, extra);
+  const active = useRef<{ rowIndex: number; key: string }>(undefined);
+  const fields = useMemo(() => columns.map(({ key }) => key).filter(isEntryField), [columns]);
+  const editable = useMemo(
+    () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
+    [columns],
+  );
+  const isOpenRow = (rowIdx: number): boolean => {
+    const row = rows[rowIdx];
+    return row !== undefined && isOpen(row.test);
+  };
+  const goTo = (place: CellPlace): void => grid.current?.setActivePosition(place, { shouldFocus: true });
+
+  const begin = useEffectEvent(() => {
+    const rowIdx = rows.findIndex((row) => isOpen(row.test) && valueOf(row, 'result') === '');
+    const idx = columns.findIndex(({ key }) => key === 'result');
+    if (rows.length > 0) goTo({ idx, rowIdx: Math.max(0, rowIdx) });
+  });
+  useEffect(() => begin(), []);
+
+  const set = (row: EntryRow, field: EntryField, value: string): void =>
+    dispatch({ type: 'edit', edits: [{ id: row.test.id, field, value }] });
+
+  const onKeyDown = (args: CellKeyDownArgs<EntryRow>, event: CellKeyboardEvent): void => {
+    const { column, row, rowIdx } = args;
+    if (!row || !column) return;
+    const editing = args.mode === 'EDIT';
+    const command = event.ctrlKey || event.metaKey;
+    const done = (): void => {
+      event.preventDefault();
+      event.preventGridDefault();
+    };
+    if (event.nativeEvent.isComposing) return event.preventGridDefault();
+    live.putCaret(event.key === 'F2' ? 'end' : 'all');
+    if (command) {
+      // Saving and undoing belong to the page; a cell that is being typed into is taken along.
+      if (event.key.toLowerCase() === 's' && editing) args.onClose(true);
+      if (!['Home', 'End'].includes(event.key)) event.preventGridDefault();
+      return;
+    }
+    if (event.key === 'Enter' && !event.altKey) {
+      done();
+      const to = Math.max(0, Math.min(rows.length - 1, rowIdx + (event.shiftKey ? -1 : 1)));
+      if (editing && to === rowIdx) args.onClose(true);
+      else goTo({ idx: column.idx, rowIdx: to });
+    } else if (event.key === 'Tab') {
+      const next = nextCell({ idx: column.idx, rowIdx }, editable, rows.length, isOpenRow, event.shiftKey);
+      if (!next) return;
+      done();
+      goTo(next);
+    } else if (editing) {
+      // As in a spreadsheet: up and down leave the cell, left and right move in its text.
+      if (
+        event.target instanceof HTMLInputElement &&
+        (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+      ) {
+        const to = rowIdx + (event.key === 'ArrowUp' ? -1 : 1);
+        if (to < 0 || to >= rows.length) return;
+        done();
+        goTo({ idx: column.idx, rowIdx: to });
+      }
+    } else if (isEntryField(column.key) && isOpen(row.test)) {
+      const verdict = VERDICT_KEYS[event.code];
+      if (event.key === 'Delete' || event.key === 'Backspace') {
+        done();
+        set(row, column.key, '');
+      } else if (column.key === 'sampleTestingResult' && !event.altKey && event.key.length <= 7) {
+        if (verdict) set(row, column.key, verdict);
+        // Any other letter would only open the list.
+        if (event.key.length === 1 && event.key !== ' ') done();
+      }
+    }
+  };
+
+  const onRowsChange = (next: EntryRow[], { indexes, column }: RowsChangeData<EntryRow>): void => {
+    const field = column.key;
+    if (!isEntryField(field)) return;
+    const edits = indexes.flatMap((index) => {
+      const row = next[index];
+      const value = row?.edits[field];
+      return row && value !== undefined ? [{ id: row.test.id, field, value }] : [];
+    });
+    if (edits.length > 0) dispatch({ type: 'edit', edits });
+  };
+
+  const onPaste = (event: ClipboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    const at = active.current;
+    if (!at || !isEntryField(at.key)) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    const { edits, skipped } = pasteAt(rows, fields, { rowIndex: at.rowIndex, field: at.key }, text, (row) =>
+      isOpen(row.test),
+    );
+    dispatch({ type: 'edit', edits });
+    const count = edits.length;
+    if (skipped > 0) void message.warning(t('tests.entry.pastedSkipped', { count, skipped }));
+    else if (count > 1) void message.info(t('tests.entry.pasted', { count }));
+  };
+
+  return (
+    <div className={styles['frame']} onPaste={onPaste}>
+      <DataGrid<EntryRow>
+        ref={grid}
+        className={styles['grid'] ?? ''}
+        aria-label={t('tests.entry.grid')}
+        columns={columns}
+        rows={rows}
+        rowKeyGetter={(row) => row.test.id}
+        rowHeight={heightOf}
+        headerRowHeight={36}
+        rowClass={(row, index) =>
+          [
+            index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId ? styles['groupStart'] : '',
+            row.conflict ? styles['conflict'] : '',
+          ].join(' ')
+        }
+        onRowsChange={onRowsChange}
+        onCellKeyDown={onKeyDown}
+        onCellDoubleClick={() => live.putCaret('end')}
+        onCellCopy={({ row, column }, event) => {
+          if (!isEntryField(column.key)) return;
+          event.clipboardData.setData('text/plain', copiedText(row, column.key));
+          event.preventDefault();
+        }}
+        onFill={({ columnKey, sourceRow, targetRow }) => {
+          if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
+          const value =
+            columnKey === 'sampleTestingResult'
+              ? (judge(sourceRow).verdict ?? '')
+              : valueOf(sourceRow, columnKey);
+          return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
+        }}
+        onActivePositionChange={({ rowIdx, row, column }) => {
+          active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
+          onActive(row);
+        }}
+      />
+    </div>
+  );
+}

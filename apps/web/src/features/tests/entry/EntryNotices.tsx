@@ -1,0 +1,71 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './entry.module.css';
+import type { EntryRow } from './entry-row.ts';
+
+interface EntryNoticesProps {
+  rows: readonly EntryRow[];
+  failure: string | undefined;
+  /** Rows whose draft was put back; 0 once dismissed. */
+  restored: number;
+  /** Drafts of tests that cannot be entered any more, by code and value. */
+  lost: readonly string[];
+  onSettle(keep: 'mine' | 'theirs'): void;
+  onDiscard(): void;
+  onDropLost(): void;
+}
+
+/** What the technician has to decide or to know: conflicts, a failed save, a restored draft. */
+export function EntryNotices(props: EntryNoticesProps) {
+  const { rows, failure, restored, lost, onSettle, onDiscard, onDropLost } = props;
+  const { t } = useTranslation();
+  const conflicts = rows.filter((row) => row.conflict);
+  const codes = conflicts.map((row) => row.test.testInformationCode).join(', ');
+  return (
+    <div className={styles['notices']} aria-live="polite">
+      {conflicts.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('tests.entry.conflictTitle', { codes })}
+          description={t('tests.entry.conflictText')}
+          action={
+            <>
+              <Button size="small" onClick={() => onSettle('mine')}>
+                {t('tests.entry.conflictMine')}
+              </Button>{' '}
+              <Button size="small" onClick={() => onSettle('theirs')}>
+                {t('tests.entry.conflictTheirs')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {failure && conflicts.length === 0 && <Alert type="error" showIcon title={failure} />}
+      {lost.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('tests.entry.refused', { codes: lost.join(', ') })}
+          action={
+            <Button size="small" type="text" onClick={onDropLost}>
+              {t('tests.entry.draftDiscard')}
+            </Button>
+          }
+        />
+      )}
+      {restored > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('tests.entry.draftRestored', { count: restored })}
+          action={
+            <Button size="small" type="text" onClick={onDiscard}>
+              {t('tests.entry.draftDiscard')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

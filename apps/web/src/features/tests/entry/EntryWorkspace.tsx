@@ -1,0 +1,163 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import type { DataGridHandle } from 'react-data-grid';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../lib/session/use-profile.ts';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { TestActionDialog } from '../components/TestActionDialog.tsx';
+import { dropDrafts, keepDrafts } from './entry-draft.ts';
+import styles from './entry.module.css';
+import { EntryBar } from './EntryBar.tsx';
+import { EntryFooter } from './EntryFooter.tsx';
+import { EntryGrid } from './EntryGrid.tsx';
+import { EntryNotices } from './EntryNotices.tsx';
+import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
+import { type EntryRow, isDirty } from './entry-row.ts';
+import { createLiveStore, LiveContext, withLive } from './live-cell.ts';
+import { readyFor } from './ready.ts';
+import { freshTests, useSave } from './use-save.ts';
+
+interface EntryWorkspaceProps {
+  userId: string;
+  /** Rows with their drafts. */
+  initial: readonly EntryRow[];
+  /** Drafts of tests that cannot be entered any more: id, and how to name them. */
+  lost: readonly { id: string; label: string }[];
+  onBack(): void;
+}
+
+/** The grid with everything around it: drafts, saving, undo, declaring entry complete. */
+export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: EntryWorkspaceProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const grid = useRef<DataGridHandle>(null);
+  const [live] = useState(createLiveStore);
+  const [{ rows, past, future }, dispatch] = useReducer(entryReducer, initial, entryState);
+  const [extra, setExtra] = useState(() =>
+    initial.some(({ test }) => test.flagBase === 'LOD' || test.flagBase === 'LOQ'),
+  );
+  const [restored, setRestored] = useState(() => initial.filter(isDirty).length);
+  const [lost, setLost] = useState(lostAtStart);
+  const [activeId, setActiveId] = useState<string>();
+  const [dialog, setDialog] = useState<{ action: 'completeEntry' | 'requestReview'; tests: TestRow[] }>();
+  const [askedToSave, setAskedToSave] = useState(0);
+  const saving = useSave(rows, dispatch);
+
+  const act = (action: EntryAction): void => {
+    saving.clear();
+    dispatch(action);
+  };
+
+  useEffect(() => keepDrafts(userId, rows), [userId, rows]);
+  // A cell that is still being typed into is kept too when the page goes away.
+  const keepAll = useEffectEvent(() =>
+    keepDrafts(
+      userId,
+      rows.map((row) => withLive(row, live.get())),
+    ),
+  );
+  useEffect(() => {
+    const leave = (): void => keepAll();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  const onShortcut = useEffectEvent((event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || dialog || saving.asked) return;
+    const key = event.key.toLowerCase();
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (key === 's') setAskedToSave((count) => count + 1);
+    else if (key === 'z' && !event.shiftKey && !typing) dispatch({ type: 'undo' });
+    else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !typing) dispatch({ type: 'redo' });
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onShortcut(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  // Saves after the cell under the cursor has been taken over into the rows.
+  const saveNow = useEffectEvent(() => void saving.save());
+  useEffect(() => {
+    if (askedToSave > 0) saveNow();
+  }, [askedToSave]);
+
+  const unsaved = rows.filter(isDirty).length;
+  const completable = useMemo(() => readyFor('completeEntry', rows, actor), [rows, actor]);
+  const reviewable = useMemo(() => readyFor('requestReview', rows, actor), [rows, actor]);
+  const refresh = (tests: readonly TestRow[]): void => {
+    void freshTests(tests).then((fresh) => dispatch({ type: 'refreshed', tests: fresh }));
+  };
+  return (
+    <LiveContext value={live}>
+      <div className={styles['workspace']}>
+        <EntryBar
+          rows={rows.length}
+          unsaved={unsaved}
+          saved={rows.some((row) => row.saved.length > 0)}
+          extra={extra}
+          onExtra={setExtra}
+          onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
+          onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
+          saving={saving.saving}
+          onSave={() => setAskedToSave((count) => count + 1)}
+          completable={completable.length}
+          reviewable={reviewable.length}
+          onComplete={() => setDialog({ action: 'completeEntry', tests: completable })}
+          onReview={() => setDialog({ action: 'requestReview', tests: reviewable })}
+          onBack={onBack}
+        />
+        <EntryNotices
+          rows={rows}
+          failure={saving.failure}
+          restored={unsaved > 0 ? restored : 0}
+          lost={lost.map(({ label }) => label)}
+          onSettle={(keep) => act({ type: 'settle', keep })}
+          onDiscard={() => {
+            act({ type: 'discard' });
+            setRestored(0);
+          }}
+          onDropLost={() => {
+            dropDrafts(
+              userId,
+              lost.map(({ id }) => id),
+            );
+            setLost([]);
+          }}
+        />
+        <EntryGrid
+          grid={grid}
+          rows={rows}
+          extra={extra}
+          dispatch={act}
+          onActive={(row) => setActiveId(row?.test.id)}
+        />
+        <EntryFooter row={rows.find((row) => row.test.id === activeId)} />
+      </div>
+      {saving.asked && (
+        <ConfirmRecords
+          open
+          title={t('tests.entry.reasonTitle')}
+          text={t('tests.entry.reasonText')}
+          records={saving.asked.map((test) => ({
+            code: test.testInformationCode,
+            name: `${test.sampleName} – ${test.analytesName}`,
+          }))}
+          confirmLabel={t('tests.entry.save')}
+          withReason="required"
+          reasonLabel={t('tests.entry.reasonTitle')}
+          onConfirm={({ reason }) => saving.confirm(reason)}
+          onClose={saving.cancel}
+        />
+      )}
+      {dialog && (
+        <TestActionDialog
+          {...dialog}
+          onDone={() => refresh(dialog.tests)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </LiveContext>
+  );
+}

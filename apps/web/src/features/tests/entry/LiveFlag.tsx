@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { FlagMark } from '../../../ui/FlagMark.tsx';
+import { FLAG_BANDS } from '../components/labels.ts';
+import styles from './cells.module.css';
+import { type EntryRow, judge } from './entry-row.ts';
+import { useLiveRow } from './live-cell.ts';
+
+/** The flag as one types; a text says that it has none (TEST-03). */
+export function LiveFlag({ row }: { row: EntryRow }) {
+  const { t } = useTranslation();
+  const live = useLiveRow(row);
+  const { flag, asText } = judge(live);
+  if (flag)
+    return (
+      <FlagMark band={FLAG_BANDS[flag]} label={t(`tests.flags.${flag}`)}>
+        <span aria-hidden="true">{t(`tests.flags.${flag}`)}</span>
+      </FlagMark>
+    );
+  if (asText)
+    return (
+      <span className={styles['hint']} title={t('tests.entry.asTextHint')}>
+        {t('tests.entry.asText')}
+      </span>
+    );
+  return live.test.minimum === null && live.test.maximum === null ? (
+    <span className={styles['faint']} title={t('tests.entry.noLimits')}>
+      —<span className="sr-only">{t('tests.entry.noLimits')}</span>
+    </span>
+  ) : null;
+}

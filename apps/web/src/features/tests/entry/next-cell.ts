@@ -1,0 +1,26 @@
+/** A place in the grid: column and row, both from 0. */
+export interface CellPlace {
+  idx: number;
+  rowIdx: number;
+}
+
+/**
+ * The next cell that can be typed into, to the right and then in the rows below (or back); undefined at the end, where Tab
+ * leaves the grid.
+ */
+export function nextCell(
+  from: CellPlace,
+  columns: readonly number[],
+  rowCount: number,
+  isOpenRow: (rowIdx: number) => boolean,
+  back = false,
+): CellPlace | undefined {
+  const ordered = back ? columns.toReversed() : columns;
+  const step = back ? -1 : 1;
+  const here = ordered.find((idx) => (back ? idx < from.idx : idx > from.idx));
+  if (here !== undefined && isOpenRow(from.rowIdx)) return { idx: here, rowIdx: from.rowIdx };
+  const first = ordered[0];
+  for (let rowIdx = from.rowIdx + step; rowIdx >= 0 && rowIdx < rowCount; rowIdx += step)
+    if (first !== undefined && isOpenRow(rowIdx)) return { idx: first, rowIdx };
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { judgeTest, type TestAction } from '@kiemlab/contract/features/tests/tests.rules';
+import { type EntryRow, isDirty } from './entry-row.ts';
+
+/**
+ * Saved rows that are ready for a step of the technician. Asked of the lifecycle rules, because what the server said when the
+ * grid was opened no longer holds once results are saved.
+ */
+export const readyFor = (
+  action: Extract<TestAction, 'completeEntry' | 'requestReview'>,
+  rows: readonly EntryRow[],
+  actor: Actor,
+): TestRow[] =>
+  rows
+    .filter((row) => !row.conflict && !isDirty(row))
+    .map((row) => row.test)
+    .filter(
+      (test) =>
+        judgeTest(
+          {
+            status: test.status,
+            technicianId: test.technicianId,
+            enteredBy: [],
+            reviewedBy: null,
+            complete: test.sampleTestingResult !== null && (test.result ?? '') !== '',
+          },
+          actor,
+          action,
+        ) === undefined,
+    );

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { Column } from 'react-data-grid';
+import { useTranslation } from 'react-i18next';
+import { CodeText } from '../../../ui/CodeText.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { groupStarts, sampleCodeOf } from '../list/group-by-sample.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { stateOfCell } from './cell-state.ts';
+import styles from './entry.module.css';
+import { type EntryField, type EntryRow, isOpen, judge, valueOf } from './entry-row.ts';
+import { LiveFlag } from './LiveFlag.tsx';
+import { LiveProposal, LiveVerdict } from './LiveVerdict.tsx';
+import { ValueCell } from './ValueCell.tsx';
+import { VerdictEditor } from './VerdictEditor.tsx';
+
+/** Widths in px of the cells that wrap, without their padding; the row's height is computed from them. */
+export const WRAPPING = { analyte: 132, requirement: 152, result: 112 } as const;
+const PADDING = 16;
+/** Room for the mark in the corner of a typed cell, in px. */
+const MARK = 12;
+
+/** A copied cell as text. */
+export const copiedText = (row: EntryRow, field: EntryField): string =>
+  field === 'sampleTestingResult' ? (judge(row).verdict ?? '') : valueOf(row, field);
+
+/** Columns of the entry grid: what is tested stays in sight at the left, what is typed comes after the requirement. */
+export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Column<EntryRow>[] {
+  const { t } = useTranslation();
+  const starts = groupStarts(rows.map((row) => row.test));
+  const startKey = [...starts].join();
+  return useMemo(() => {
+    const first = new Set(startKey.split(','));
+    const typed = (field: EntryField, name: string, width: number, more: Partial<Column<EntryRow>> = {}) => ({
+      key: field,
+      name,
+      width,
+      resizable: true,
+      editable: (row: EntryRow) => isOpen(row.test),
+      cellClass: (row: EntryRow) => {
+        const state = stateOfCell(row, field);
+        return `${styles['typed']} ${isOpen(row.test) ? '' : styles['closed']} ${state ? styles[state] : ''}`;
+      },
+      renderCell: ({ row }: { row: EntryRow }) => <ValueCell row={row} field={field} />,
+      renderEditCell: CellEditor,
+      ...more,
+    });
+    const columns: Column<EntryRow>[] = [
+      {
+        key: 'sample',
+        name: t('tests.fields.sample'),
+        width: 100,
+        frozen: true,
+        renderCell: ({ row }) => (
+          <span
+            className={styles['sample']}
+            data-start={first.has(row.test.id) || undefined}
+            title={row.test.sampleName}
+          >
+            <CodeText strong>{sampleCodeOf(row.test)}</CodeText>
+            {row.test.statusRemark && (
+              <span
+                className={styles['remarkMark']}
+                title={t('tests.entry.sentBack', { remark: row.test.statusRemark })}
+              >
+                <Icon name="alert" size={14} />
+              </span>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: 'analyte',
+        name: t('tests.fields.analyte'),
+        width: WRAPPING.analyte + PADDING,
+        frozen: true,
+        cellClass: styles['wraps'] ?? '',
+        renderCell: ({ row }) => row.test.analytesName,
+      },
+      {
+        key: 'requirement',
+        name: t('tests.fields.requirement'),
+        width: WRAPPING.requirement + PADDING,
+        cellClass: styles['wraps'] ?? '',
+        renderCell: ({ row }) => row.test.requirement,
+      },
+      typed('result', t('tests.fields.result'), WRAPPING.result + PADDING + MARK),
+      {
+        key: 'unit',
+        name: t('tests.fields.unitShort'),
+        width: 64,
+        cellClass: styles['quiet'] ?? '',
+        renderCell: ({ row }) => row.test.unit,
+      },
+      {
+        key: 'flag',
+        name: t('tests.fields.flag'),
+        width: 128,
+        renderCell: ({ row }) => <LiveFlag row={row} />,
+      },
+      {
+        key: 'proposal',
+        name: t('tests.fields.proposal'),
+        width: 112,
+        renderCell: ({ row }) => <LiveProposal row={row} />,
+      },
+      typed('sampleTestingResult', t('tests.fields.verdict'), 132, {
+        renderCell: ({ row }) => <LiveVerdict row={row} />,
+        renderEditCell: VerdictEditor,
+      }),
+      typed('observedValue', t('tests.fields.observedValue'), 110),
+      typed('analysisComment', t('tests.fields.comment'), 130),
+      typed('remarks', t('tests.fields.remarks'), 130),
+    ];
+    if (extra)
+      columns.push(
+        typed('lod', t('tests.fields.lod'), 124),
+        typed('loq', t('tests.fields.loq'), 124),
+        typed('otherLabResult', t('tests.fields.otherLabResult'), 150),
+      );
+    return columns;
+  }, [startKey, t, extra]);
+}

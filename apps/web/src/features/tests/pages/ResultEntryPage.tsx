@@ -1,0 +1,81 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../lib/session/use-profile.ts';
+import { useNarrow } from '../../../ui/data-list/use-narrow.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useTests } from '../api/use-tests.ts';
+import { chosenForEntry } from '../entry/chosen.ts';
+import { readDrafts, withDrafts } from '../entry/entry-draft.ts';
+import { isOpen } from '../entry/entry-row.ts';
+import { EntryWorkspace } from '../entry/EntryWorkspace.tsx';
+import { groupBySample } from '../list/group-by-sample.ts';
+import { testQuery } from '../list/test-search.ts';
+
+const route = getRouteApi('/app/test/entry');
+
+/** The tests of a list that were chosen and can be entered now; all that can be, when none were chosen. */
+function entryRows(tests: readonly TestRow[]) {
+  const chosen = chosenForEntry();
+  const wanted = new Set(chosen);
+  return groupBySample(tests.filter((test) => isOpen(test) && (!chosen || wanted.has(test.id))));
+}
+
+/** Drafts of chosen tests that the whole list does not hold as open any more. */
+function lostDrafts(shown: readonly TestRow[], complete: boolean) {
+  if (!complete) return [];
+  const ids = new Set(shown.map((test) => test.id));
+  const chosen = new Set(chosenForEntry());
+  return Object.entries(readDrafts())
+    .filter(([id]) => chosen.has(id) && !ids.has(id))
+    .map(([id, { code, edits }]) => ({ id, label: edits.result ? `${code} (${edits.result})` : code }));
+}
+
+/** Results of many tests typed into a grid (TEST-03). */
+export function ResultEntryPage() {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const actor = useActor();
+  const narrow = useNarrow();
+  const list = useTests(testQuery(search, actor), actor.id !== '');
+  const [start, setStart] = useState<{
+    rows: ReturnType<typeof withDrafts>;
+    lost: ReturnType<typeof lostDrafts>;
+  }>();
+
+  // Once, with fresh records: later answers must not pull the grid away from under the typing hands.
+  if (!start && list.data && !list.isFetching) {
+    const tests = entryRows(list.data.content);
+    const complete = list.data.total === list.data.content.length;
+    setStart({ rows: withDrafts(tests, readDrafts()), lost: lostDrafts(tests, complete) });
+  }
+  const back = (): void => void navigate({ to: '/test', search });
+  const toList = <Button onClick={back}>{t('tests.entry.back')}</Button>;
+
+  if (narrow)
+    return (
+      <EmptyState
+        icon="edit"
+        title={t('tests.entry.narrow')}
+        hint={t('tests.entry.narrowHint')}
+        action={toList}
+      />
+    );
+  if (list.error && !start) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!start) return <Skeleton lines={10} />;
+  if (start.rows.length === 0 && start.lost.length === 0)
+    return (
+      <EmptyState
+        icon="flask"
+        title={t('tests.entry.empty')}
+        hint={t('tests.entry.emptyHint')}
+        action={toList}
+      />
+    );
+  return <EntryWorkspace userId={actor.id} initial={start.rows} lost={start.lost} onBack={back} />;
+}

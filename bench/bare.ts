@@ -1,0 +1,152 @@
+/**
+ * What the product is compared with: node:http and pg on the same database with the same statements and indexes, the
+ * total counted anew each time, and nothing else: no log-in, no rights, no validation, no audit trail.
+ */
+import http from 'node:http';
+import pg from 'pg';
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === 1082
+      ? (value: string) => value
+      : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+};
+const pool = new pg.Pool({
+  ...(JSON.parse(process.env['BENCH_DATABASE'] ?? '{}') as pg.PoolConfig),
+  max: 16,
+  types,
+});
+
+const COLUMNS = `s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
+  s.internal_code, s.external_code, s.source, s.name, s.current_quantity, s.quantity_unit, s.sampling_date, s.received_date,
+  s.appointment_date, s.issued_date, s.client_id, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
+  s.group_id, g.name AS group_name, s.group_request, s.attributes, s.version`;
+const JOINS =
+  'JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id';
+
+/** Statement names keep the plans, as the best hand-written server would. */
+const query = (name: string, text: string, values: unknown[]) =>
+  pool.query<{ n?: string }>({ name, text, values });
+
+async function list(url: URL): Promise<unknown> {
+  const values: unknown[] = [];
+  const conditions = ['s.deleted_at IS NULL'];
+  const status = url.searchParams.get('status');
+  if (status) conditions.push(`s.status = $${values.push(status)}`);
+  for (const word of url.searchParams.get('textSearch')?.split(/\s+/) ?? [])
+    conditions.push(`s.search LIKE search_pattern($${values.push(word)})`);
+  const where = conditions.join(' AND ');
+  const shape = `${status ? 'status' : ''}${conditions.length}`;
+  const [page, total] = await Promise.all([
+    query(
+      `page ${shape}`,
+      `SELECT ${COLUMNS} FROM (SELECT s.id, s.seq FROM sample s WHERE ${where}
+         ORDER BY s.seq DESC LIMIT 50 OFFSET $${values.length + 1}) p
+       JOIN sample s ON s.id = p.id ${JOINS} ORDER BY p.seq DESC`,
+      [...values, Number(url.searchParams.get('page')) * 50],
+    ),
+    query(`total ${shape}`, `SELECT count(*) AS n FROM sample s WHERE ${where}`, values),
+  ]);
+  return { sampleList: page.rows, total: Number(total.rows[0]?.n) };
+}
+
+interface NewSample {
+  template: string;
+  user: string;
+  name: string;
+  attributes: object;
+}
+
+async function create(sample: NewSample): Promise<unknown> {
+  const { rows } = await query(
+    'create',
+    `INSERT INTO bench_sample (template_id, template_version, sample_year, status, source, name, current_quantity, quantity_unit,
+       attributes, created_by) VALUES ($1, 1, extract(year FROM now()), 'NOT_RECEIVE', 'Mẫu lấy', $2, '100', 'viên', $3, $4) RETURNING id`,
+    [sample.template, sample.name, JSON.stringify(sample.attributes), sample.user],
+  );
+  return rows[0];
+}
+
+/** Runs statements in one transaction. */
+async function transaction(
+  statements: { name: string; text: string; values: unknown[] }[],
+): Promise<unknown[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const rows: unknown[] = [];
+    for (const statement of statements) rows.push(...(await client.query(statement)).rows);
+    await client.query('COMMIT');
+    return rows;
+  } finally {
+    client.release();
+  }
+}
+
+/** The number from a counter row, then the row itself. */
+const receive = ({ id }: { id: string }): Promise<unknown> =>
+  transaction([
+    { name: 'number', text: 'UPDATE bench_series SET last = last + 1 RETURNING last', values: [] },
+    {
+      name: 'receive',
+      text: `UPDATE bench_sample SET status = 'RECEIVED', internal_code = 'L-' || (SELECT last FROM bench_series),
+        received_date = current_date, version = version + 1 WHERE id = $1 RETURNING internal_code`,
+      values: [id],
+    },
+  ]);
+
+/** Keeps each determination and writes it to its record: the product's two statements. */
+const saveResults = (results: { id: string; result: string; version: number }[]): Promise<unknown> =>
+  transaction([
+    {
+      name: 'keep results',
+      text: `INSERT INTO bench_result_version (test_id, version, sample_id, result, verdict, entered_by)
+        SELECT t.id, t.result_versions + 1, t.sample_id, r.result, 'PASS', t.technician_id
+          FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, result text) JOIN bench_test t ON t.id = r.id`,
+      values: [JSON.stringify(results)],
+    },
+    {
+      name: 'save results',
+      text: `UPDATE bench_test t SET result = r.result, verdict = 'PASS', result_versions = t.result_versions + 1, result_date = now(),
+        version = t.version + 1 FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, result text) WHERE t.id = r.id RETURNING t.id, t.version`,
+      values: [JSON.stringify(results)],
+    },
+  ]);
+
+async function answer(url: URL, body: string): Promise<unknown> {
+  const input: unknown = body === '' ? undefined : JSON.parse(body);
+  switch (url.pathname) {
+    case '/create':
+      return create(input as NewSample);
+    case '/receive':
+      return receive(input as { id: string });
+    case '/results':
+      return saveResults(input as Parameters<typeof saveResults>[0]);
+    default:
+      return list(url);
+  }
+}
+
+const server = http.createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const url = new URL(request.url ?? '/', 'http://bare');
+    answer(url, Buffer.concat(parts).toString('utf8')).then(
+      (value) => {
+        const text = JSON.stringify(value);
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.setHeader('content-length', Buffer.byteLength(text));
+        response.end(text);
+      },
+      (error: unknown) => {
+        response.statusCode = 500;
+        response.end(String(error));
+      },
+    );
+  });
+});
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+// The run stops the database when it is done; what is lost then is of no interest.
+pool.on('error', () => undefined);
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,154 @@
+import type { Call } from './measure.ts';
+
+/** One row of the table: what the product is asked and what the bare server is asked for the same. */
+export interface Case {
+  name: string;
+  /** Demo account that the product is called as. */
+  as: string;
+  connections: number;
+  product: Call[][];
+  bare?: Call[][];
+}
+
+/** What the created samples refer to. */
+export interface Laboratory {
+  templateId: string;
+  userId: string;
+  /** A sample with tests that has no issued certificate: its certificate is made anew at every call. */
+  printable: string;
+}
+
+const get = (path: string): Call[] => [{ method: 'GET', path }];
+
+/** What people look for: a product, a maker, a place with its number. */
+const TERMS = [
+  'hoạt huyết dưỡng não',
+  'vắc xin uốn ván',
+  'sữa rửa mặt nghệ',
+  'trà bồng prednisolon',
+  'đức tâm 117',
+  'thuận phước 42',
+  'mỹ khê 305',
+  'ngọc lan 88 amlodipin',
+  'độc hoạt tang ký sinh',
+  'đương quy cổ lũy',
+];
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
+
+const list = (query: string) => ({
+  product: [get(`/api/samples?size=50&${query}`)],
+  bare: [get(`/list?${query}`)],
+});
+const search = (terms: readonly string[]) => {
+  const lists = terms.map((term) => list(`page=0&textSearch=${encodeURIComponent(term)}`));
+  return { product: lists.flatMap((one) => one.product), bare: lists.flatMap((one) => one.bare) };
+};
+
+/** The form of a taken sample as people fill it. */
+function newSample({ templateId, userId }: Laboratory): { product: Call; bare: Call } {
+  const general = {
+    dosageForm: 'viên nén bao phim',
+    registrationNumber: 'VD-31415-23',
+    chronicleBatchDate: '0126031',
+    standard: 'DĐVN V',
+    samplerRequired: 'Kiểm tra chất lượng theo kế hoạch lấy mẫu',
+    priority: 'medium',
+    status: 'Bao bì nguyên vẹn, nhãn rõ ràng',
+    temperature: '25',
+    humidity: '62',
+    storageLocation: 'Kho lưu mẫu – Kệ 7',
+  };
+  const dates = { productionDate: '2026-01-15', expirationDate: '2029-01-15' };
+  const producer = {
+    producerName: 'Công ty Cổ phần Dược Sông Hàn (demo)',
+    producerAddress: 'Lô 4, đường Số 6',
+  };
+  const picking = {
+    locationName: 'Nhà thuốc Đức Tâm 117 (demo)',
+    pickingAddress: 'Số 12, đường Số 3',
+    commune: 'Phường Hải Châu',
+    province: 'Thành phố Đà Nẵng',
+  };
+  const rows = {
+    substanceInformation: [
+      {
+        substanceName: 'Levofloxacin',
+        substanceContent: '500',
+        substanceUnit: 'mg',
+        substanceType: 'Hóa dược',
+      },
+    ],
+    samplerInformation: [{ samplerName: 'Hồ Lê Diễm Kiều', samplerId: 'NV12', samplerUserId: userId }],
+  };
+  return {
+    product: {
+      method: 'POST',
+      path: `/api/samples/${templateId}`,
+      body: JSON.stringify({
+        generalInformation: { sampleSource: 'Mẫu lấy', sampleName: 'Levofloxacin 500 mg', ...general },
+        quantityInformation: { currentQuantity: '100', currentQuantityUnit: 'viên' },
+        sampleChronicleInformation: dates,
+        producerInformation: producer,
+        pickingInformation: picking,
+        ...rows,
+      }),
+    },
+    bare: {
+      method: 'POST',
+      path: '/create',
+      body: JSON.stringify({
+        template: templateId,
+        user: userId,
+        name: 'Levofloxacin 500 mg',
+        attributes: { ...general, ...dates, ...producer, ...picking, ...rows },
+      }),
+    },
+  };
+}
+
+/** Everything that is measured under load, reads first. */
+export function casesOf(laboratory: Laboratory): Case[] {
+  const create = newSample(laboratory);
+  const receive = {
+    product: {
+      method: 'PUT' as const,
+      path: '/api/samples/status',
+      body: JSON.stringify({ samplesIds: ['{id}'], status: 'RECEIVED' }),
+    },
+    bare: { method: 'PUT' as const, path: '/receive', body: JSON.stringify({ id: '{id}' }) },
+  };
+  const common = { as: 'demo', connections: 16 };
+  return [
+    { name: 'first page of 50 and the total', ...common, ...list('page=0') },
+    { name: 'page 1,000 and the total', ...common, ...list('page=999') },
+    { name: 'one status and the total', ...common, ...list('page=0&status=STORED') },
+    { name: 'search with diacritics', ...common, ...search(TERMS) },
+    { name: 'search without diacritics', ...common, ...search(TERMS.map(plain)) },
+    {
+      name: 'first page of a technician (own records only)',
+      as: 'knv1',
+      connections: 16,
+      product: list('page=0').product,
+    },
+    {
+      name: 'first page of a sampler (own records, a fifth of all)',
+      as: 'laymau1',
+      connections: 16,
+      product: list('page=0').product,
+    },
+    { name: 'register a sample', ...common, product: [[create.product]], bare: [[create.bare]] },
+    {
+      name: 'register a sample and receive it (its number)',
+      ...common,
+      product: [[create.product, receive.product]],
+      bare: [[create.bare, receive.bare]],
+    },
+    {
+      name: 'certificate as PDF',
+      as: 'demo',
+      connections: 1,
+      product: [get(`/api/reports/test-certificate?ids=${laboratory.printable}`)],
+    },
+  ];
+}

@@ -1,0 +1,186 @@
+/**
+ * `npm run bench [-- --samples 100000 --rounds 3 --seconds 5 --only text --program file]`: the product beside a bare server on the same
+ * database, in turns, each load from a process of its own. Everything it makes is in a folder that it removes.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, chmodSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
+import pg from 'pg';
+import { seedSamples } from '../apps/server/src/seed.ts';
+import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
+import { type Case, casesOf, type Laboratory } from './cases.ts';
+import { firstPageBytes } from './first-page.ts';
+import type { Load } from './measure.ts';
+import { median } from './measure.ts';
+import { type Product, ROOT, startProduct } from './product.ts';
+import { machine, type Measured, rowOf, tableOf } from './report.ts';
+import { bareResults, makeTests, productResults, timeResults } from './results-case.ts';
+import { runLoad } from './run-load.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    samples: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    program: { type: 'string', default: 'scripts/demo.mjs' },
+  },
+});
+const rounds = Number(options.rounds);
+const log = (line: string): void => console.error(line);
+
+/** What the demo laboratory holds that the cases refer to. */
+async function readLaboratory(owner: pg.Client): Promise<Laboratory> {
+  const one = async (query: string): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(query);
+    if (!rows[0]) throw new Error(`nothing found: ${query}`);
+    return rows[0].id;
+  };
+  return {
+    templateId: await one("SELECT id FROM template WHERE prefix = 'HD'"),
+    userId: await one("SELECT id FROM app_user WHERE username = 'demo'"),
+    printable: await one(`SELECT s.id FROM sample s JOIN test_record t ON t.sample_id = s.id
+      WHERE s.status = 'REPORT_SAMPLE_HAS_EXISTED' GROUP BY s.id ORDER BY count(*) DESC, s.id LIMIT 1`),
+  };
+}
+
+/** Waits until the background work of earlier writes is done, so that it is not counted against later cells. */
+async function settle(owner: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ n: number }>('SELECT audit_seal_pending(500) AS n');
+    const { rows: left } = await owner.query<{ n: string }>('SELECT count(*) AS n FROM audit_pending');
+    if (rows[0]?.n === 0 && left[0]?.n === '0') return;
+  }
+}
+
+function check(name: string, load: Load): Load {
+  if (load.failed > 0)
+    throw new Error(`${name}: ${load.failed} answers failed, the first with ${load.failure}`);
+  return load;
+}
+
+/** One round of a case: bare and product, in turns first. */
+async function measure(
+  one: Case,
+  product: Product,
+  bare: BareServer,
+  bareFirst: boolean,
+  into: Measured,
+): Promise<void> {
+  const settings = { connections: one.connections, seconds: Number(options.seconds), warmUpSeconds: 1 };
+  const runBare = async (): Promise<void> => {
+    if (!one.bare) return;
+    const watched = { server: bare.pid, database: product.databasePid };
+    into.bare.push(
+      check(`${one.name}, bare`, await runLoad({ port: bare.port, steps: one.bare, ...settings }, watched)),
+    );
+  };
+  const runProduct = async (): Promise<void> => {
+    const watched = { server: product.pid, database: product.databasePid };
+    const job = { port: product.port, token: await product.logIn(one.as), steps: one.product, ...settings };
+    into.product.push(check(one.name, await runLoad(job, watched)));
+  };
+  for (const side of bareFirst ? [runBare, runProduct] : [runProduct, runBare]) await side();
+}
+
+/** All cases, round by round. */
+async function measureAll(
+  cases: readonly Case[],
+  product: Product,
+  bare: BareServer,
+  owner: pg.Client,
+): Promise<Measured[]> {
+  const all = cases.map((one): Measured => ({
+    name: one.name,
+    connections: one.connections,
+    product: [],
+    bare: [],
+  }));
+  for (let round = 0; round < rounds; round++)
+    for (const [index, one] of cases.entries()) {
+      const into = all[index];
+      if (!into) continue;
+      await settle(owner);
+      await measure(one, product, bare, round % 2 === 0, into);
+      const row = rowOf(into);
+      log(
+        `round ${round + 1}: ${one.name}: ${row.perSecond.toFixed(0)}/s, bare ${row.barePerSecond?.toFixed(0) ?? '-'}/s`,
+      );
+    }
+  return all;
+}
+
+/** The line about saving 50 results in one call. */
+async function measureResults(product: Product, bare: BareServer, tests: readonly string[]): Promise<string> {
+  const times = 10;
+  const target = { url: `http://127.0.0.1:${product.port}`, token: await product.logIn('demo') };
+  const sides = {
+    product: productResults(target, tests),
+    bare: bareResults({ url: `http://127.0.0.1:${bare.port}` }, tests),
+  };
+  const taken = { product: [] as number[], bare: [] as number[] };
+  const worst: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { p50Ms, p95Ms } = await timeResults(sides.product, 1 + round * times, times);
+    taken.product.push(p50Ms);
+    worst.push(p95Ms);
+    taken.bare.push((await timeResults(sides.bare, 1 + round * times, times)).p50Ms);
+  }
+  return `50 results in one call: p50 ${median(taken.product).toFixed(0)} ms, p95 ${median(worst).toFixed(0)} ms; bare ${median(taken.bare).toFixed(0)} ms`;
+}
+
+async function run(): Promise<void> {
+  const built = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], {
+    stdio: ['ignore', 2, 2],
+  });
+  if (built.status !== 0) throw new Error('the build failed');
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-bench-'));
+  chmodSync(dataDir, 0o711);
+  let product = await startProduct(dataDir, options.program);
+  const first = product.startMs;
+  const owner = new pg.Client(product.owner);
+  owner.on('error', (error) => log(`the database went away: ${error.message}`));
+  await owner.connect();
+  let bare: BareServer | undefined;
+  try {
+    const laboratory = await readLaboratory(owner);
+    const cases = casesOf(laboratory);
+    const create = cases.find((one) => one.name === 'register a sample')?.product[0]?.[0];
+    const target = { url: `http://127.0.0.1:${product.port}`, token: await product.logIn('demo') };
+    const tests = await makeTests(target, create ?? { path: '' }, laboratory.userId);
+    log(`seeding ${options.samples} samples`);
+    const began = performance.now();
+    await seedSamples(owner, Number(options.samples));
+    const seedSeconds = (performance.now() - began) / 1000;
+    await makeBareTables(owner);
+    await settle(owner);
+    await owner.query('VACUUM ANALYZE');
+    bare = await startBare(product.owner);
+    const results = await measureResults(product, bare, tests);
+    log(results);
+    const wanted = cases.filter((one) => one.name.includes(options.only));
+    const measured = await measureAll(wanted, product, bare, owner);
+    bare.stop();
+    await product.stop();
+    product = await startProduct(dataDir, options.program);
+    const page = firstPageBytes(path.join(ROOT, 'dist/web'));
+    console.log(
+      [
+        machine(),
+        tableOf(measured.map(rowOf)),
+        results,
+        `seeding ${options.samples} samples: ${seedSeconds.toFixed(0)} s`,
+        `start: first ${(first / 1000).toFixed(1)} s, with these data ${(product.startMs / 1000).toFixed(1)} s`,
+        `first page: scripts ${(page.scripts / 1000).toFixed(0)} kB, styles ${(page.styles / 1000).toFixed(0)} kB (gzip, ${page.files} files)`,
+      ].join('\n\n'),
+    );
+  } finally {
+    await product.stop();
+    await removeEmbedded(dataDir);
+  }
+}
+
+await run();
