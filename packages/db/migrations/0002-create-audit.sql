@@ -91,14 +91,18 @@ BEGIN
   RETURN event;
 END $$;
 
--- Fields of a record for the trail: JSON columns are opened to their keys, secrets are blanked, derived columns left out.
+-- Fields of a record for the trail: JSON columns are opened to their keys (one that is also the name of a column, as the
+-- condition "status" of a sample, is written attributes.status), secrets are blanked, derived columns left out.
 CREATE FUNCTION audit_fields(record jsonb, entity text) RETURNS jsonb
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (record - ARRAY['attributes', 'search', 'full_name', 'version', 'created_at', 'content'])
-         || coalesce(CASE WHEN jsonb_typeof(record -> 'attributes') = 'object' THEN record -> 'attributes' END, '{}'::jsonb)
+         || CASE WHEN jsonb_typeof(record -> 'attributes') = 'object'
+                 THEN coalesce((SELECT jsonb_object_agg(CASE WHEN record ? key THEN 'attributes.' || key ELSE key END, value)
+                                  FROM jsonb_each(record -> 'attributes')), '{}')
+                 ELSE '{}' END
          || CASE WHEN record ? 'password_hash'
                  THEN jsonb_build_object('password_hash', 'sha256:' || left(encode(sha256(convert_to(record ->> 'password_hash', 'UTF8')), 'hex'), 12))
-                 ELSE '{}'::jsonb END
+                 ELSE '{}' END
 $$;
 
 -- Statement trigger with transition tables. Arguments: entity, id expression columns (comma list), code column or '', sample column or ''.
@@ -147,19 +151,18 @@ BEGIN
     new_keyed AS (
       SELECT (SELECT string_agg(to_jsonb(n) ->> c, ':') FROM unnest(id_columns) c) AS key, to_jsonb(n) AS record FROM new_rows n),
     rows AS (
-      SELECT nextval('audit_row_id_seq') AS id, n.key, n.record, o.record AS old_record
+      SELECT nextval('audit_row_id_seq') AS id, n.key, n.record, audit_fields(n.record, TG_ARGV[0]) AS now, audit_fields(o.record, TG_ARGV[0]) AS before
         FROM new_keyed n LEFT JOIN old_keyed o USING (key)),
     header AS (
       INSERT INTO audit_row (id, event_id, entity, operation, row_id, code, sample_id) OVERRIDING SYSTEM VALUE
       SELECT id, event, TG_ARGV[0], 'UPDATE', key, coalesce(record ->> code_column, ''), (record ->> sample_column)::uuid
         FROM rows)
     INSERT INTO audit_change (row_id, field, old_value, new_value)
-    SELECT r.id, f.key, f.old_value, f.new_value
-      FROM rows r, LATERAL (
-        SELECT coalesce(n.key, o.key) AS key, o.value AS old_value, n.value AS new_value
-          FROM jsonb_each_text(audit_fields(r.record, TG_ARGV[0])) n
-          FULL JOIN jsonb_each_text(audit_fields(r.old_record, TG_ARGV[0])) o ON o.key = n.key) f
-     WHERE f.old_value IS DISTINCT FROM f.new_value;
+    SELECT r.id, f.key, r.before ->> f.key, f.value
+      FROM rows r, jsonb_each_text(r.now) f WHERE r.before ->> f.key IS DISTINCT FROM f.value
+    UNION ALL
+    SELECT r.id, f.key, f.value, NULL
+      FROM rows r, jsonb_each_text(r.before) f WHERE f.value IS NOT NULL AND NOT r.now ? f.key;
   END IF;
   RETURN NULL;
 END $$;

@@ -1,6 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/db.ts';
+import { createStatementNames } from './statement-names.ts';
 
 export type Database = Kysely<DB>;
 
@@ -13,6 +21,32 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
+/** A client as the query builder uses it; statements that come often are prepared once per connection. */
+function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | undefined): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('lists are read in batches, not by cursor');
+    return client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] });
+  }
+  return { query, release: () => client.release() };
+}
+
+/** The pool as the query builder uses it. */
+function preparingPool(pool: pg.Pool): PostgresPool {
+  const nameOf = createStatementNames();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparing(client, nameOf);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
 /** A pool with the query builder on top. Errors of idle connections are reported, not thrown. */
 export function openDatabase(
   config: pg.PoolConfig,
@@ -20,5 +54,5 @@ export function openDatabase(
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({ max: 16, application_name: 'kiemlab', types, ...config });
   pool.on('error', onError);
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }), pool };
 }

@@ -135,3 +135,16 @@ test('SAMPLE-02 search text: both compositions, tone placements, đ and its look
   expect(await plain('Hòa Ða\u0300 Nẵng'.normalize('NFD'))).toBe('hoa da nang');
   expect(await plain('ĐỖ TRỌNG ð')).toBe('do trong d');
 });
+
+test('HOME-08 a status and a condition that are both called "status" are kept apart in the trail', async () => {
+  const fields = async (record: object) =>
+    (await owner.query<{ f: object }>('SELECT audit_fields($1, $2) AS f', [JSON.stringify(record), 'sample']))
+      .rows[0]?.f;
+  expect(
+    await fields({ status: 'RECEIVED', attributes: { status: 'Nguyên vẹn', standard: 'DĐVN V' } }),
+  ).toEqual({
+    status: 'RECEIVED',
+    'attributes.status': 'Nguyên vẹn',
+    standard: 'DĐVN V',
+  });
+});

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import pg from 'pg';
 import type { Database } from './database.ts';
 import type { DB } from './generated/db.ts';
 
@@ -23,6 +24,39 @@ const ATTEMPTS = 3;
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
+/** The transaction begins and the database knows who acts, what and why: one message instead of two. */
+function begin(context: ActContext, act: Act): string {
+  const settings = {
+    actor: context.actorId ?? '',
+    action: act.action,
+    reason: act.reason ?? '',
+    request: context.requestId,
+    client_ip: context.clientIp,
+  };
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config('kiemlab.${name}', ${pg.escapeLiteral(value.replaceAll('\0', ''))}, true)`,
+  );
+  return `BEGIN; SELECT ${set.join(', ')}`;
+}
+
+const transact = <T>(db: Database, begun: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    const tx = connection as Tx;
+    try {
+      await sql.raw(begun).execute(tx);
+      const result = await work(tx);
+      await sql.raw('COMMIT').execute(tx);
+      return result;
+    } catch (error) {
+      // The first error is the one to tell; a connection that is gone has rolled back already.
+      await sql
+        .raw('ROLLBACK')
+        .execute(tx)
+        .catch(() => undefined);
+      throw error;
+    }
+  });
+
 /**
  * The only way to write: one transaction that tells the database who acts, what and why, so that its triggers can keep
  * the trail. Repeats the whole work after a deadlock or a serialisation failure; other errors undo everything.
@@ -33,16 +67,10 @@ export async function unitOfWork<T>(
   act: Act,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const begun = begin(context, act);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`SELECT set_config('kiemlab.actor', ${context.actorId ?? ''}, true),
-          set_config('kiemlab.action', ${act.action}, true), set_config('kiemlab.reason', ${act.reason ?? ''}, true),
-          set_config('kiemlab.request', ${context.requestId}, true), set_config('kiemlab.client_ip', ${context.clientIp}, true)`.execute(
-          tx,
-        );
-        return work(tx);
-      });
+      return await transact(db, begun, work);
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRY.has(codeOf(error) ?? '')) throw error;
     }

@@ -40,7 +40,7 @@ function conditions(filter: EventFilter): RawBuilder<boolean> {
       sql<boolean>`e.id IN (
         SELECT x.id FROM app_user u JOIN audit_event x ON x.actor_id = u.id
          WHERE search_text(u.full_name || ' ' || u.username) LIKE search_pattern(${filter.para})
-        UNION SELECT event_id FROM audit_row WHERE code <> '' AND code LIKE replace(replace(upper(${filter.para}), '\\', ''), '%', '') || '%')`,
+        UNION SELECT event_id FROM audit_row WHERE code <> '' AND code LIKE replace(replace(replace(upper(${filter.para}), '\\', ''), '%', ''), '_', '\\_') || '%')`,
     );
   return sql.join(parts, sql` AND `);
 }

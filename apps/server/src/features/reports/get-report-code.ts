@@ -18,6 +18,7 @@ export const getReportCode = route(endpoint, async ({ query }, context) => {
     : new Map(
         (await findReports(context.db, sampleIds)).reverse().map((report) => [report.sample_id, report.code]),
       );
-  const byTest = tests.map((test) => [test.id, codes.get(test.sample_id) ?? null] as const);
+  const sampleOf = new Map(tests.map((test) => [test.id, test.sample_id]));
+  const byTest = query.ids.map((id) => [id, codes.get(sampleOf.get(id) ?? '') ?? null] as const);
   return { reportCode: byTest[0]?.[1] ?? null, codes: Object.fromEntries(byTest) };
 });

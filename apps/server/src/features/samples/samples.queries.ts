@@ -34,10 +34,13 @@ export interface StoredSample {
   version: number;
 }
 
-const columns = sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
+const ownColumns = sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
   s.internal_code, s.external_code, s.source, s.name, s.current_quantity, s.quantity_unit, s.sampling_date, s.received_date,
   s.appointment_date, s.issued_date, s.client_id, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
-  s.group_id, g.name AS group_name, s.group_request, s.attributes, s.version`;
+  s.group_id, g.name AS group_name, s.group_request, s.version`;
+const columns = sql`${ownColumns}, s.attributes`;
+/** Attributes as the JSON text of an object that has the repeatable sections at least. */
+const listColumns = sql`${ownColumns}, ('{"substanceInformation":[],"samplerInformation":[],"targetInformation":[]}'::jsonb || s.attributes)::text AS attributes`;
 const joins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 export interface SampleFilter {
@@ -59,17 +62,24 @@ function conditions(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
   return sql.join(parts, sql` AND `);
 }
 
-/** Ids from an index first, then their rows: deep pages stay cheap. Newest first. */
+/** A sample as lists read it: `attributes` is JSON text. */
+export interface ListedSample extends Omit<StoredSample, 'attributes'> {
+  seq: string;
+  attributes: string;
+}
+
+/** Ids from an index first, then their rows: deep pages stay cheap. Newest first; `before` continues after a row. */
 export async function findSamplePage(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
-  page: { offset: number; limit: number },
-): Promise<StoredSample[]> {
-  const { rows } = await sql<StoredSample>`
-    SELECT ${columns} FROM (
-      SELECT s.id, s.seq FROM sample s WHERE ${conditions(filter, actor)}
-      ORDER BY s.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
+  page: { offset?: number; limit: number; before?: string | undefined },
+): Promise<ListedSample[]> {
+  const from = page.before === undefined ? sql`` : sql`AND s.seq < ${page.before}`;
+  const { rows } = await sql<ListedSample>`
+    SELECT p.seq, ${listColumns} FROM (
+      SELECT s.id, s.seq FROM sample s WHERE ${conditions(filter, actor)} ${from}
+      ORDER BY s.seq DESC LIMIT ${page.limit} OFFSET ${page.offset ?? 0}) p
     JOIN sample s ON s.id = p.id ${joins} ORDER BY p.seq DESC`.execute(db);
   return rows;
 }

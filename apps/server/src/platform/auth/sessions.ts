@@ -32,6 +32,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** Sessions over a signing key that all copies of the program share. */
 export function createSessions(db: Database, key: Uint8Array): Sessions {
   const cache = new Map<string, { user: SignedIn; until: number }>();
+  const tokens = new Map<string, { sessionId: string; until: number }>();
 
   async function load(sessionId: string): Promise<SignedIn> {
     const cached = cache.get(sessionId);
@@ -46,13 +47,21 @@ export function createSessions(db: Database, key: Uint8Array): Sessions {
     return user;
   }
 
+  /** The session a token names; the signature of a token that comes with call after call is computed once. */
+  async function sessionOf(accessToken: string): Promise<string> {
+    const known = tokens.get(accessToken);
+    if (known && known.until > Date.now()) return known.sessionId;
+    tokens.delete(accessToken);
+    const verified = await jwtVerify(accessToken, key, { algorithms: ['HS256'] }).catch(() => undefined);
+    const { sid: sessionId, exp } = verified?.payload ?? {};
+    if (typeof sessionId !== 'string' || exp === undefined) throw new AppError('TOKEN_EXPIRED');
+    if (tokens.size > 10_000) tokens.clear();
+    tokens.set(accessToken, { sessionId, until: exp * 1000 });
+    return sessionId;
+  }
+
   return {
-    async authenticate(accessToken) {
-      const verified = await jwtVerify(accessToken, key, { algorithms: ['HS256'] }).catch(() => undefined);
-      const sessionId = verified?.payload['sid'];
-      if (typeof sessionId !== 'string') throw new AppError('TOKEN_EXPIRED');
-      return load(sessionId);
-    },
+    authenticate: async (accessToken) => load(await sessionOf(accessToken)),
     async issue(tx, userId, sessionId) {
       const refresh = randomBytes(32).toString('base64url');
       await insertRefreshToken(

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { EndpointDef, FileBody } from '@kiemlab/contract/core/define-endpoint';
 import { isFile } from '@kiemlab/contract/core/define-endpoint';
 import { can } from '@kiemlab/contract/core/actor';
@@ -8,6 +9,7 @@ import type { ZodType } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Services, SignedIn } from './context.ts';
 import { makeContext } from './make-context.ts';
+import { JsonText, wholeText } from './json-text.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 
@@ -50,6 +52,21 @@ function sendFile(reply: FastifyReply, file: FileBody): FastifyReply {
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
+/** Sends JSON text as it is; when answers are checked it is read back first. */
+async function sendText(
+  reply: FastifyReply,
+  ok: ZodType,
+  answer: JsonText,
+  check: boolean,
+): Promise<FastifyReply> {
+  const { parts } = answer;
+  void reply.type('application/json; charset=utf-8');
+  if (!check) return reply.send(typeof parts === 'string' ? parts : Readable.from(parts));
+  const text = await wholeText(answer);
+  ok.parse(JSON.parse(text));
+  return reply.send(text);
+}
+
 const users = new WeakMap<FastifyRequest, SignedIn>();
 
 /**
@@ -82,6 +99,7 @@ export function bind(
       };
       const answer = await handler(input, makeContext(services, request, users.get(request)));
       if (isFile(endpoint.ok)) return sendFile(reply, answer as FileBody);
+      if (answer instanceof JsonText) return sendText(reply, endpoint.ok, answer, checkAnswers);
       const data = checkAnswers ? endpoint.ok.parse(answer) : answer;
       void reply.code(endpoint.status ?? 200);
       return endpoint.envelope === 'user-service' ? { status: 1, data } : data;

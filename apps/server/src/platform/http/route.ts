@@ -1,7 +1,11 @@
 import type { Answer, EndpointDef, Parsed } from '@kiemlab/contract/core/define-endpoint';
 import type { Context } from './context.ts';
+import type { JsonText } from './json-text.ts';
 
-export type Handler<E extends EndpointDef> = (input: Parsed<E>, context: Context) => Promise<Answer<E>>;
+export type Handler<E extends EndpointDef> = (
+  input: Parsed<E>,
+  context: Context,
+) => Promise<Answer<E> | JsonText>;
 
 /** An endpoint and what serves it. */
 export interface Route {

@@ -15,6 +15,7 @@ export const audit: Shape<typeof vi> = {
   openSample: 'Open sample',
   sealed: 'Sealed',
   unsealed: 'Not sealed yet',
+  technical: 'Technical data (keys, hashes)',
   becomes: 'becomes',
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   module: {

@@ -5,5 +5,5 @@ export const reports: Shape<typeof vi> = {
   certificate: 'Test certificate',
   labels: 'Barcode labels',
   issueTitle: 'Sign and issue certificates',
-  issued: '{{count}} certificates issued: {{numbers}}',
+  issued: 'Certificates issued ({{count}}): {{numbers}}',
 };

@@ -12,6 +12,7 @@ export const audit = {
   openSample: 'Mở mẫu',
   sealed: 'Đã niêm phong',
   unsealed: 'Chờ niêm phong',
+  technical: 'Dữ liệu kỹ thuật (khóa, mã băm)',
   becomes: 'đổi thành',
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   module: {

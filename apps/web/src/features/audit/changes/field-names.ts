@@ -75,14 +75,16 @@ const OTHER: Readonly<Record<string, TextKey>> = {
 
 export type FieldName = { catalogue: FieldKey } | { text: TextKey } | { raw: string };
 
+/** The trail tells a catalogue field by its path where a column has the same name: "attributes.status" is the condition. */
+const PATH = /^attributes\./;
+
 /** What a field of the trail is called: as in the sample form, by a text of its own, or by its code. */
-export function fieldNameOf(entity: string, field: string, isSampleStatus: boolean): FieldName {
-  if (entity === 'sample') {
-    const key = CATALOGUE_FIELD[field] ?? field;
-    // The catalogue calls the condition of a sample "status", too.
-    if (isField(key) && !(key === 'status' && isSampleStatus)) return { catalogue: key };
-  }
+export function fieldNameOf(entity: string, field: string): FieldName {
   const text = OTHER[field];
+  if (entity === 'sample') {
+    const key = CATALOGUE_FIELD[field] ?? field.replace(PATH, '');
+    if (isField(key) && (PATH.test(field) || key !== 'status')) return { catalogue: key };
+  }
   return text ? { text } : { raw: field };
 }
 
@@ -91,4 +93,5 @@ const TECHNICAL = /(^|_)(id|hash|sha256|digest|version|year|number|search)$/;
 
 /** True for fields left out of a short account of what happened; the audit page shows them. */
 export const isTechnical = (name: FieldName): boolean =>
-  'raw' in name && (TECHNICAL.test(name.raw) || name.raw === 'position' || name.raw === 'created_by');
+  'raw' in name &&
+  (TECHNICAL.test(name.raw) || ['position', 'created_by', 'seq', 'subject'].includes(name.raw));

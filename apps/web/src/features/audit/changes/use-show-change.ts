@@ -1,9 +1,11 @@
-import { fieldOf, isField, isSection } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
+import { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
-import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay, showInstant } from '../../../lib/format/date.ts';
@@ -11,6 +13,10 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import { useUsers } from '../../samples/form/use-users.ts';
 import { type FieldName, fieldNameOf } from './field-names.ts';
+
+const REPORT_STATUSES = Report.shape.status.options;
+const REPORT_KINDS = Report.shape.kind.options;
+const MEANINGS = SignatureView.shape.meaning.options;
 
 export interface ShownChange {
   name: FieldName;
@@ -25,6 +31,16 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const among = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
 
+/** Rows of a section as the trail keeps them; undefined for anything else, which is shown as it stands. */
+function parsedRows(value: string): Record<string, unknown>[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? (parsed as Record<string, unknown>[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A change of the trail in the words of the screens: labels of the form, statuses, people, dates. */
 export function useShowChange(): (change: AuditChange) => ShownChange {
   const { t } = useTranslation();
@@ -35,14 +51,12 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
   return useCallback(
     (change) => {
       const { entity, field } = change;
-      const isSampleStatus = [change.oldValue, change.newValue].some(
-        (value) => value !== null && SampleStatus.safeParse(value).success,
-      );
-      const name = fieldNameOf(entity, field, isSampleStatus);
+      const name = fieldNameOf(entity, field);
 
       const rows = (value: string): string => {
-        const parsed: unknown = JSON.parse(value);
-        return (Array.isArray(parsed) ? parsed : [])
+        const parsed = parsedRows(value);
+        if (!parsed) return value;
+        return parsed
           .map((row: Record<string, unknown>) =>
             Object.entries(row)
               .map(([key, part]) => (isField(key) ? showField(key, part) : ''))
@@ -61,6 +75,11 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
         if (entity === 'sample' && sampleStatus.success) return t(`samples.status.${sampleStatus.data}`);
         if (among(TEST_STATUSES, value)) return t(`tests.status.${value}`);
         if (among(VERDICTS, value)) return t(`tests.verdicts.${value}`);
+        if (entity === 'report' && among(REPORT_STATUSES, value)) return t(`samples.reportStatus.${value}`);
+        if (among(REPORT_KINDS, value)) return t(`samples.reportKind.${value}`);
+        if (field === 'meaning' && among(MEANINGS, value)) return t(`tests.meanings.${value}`);
+        if (among(TEST_TYPES, value)) return t(`tests.types.${value}`);
+        if (field === 'flag_base' && among(FLAG_BASES, value)) return t(`tests.flagBases.${value}`);
         if (among(FLAGS, value)) return t(`tests.flags.${value}`);
         if (INSTANT.test(value)) return showInstant(value);
         if (DAY.test(value)) return showDay(value);

@@ -54,7 +54,11 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
               </Link>
             )}
           </p>
-          <ChangeList changes={entry.changes} />
+          <ChangeList changes={entry.changes} part="readable" />
+          <details className={styles['technical']}>
+            <summary>{t('audit.technical')}</summary>
+            <ChangeList changes={entry.changes} part="technical" />
+          </details>
         </div>
       )}
     </li>

@@ -9,18 +9,18 @@ import { useShowChange } from '../changes/use-show-change.ts';
 
 interface ChangeListProps {
   changes: readonly AuditChange[];
-  /** Leaves out keys and fingerprints. */
-  brief?: boolean;
+  /** What people read, or the keys and fingerprints behind it. */
+  part: 'readable' | 'technical';
 }
 
 /** What an entry of the trail changed, record by record: field, old and new value. */
-export function ChangeList({ changes, brief }: ChangeListProps) {
+export function ChangeList({ changes, part }: ChangeListProps) {
   const { t } = useTranslation();
   const show = useShowChange();
   const records = groupChanges(changes)
     .map((record) => ({
       ...record,
-      shown: record.changes.map(show).filter(({ name }) => !brief || !isTechnical(name)),
+      shown: record.changes.map(show).filter(({ name }) => isTechnical(name) === (part === 'technical')),
     }))
     .filter(({ shown }) => shown.length > 0);
   return (

@@ -94,24 +94,28 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                     onChange={() => form.setFieldsValue({ testId: null, technicianId: null, analytes: [] })}
                   />
                 </Form.Item>
-                <Form.Item
-                  name="testId"
-                  label={t('samples.testId')}
-                  rules={[{ required: true, message: t('samples.required', { label: t('samples.testId') }) }]}
-                  extra={
-                    tests.data && fitting.length === 0 ? t('samples.testIdNone') : t('samples.testIdHint')
-                  }
-                >
-                  <Select
-                    showSearch={{ filterOption: byText }}
-                    loading={tests.isFetching}
-                    options={offered.map(({ id, testId: code, name }) => ({
-                      value: id,
-                      label: `${name} (${code})`,
-                    }))}
-                    onChange={() => form.setFieldsValue({ technicianId: null, analytes: [] })}
-                  />
-                </Form.Item>
+                <div className={styles['twoColumns']}>
+                  <Form.Item
+                    name="testId"
+                    label={t('samples.testId')}
+                    rules={[
+                      { required: true, message: t('samples.required', { label: t('samples.testId') }) },
+                    ]}
+                    extra={
+                      tests.data && fitting.length === 0 ? t('samples.testIdNone') : t('samples.testIdHint')
+                    }
+                  >
+                    <Select
+                      showSearch={{ filterOption: byText }}
+                      loading={tests.isFetching}
+                      options={offered.map(({ id, testId: code, name }) => ({
+                        value: id,
+                        label: `${name} (${code})`,
+                      }))}
+                      onChange={() => form.setFieldsValue({ technicianId: null, analytes: [] })}
+                    />
+                  </Form.Item>
+                </div>
                 <Form.Item
                   name="technicianId"
                   label={t('tests.fields.technician')}

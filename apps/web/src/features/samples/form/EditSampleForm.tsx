@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { draftOf } from '../../../lib/storage/draft.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { takeOver } from '../fields/conflict.ts';
 import { bodyOf, fieldsIn, type FormValues, REASON, valuesOf } from '../fields/form-values.ts';
@@ -28,6 +29,9 @@ interface Conflict {
   theirs: SampleRow;
 }
 
+/** A draft belongs to the version it was made on: put over a newer one it would undo somebody else's work. */
+const draftKeyOf = ({ sampleId, version }: SampleRow): string => `sample-${sampleId}-v${version}`;
+
 /** Changes a sample; a reason is asked for once it has been received; a change by somebody else in between is shown. */
 export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const { t } = useTranslation();
@@ -37,7 +41,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   // What the form was opened with, or brought up to: the answer behind `sample` may be asked for again meanwhile.
   const [base, setBase] = useState(sample);
   const [conflict, setConflict] = useState<Conflict>();
-  const [initialValues] = useState(() => valuesOf(sample, plan));
+  const [initialValues, setInitialValues] = useState(() => valuesOf(sample, plan));
   const update = useSend(updateSample, { refreshes: SAMPLE_READS });
   const fields = useFormSections(plan, base);
   const sections = editNeedsReason(base.sampleStatus)
@@ -72,8 +76,11 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
     });
   };
 
-  const goOn = (values: FormValues, theirs: SampleRow): void => {
-    form.setFieldsValue(values);
+  /** Opens the form anew on what is stored now; `mine` are changes put over it, kept as a draft until they are saved. */
+  const goOn = (theirs: SampleRow, mine?: FormValues): void => {
+    draftOf(draftKeyOf(base)).clear();
+    if (mine) draftOf<FormValues>(draftKeyOf(theirs)).write(mine);
+    setInitialValues(valuesOf(theirs, plan));
     setBase(theirs);
     setConflict(undefined);
   };
@@ -81,12 +88,13 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   return (
     <>
       <DialogForm<FormValues>
+        key={base.version}
         open
         title={t('samples.editTitle', { code: base.code })}
         sections={sections}
         form={form}
         initialValues={initialValues}
-        draftKey={`sample-${sample.sampleId}-v${sample.version}`}
+        draftKey={draftKeyOf(base)}
         onClose={onClose}
         onSubmit={async (values) => {
           try {
@@ -96,7 +104,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
               const fresh = await call(getSample, { params: { id: base.sampleId } });
               setConflict({ mine: values, theirs: fresh.sample });
             }
-            throw showFaults(form, error, language);
+            throw showFaults(form, error, language, t);
           }
           void message.success(t('common.saved'));
           onClose();
@@ -108,11 +116,11 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           code={base.code}
           mine={conflict.mine}
           theirs={conflict.theirs}
-          onReload={() => goOn(valuesOf(conflict.theirs, plan), conflict.theirs)}
+          onReload={() => goOn(conflict.theirs)}
           onTakeOver={() =>
             goOn(
-              takeOver(plan, valuesOf(base, plan), conflict.mine, valuesOf(conflict.theirs, plan)),
               conflict.theirs,
+              takeOver(plan, valuesOf(base, plan), conflict.mine, valuesOf(conflict.theirs, plan)),
             )
           }
           onClose={() => setConflict(undefined)}

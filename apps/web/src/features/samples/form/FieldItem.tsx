@@ -28,6 +28,8 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
       ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }]
       : []),
     ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
+    // A field without a rule would keep the server's error after it has been mended.
+    { validator: () => Promise.resolve() },
   ];
   const isCheck = def.type === 'checkbox';
   const item = (

@@ -45,7 +45,7 @@ export function SamplePage() {
   const tests = useApi(listTests, { query: { sampleId: id } }, { enabled: seesTests });
   const reports = useApi(listSampleReports, { params: { id } });
   const dialogs = useSampleDialogs(() => undefined);
-  const actions = useRecordActions(record.data, dialogs);
+  const actions = useRecordActions(record.data, dialogs, (tests.data?.total ?? 0) > 0);
   const config = record.data?.configData.config;
   const plan = useMemo(() => (config ? planOf(config) : []), [config]);
 
@@ -166,7 +166,7 @@ export function SamplePage() {
         actions={actions}
         steps={stationsOf(sample).map(({ status, state }) => ({
           key: status,
-          label: t(`samples.status.${status}`),
+          label: t(`samples.step.${status}`),
           state,
           ...(state !== 'todo' && hints[status] ? { hint: hints[status] } : {}),
         }))}

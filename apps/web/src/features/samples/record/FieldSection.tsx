@@ -1,4 +1,5 @@
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { CodeText } from '../../../ui/CodeText.tsx';
@@ -17,17 +18,18 @@ interface FieldSectionProps {
 const shownFields = (section: PlannedSection): readonly PlannedField[] =>
   section.fields.filter(({ def }) => def.type !== 'user');
 
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false;
+
 /** True when something stands in the section. */
 export const hasValues = (section: PlannedSection, sample: SampleRow): boolean =>
   isRows(section.key)
     ? sample[section.key].length > 0
-    : shownFields(section).some(({ key }) => {
-        const value = sample[key];
-        return value !== undefined && value !== null && value !== '' && value !== false;
-      });
+    : shownFields(section).some(({ key }) => isGiven(sample[key]));
 
 /** One section of a sample, to read: a grid of fields, or a table of its rows (SAMPLE-08). */
 export function FieldSection({ section, sample }: FieldSectionProps) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const show = useShowField();
   const { key } = section;
@@ -67,13 +69,22 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
       return <CodeText>{text}</CodeText>;
     return text;
   };
+  const given = fields.filter((field) => isGiven(sample[field.key]));
+  const missing = fields.filter((field) => !given.includes(field));
   return (
-    <FieldGrid>
-      {fields.map((field) => (
-        <ReadField key={field.key} label={field.def.label[language]} wide={field.def.type === 'multiline'}>
-          {value(field)}
-        </ReadField>
-      ))}
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        {given.map((field) => (
+          <ReadField key={field.key} label={field.def.label[language]} wide={field.def.type === 'multiline'}>
+            {value(field)}
+          </ReadField>
+        ))}
+      </FieldGrid>
+      {missing.length > 0 && (
+        <p className={styles['missing']}>
+          {t('samples.emptyFields', { fields: missing.map(({ def }) => def.label[language]).join(', ') })}
+        </p>
+      )}
+    </>
   );
 }

@@ -67,7 +67,7 @@ export function SampleTimeline({ sampleId }: { sampleId: string }) {
           {entry.changes.length > 0 && (
             <details className={styles['changes']}>
               <summary>{t('samples.changes', { count: entry.changes.length })}</summary>
-              <ChangeList changes={entry.changes} brief />
+              <ChangeList changes={entry.changes} part="readable" />
             </details>
           )}
         </>

@@ -1,20 +1,15 @@
-import type { SignatureView, TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showInstant } from '../../../lib/format/date.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FlagCell } from '../../tests/components/FlagCell.tsx';
 import { ResultHistory } from '../../tests/components/ResultHistory.tsx';
+import { SignatureList } from '../../tests/components/SignatureList.tsx';
 import { TestStatusPill } from '../../tests/components/TestStatusPill.tsx';
 import { VerdictTag } from '../../tests/components/VerdictTag.tsx';
 import styles from '../samples.module.css';
-
-/** The last signature of each meaning; earlier ones belong to results that were corrected since. */
-const latest = (signatures: readonly SignatureView[]): SignatureView[] => [
-  ...new Map(signatures.map((signature) => [signature.meaning, signature])).values(),
-];
 
 /** The tests of a sample: requirement, result with its flag, verdict, people and signatures. */
 export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
@@ -37,44 +32,56 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
           <tbody>
             {tests.map((test) => (
               <tr key={test.id}>
-                <td>
-                  {test.analytesName}
-                  <small className={styles['sub']}>
-                    <CodeText>{test.testInformationCode}</CodeText>
-                    {test.methodId && ` · ${test.methodId}`}
-                    {test.qcSample && ` · ${t('tests.fields.qcSample')}`}
-                  </small>
+                <td data-label={t('tests.fields.analyte')}>
+                  <div>
+                    {test.analytesName}
+                    <small className={styles['sub']}>
+                      <CodeText>{test.testInformationCode}</CodeText>
+                      {test.methodId && ` · ${test.methodId}`}
+                      {test.qcSample && ` · ${t('tests.fields.qcSample')}`}
+                    </small>
+                  </div>
                 </td>
-                <td>{test.requirement}</td>
-                <td>
-                  {test.result === null ? (
-                    '—'
-                  ) : (
-                    <span className={styles['nowrap']}>
-                      <FlagCell value={test.result} flag={test.flag} /> {test.unit}
-                    </span>
-                  )}
-                  {test.resultVersions > 1 && (
-                    <Button
-                      type="link"
-                      size="small"
-                      className={styles['corrected'] ?? ''}
-                      icon={<Icon name="history" size={14} />}
-                      onClick={() => setCorrected(test)}
-                    >
-                      {t('tests.corrected', { count: test.resultVersions - 1 })}
-                    </Button>
-                  )}
+                <td data-label={t('tests.fields.requirement')}>
+                  <div>{test.requirement}</div>
                 </td>
-                <td>
-                  <VerdictTag verdict={test.sampleTestingResult} />
+                <td data-label={t('tests.fields.result')}>
+                  <div>
+                    {test.result === null ? (
+                      '—'
+                    ) : (
+                      <span className={styles['nowrap']}>
+                        <FlagCell value={test.result} flag={test.flag} /> {test.unit}
+                      </span>
+                    )}
+                    {test.resultVersions > 1 && (
+                      <Button
+                        type="link"
+                        size="small"
+                        className={styles['corrected'] ?? ''}
+                        icon={<Icon name="history" size={14} />}
+                        onClick={() => setCorrected(test)}
+                      >
+                        {t('tests.corrected', { count: test.resultVersions - 1 })}
+                      </Button>
+                    )}
+                  </div>
                 </td>
-                <td>
-                  <TestStatusPill status={test.status} />
-                  {test.statusRemark && <small className={styles['sub']}>{test.statusRemark}</small>}
+                <td data-label={t('tests.fields.verdict')}>
+                  <div>
+                    <VerdictTag verdict={test.sampleTestingResult} />
+                  </div>
                 </td>
-                <td className={styles['wideCell']}>
-                  <People test={test} />
+                <td data-label={t('tests.fields.status')}>
+                  <div>
+                    <TestStatusPill status={test.status} />
+                    {test.statusRemark && <small className={styles['sub']}>{test.statusRemark}</small>}
+                  </div>
+                </td>
+                <td data-label={t('samples.people')} className={styles['wideCell']}>
+                  <div>
+                    <People test={test} />
+                  </div>
                 </td>
               </tr>
             ))}
@@ -94,31 +101,24 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
   );
 }
 
-/** Who worked on a test: the signatures with their time in the tooltip; the technician alone until he or she has signed. */
+/** Who worked on a test; the signatures open to meaning, printed name, time and whether they still hold. */
 function People({ test }: { test: TestRow }) {
   const { t } = useTranslation();
-  const signatures = latest(test.signatures);
+  const { signatures } = test;
+  const broken = signatures.filter(({ valid }) => !valid).length;
   return (
     <>
-      {!signatures.some(({ meaning }) => meaning === 'performed') && test.technicianName}
-      {signatures.map(({ meaning, signer, signedAt, valid }) => (
-        <span
-          key={meaning}
-          className={styles['signature']}
-          data-broken={!valid || undefined}
-          title={`${showInstant(signedAt)} · ${t(valid ? 'tests.signatureValid' : 'tests.signatureBroken')}`}
-        >
-          <Icon name={valid ? 'sign' : 'alert'} size={14} />
-          <span>
-            {t(`tests.meanings.${meaning}`)}: {signer}
-            {valid ? (
-              <span className="sr-only"> ({t('tests.signatureValid')})</span>
-            ) : (
-              <b> · {t('tests.signatureBroken')}</b>
-            )}
-          </span>
-        </span>
-      ))}
+      {test.technicianName}
+      {signatures.length > 0 && (
+        <details className={styles['signatures']} data-broken={broken > 0 || undefined}>
+          <summary>
+            {broken > 0
+              ? t('samples.signaturesBroken', { count: broken, total: signatures.length })
+              : t('samples.signaturesValid', { count: signatures.length })}
+          </summary>
+          <SignatureList signatures={signatures} />
+        </details>
+      )}
     </>
   );
 }

@@ -25,7 +25,11 @@ const SILENT: readonly string[] = ['FORBIDDEN', 'INVALID_STATUS_TRANSITION'];
 const isKind = (action: string): action is SampleDialogKind => Object.hasOwn(ACTION_LOOK, action);
 
 /** The buttons of a sample's page, from the server's judgement on it: the next step first, what is off says why. */
-export function useRecordActions(record: Ok<typeof getSample> | undefined, dialogs: SampleDialogs): Action[] {
+export function useRecordActions(
+  record: Ok<typeof getSample> | undefined,
+  dialogs: SampleDialogs,
+  hasTests: boolean,
+): Action[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const mayPrint = useCan('Sample_Export');
@@ -52,7 +56,7 @@ export function useRecordActions(record: Ok<typeof getSample> | undefined, dialo
         ]
       : [],
   );
-  const printing = mayPrint ? [action('barcode'), action('certificate')] : [];
+  const printing = mayPrint ? [action('barcode'), ...(hasTests ? [action('certificate')] : [])] : [];
   const isMain = (button: Action): boolean => button.primary === true;
   const isGrave = (button: Action): boolean => button.danger === true;
   const rest = [...byRule, ...printing].filter((button) => !isMain(button));

@@ -64,7 +64,7 @@ export function ChangedValues({ tests, onContinue, onClose }: ChangedValuesProps
           {tests.map((test) => (
             <li key={test.id}>
               <h3>
-                <CodeText>{test.testInformationCode}</CodeText> {test.sampleName} – {test.analytesName}
+                <CodeText strong>{test.testInformationCode}</CodeText> {test.sampleName} – {test.analytesName}
               </h3>
               <p className={styles['requirement']}>{test.requirement}</p>
               <Determinations versions={versions.data.get(test.id) ?? []} unit={test.unit} />

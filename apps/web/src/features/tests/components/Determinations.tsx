@@ -19,7 +19,9 @@ export function Determinations({ versions, unit }: { versions: readonly ResultVe
           <p className={styles['head']}>
             <b>{t('tests.determination', { number: version.version })}</b>
             <span className={styles['value']}>
-              <FlagCell value={version.result ?? '—'} flag={version.flag} />
+              <span>
+                <FlagCell value={version.result ?? '—'} flag={version.flag} />
+              </span>
               {unit}
             </span>
             <VerdictTag verdict={version.verdict} />

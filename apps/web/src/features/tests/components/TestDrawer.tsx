@@ -50,7 +50,7 @@ const Title = ({ test }: { test: TestRow }) => (
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles['section']}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
   </section>
 );

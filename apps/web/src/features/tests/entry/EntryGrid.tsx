@@ -29,7 +29,7 @@ import { rowHeightOf } from './row-height.ts';
 import { copiedText, useEntryColumns, WRAPPING } from './use-entry-columns.tsx';
 
 /** Extra height in px of a row that shows the other value of a conflict. */
-const CONFLICT = 20;
+const CONFLICT = 40;
 const heightOf = (row: EntryRow): number =>
   rowHeightOf([
     { text: row.test.analytesName, width: WRAPPING.analyte },

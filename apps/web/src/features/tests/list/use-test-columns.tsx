@@ -47,7 +47,7 @@ export function useTestColumns(
           </span>
         ),
       },
-      plain('sampleName', t('tests.fields.sampleName'), 180, (row) => row.sampleName, {
+      plain('sampleName', t('tests.fields.sampleName'), 168, (row) => row.sampleName, {
         render: (row) => (
           <span className={styles['sample']} data-start={starts.has(row.id) || undefined}>
             {row.sampleName}
@@ -59,12 +59,12 @@ export function useTestColumns(
       {
         key: 'result',
         title: t('tests.fields.result'),
-        width: 112,
+        width: 124,
         align: 'end',
         render: (row) => <FlagCell value={row.result} flag={row.flag} />,
         text: (row) => showResult(row.result, language),
       },
-      plain('unit', t('tests.fields.unitShort'), 72, (row) => row.unit),
+      plain('unit', t('tests.fields.unitShort'), 80, (row) => row.unit),
       {
         key: 'flag',
         title: t('tests.fields.flag'),
@@ -87,7 +87,7 @@ export function useTestColumns(
       {
         key: 'verdict',
         title: t('tests.fields.verdict'),
-        width: 122,
+        width: 138,
         render: (row) => (
           <VerdictTag
             verdict={row.sampleTestingResult ?? row.proposal}
@@ -98,7 +98,7 @@ export function useTestColumns(
       {
         key: 'status',
         title: t('tests.fields.status'),
-        width: 150,
+        width: 164,
         render: (row) => <TestStatusPill status={row.status} />,
         text: (row) => row.statusRemark ?? '',
       },
@@ -132,7 +132,7 @@ export function useTestColumns(
               type="link"
               size="small"
               title={t('tests.corrected', { count: row.resultVersions - 1 })}
-              aria-label={t('tests.historyOf', { code: row.testInformationCode })}
+              aria-label={`${row.resultVersions} · ${t('tests.historyOf', { code: row.testInformationCode })}`}
               onClick={() => onHistory(row)}
             >
               {row.resultVersions}

@@ -1,0 +1,141 @@
+import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
+import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { sealAudit } from '@kiemlab/db/housekeeping';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextNumber } from '../../platform/test/people.ts';
+import { faultsOf, refused } from '../../platform/test/refused.ts';
+import { move, readSample, register, sampleBody, sampleIn } from '../../platform/test/samples.ts';
+import { startWorld, type World } from '../../platform/test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const list = (query: object) => world.done(world.head, listActions, { query });
+const cart = (cartName = `Nhóm ${nextNumber()}`) =>
+  world.done(world.head, createCart, { body: { cartName } });
+
+test('HOME-07 an entry says who, when, what and why, with old and new values', async () => {
+  const id = await sampleIn(world, 'RECEIVED');
+  await move(world, [id], 'STORED', { storageLocation: 'Tủ 9', reason: 'Lưu mẫu' });
+  const { code } = await readSample(world, id);
+  const [entry] = (await list({ objectId: id })).content;
+  expect(entry).toMatchObject({
+    module: 'samples',
+    action: 'samples.change-status',
+    fullName: world.head.fullName,
+    username: world.head.username,
+    reason: 'Lưu mẫu',
+    description: code,
+    objectId: id,
+  });
+  expect(entry?.changes).toContainEqual({
+    entity: 'sample',
+    code,
+    operation: 'UPDATE',
+    field: 'storageLocation',
+    oldValue: null,
+    newValue: 'Tủ 9',
+  });
+});
+
+test('HOME-07 the name in an entry is the one of that day', async () => {
+  const id = await register(world);
+  const before = world.head.fullName;
+  await world.owner.query("SET kiemlab.action = 'test.rename'");
+  await world.owner.query("UPDATE app_user SET first_name = 'Tên mới' WHERE id = $1", [world.head.id]);
+  expect((await list({ objectId: id })).content.map((entry) => entry.fullName)).toEqual([before]);
+});
+
+test('HOME-07 newest first, in pages that know whether there is more', async () => {
+  const names = Array.from({ length: 5 }, () => `Nhóm ${nextNumber()}`);
+  for (const name of names) await cart(name);
+  names.reverse();
+  const query = { module: 'analysis-groups', action: 'analysis-groups.create-cart' };
+  const first = await list({ ...query, size: 2 });
+  expect(first.hasMore).toBe(true);
+  const second = await list({ ...query, size: 2, page: 1 });
+  const all = (await list({ ...query, size: 4 })).content;
+  expect([...first.content, ...second.content]).toEqual(all);
+  expect(all.map((entry) => entry.description)).toEqual(names.slice(0, 4));
+  const entries = (await list({ ...query, size: 200 })).content.length;
+  expect(await list({ ...query, size: entries })).toMatchObject({ hasMore: false });
+  expect(await list({ ...query, page: 1000 })).toEqual({ content: [], hasMore: false });
+});
+
+describe('filters', () => {
+  test('HOME-07 by module and action', async () => {
+    await cart();
+    await register(world);
+    for (const entry of (await list({ module: 'samples', size: 200 })).content)
+      expect(entry.module).toBe('samples');
+    for (const entry of (await list({ action: 'samples.create-sample', size: 200 })).content)
+      expect(entry.action).toBe('samples.create-sample');
+    expect((await list({ module: 'nothing' })).content).toEqual([]);
+    const modules = await world.done(world.head, listModules, {});
+    expect(modules).toEqual(expect.arrayContaining(['auth', 'samples', 'analysis-groups']));
+    const actions = await world.done(world.head, listActionNames, {});
+    expect(actions).toEqual(expect.arrayContaining(['auth.login', 'samples.create-sample']));
+    expect(actions).toEqual([...new Set(actions)]);
+  });
+
+  test('HOME-07 by days of the laboratory, both included', async () => {
+    const id = await register(world);
+    const [entry] = (await list({ objectId: id })).content;
+    const day = new Date(Date.parse(entry?.createdDate ?? '') + 7 * 3_600_000);
+    const shifted = (days: number): string =>
+      new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const found = async (query: object) => (await list({ objectId: id, ...query })).content.length;
+    expect(await found({ fromDate: shifted(0), toDate: shifted(0) })).toBe(1);
+    expect(await found({ fromDate: shifted(1) })).toBe(0);
+    expect(await found({ toDate: shifted(-1) })).toBe(0);
+    expect(await found({ fromDate: shifted(-1), toDate: shifted(1) })).toBe(1);
+  });
+
+  test('HOME-07 by person, without case and marks, and by the beginning of a code, letters as they are', async () => {
+    const id = await sampleIn(world, 'ANALYZING');
+    const { code } = await readSample(world, id);
+    const found = async (para: string) =>
+      (await list({ para, objectId: id })).content.map((entry) => entry.action);
+    const all = ['samples.assign-analytes', 'samples.receive', 'samples.create-sample'];
+    for (const para of [world.head.username, 'dang thi', 'ĐẶNG THỊ', 'Đặng'.normalize('NFD')])
+      expect(await found(para), para).toEqual(all);
+    for (const para of [code, code.toLowerCase(), code.slice(0, 5)])
+      expect(await found(para), para).toEqual(['samples.assign-analytes', 'samples.receive']);
+    expect(await found(`${code}-T01`)).toEqual(['samples.assign-analytes']);
+    for (const para of [code.replace('-', '_'), 'không ai', 'd_ng thi', 'dang%thi'])
+      expect(await found(para), para).toEqual([]);
+  });
+
+  test('HOME-07 that make no sense are refused', async () => {
+    const query = { page: '-1', fromDate: '2026-02-30', toDate: 'today', objectId: 'x' };
+    const answer = await refused(world, world.head, listActions, { query }, 'VALIDATION');
+    expect(faultsOf(answer).map((fault) => fault.split(' ')[0])).toEqual(Object.keys(query));
+  });
+});
+
+test('HOME-08 an entry is sealed once the sealer has passed', async () => {
+  const id = await register(world, sampleBody());
+  expect((await list({ objectId: id })).content[0]?.sealed).toBe(false);
+  await sealAudit(world.services.db);
+  expect((await list({ objectId: id })).content[0]?.sealed).toBe(true);
+});
+
+test('HOME-07 the trail of a sample that does not exist is empty', async () => {
+  expect(await list({ objectId: randomUUID() })).toEqual({ content: [], hasMore: false });
+});
+
+test('HOME-08 secrets do not stand in the trail', async () => {
+  const { rows } = await world.owner.query<{ new_value: string }>(
+    "SELECT new_value FROM audit_change WHERE field = 'password_hash'",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.new_value).toMatch(/^sha256:[0-9a-f]{12}$/);
+  const tokens = await world.owner.query(
+    "SELECT FROM audit_change WHERE new_value LIKE '$argon2%' OR field = 'token_hash'",
+  );
+  expect(tokens.rowCount).toBe(0);
+});

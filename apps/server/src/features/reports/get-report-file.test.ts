@@ -1,0 +1,118 @@
+import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { codesOf, faultsOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
+import { readSample, register, sampleBody, sampleIn, samplesIn } from '../../platform/test/samples.ts';
+import { bring, testsOf } from '../../platform/test/tests.ts';
+import { startWorld, type World } from '../../platform/test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const requestOf = (type: 'test-certificate' | 'barcode-label', ids: string) => ({
+  params: { type },
+  query: { ids },
+});
+const fetch = async (type: 'test-certificate' | 'barcode-label', ids: string) => {
+  const answer = await world.call(getReportFile, requestOf(type, ids), world.head.token);
+  expect(answer.status).toBe(200);
+  return readPdf(answer.bytes);
+};
+const bare = (text = ''): string => text.replace(/\s+/g, '');
+
+describe('the certificate before its issue', () => {
+  test('PRINT-02 is marked as a draft, without number, and shows only approved results', async () => {
+    const id = await sampleIn(world, 'ANALYZING');
+    const [approved, open] = await testsOf(world, id);
+    if (!approved || !open) throw new Error('no tests');
+    await bring(world, [approved], 'APPROVED');
+    await bring(world, [open], 'REQUEST_REVIEW');
+    const before = await stateOfDatabase(world);
+    const { pages } = await fetch('test-certificate', id);
+    const text = bare(pages.map((page) => page.text).join(''));
+    expect(text).toContain(bare('BẢN NHÁP'));
+    expect(text).not.toContain(bare('BẢN GỐC'));
+    expect(text).toContain('99,6');
+    expect(text).toContain(bare('Chưa phê duyệt'));
+    expect(text).toMatch(/…\/\d{4}\/KNĐN/);
+    expect(await stateOfDatabase(world)).toEqual(before);
+  });
+
+  test('PRINT-02 shows its number once it has one', async () => {
+    const { pages } = await fetch('test-certificate', await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED'));
+    for (const page of pages) expect(bare(page.text)).toMatch(/\d{4}\/\d{4}\/KNĐN/);
+    expect(bare(pages[0]?.text)).toContain(bare('BẢN NHÁP'));
+  });
+
+  test('PRINT-02 says where the sample was taken or sent, by its number', async () => {
+    const { pages } = await fetch('test-certificate', await sampleIn(world, 'ANALYZING'));
+    expect(bare(pages[0]?.text)).toContain(bare('Nơi lấy mẫu:'));
+  });
+
+  test('PRINT-02 is refused for a sample that has no tests', async () => {
+    const id = await sampleIn(world, 'RECEIVED');
+    const answer = await refused(
+      world,
+      world.head,
+      getReportFile,
+      requestOf('test-certificate', id),
+      'NO_TESTS',
+    );
+    expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
+  });
+});
+
+test('SAMPLE-18 labels come one to a page, in the order asked, each sample once', async () => {
+  const name = 'Viên nén <b>500 mg</b> #1 "đặc biệt"';
+  const unnumbered = await register(world, sampleBody({ sampleName: name, sampleIdExternal: 'KH/17' }));
+  const ids = [...(await samplesIn(world, 'RECEIVED', 2)), unnumbered];
+  const { pages } = await fetch('barcode-label', [...ids, ids[0]].join(','));
+  expect(pages).toHaveLength(3);
+  for (const [index, id] of ids.entries()) {
+    expect(pages[index]).toMatchObject({ widthMm: 297, heightMm: 210 });
+    expect(bare(pages[index]?.text)).toContain(bare((await readSample(world, id)).code));
+  }
+  expect(bare(pages[2]?.text)).toContain(bare(`KH/17${name}`));
+});
+
+test('TEST-07 the answer is a PDF with a readable name, never kept by a cache', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: `/api/reports/test-certificate?ids=${id}`,
+    headers: { authorization: `Bearer ${world.head.token}` },
+  });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(
+      /^inline; filename\*=UTF-8''phieu-kiem-nghiem-\d{4}-\d{4}-KN%C4%90N\.pdf$/,
+    ),
+    'cache-control': 'private, no-store',
+  });
+});
+
+test('TEST-07 a certificate is for exactly one sample, of a form that exists', async () => {
+  const ids = await samplesIn(world, 'ANALYZING', 2);
+  const two = await refused(
+    world,
+    world.head,
+    getReportFile,
+    requestOf('test-certificate', ids.join()),
+    'VALIDATION',
+  );
+  expect(faultsOf(two)).toEqual(['ids TOO_LONG']);
+  const request = { params: { type: '../secret' }, query: { ids: ids[0] } };
+  expect(faultsOf(await refused(world, world.head, getReportFile, request, 'VALIDATION'))).toEqual([
+    'type INVALID_VALUE',
+  ]);
+  await refused(world, world.head, getReportFile, requestOf('barcode-label', ''), 'VALIDATION');
+});
+
+test('TEST-07 a sample that does not exist is not found', async () => {
+  for (const type of ['test-certificate', 'barcode-label'] as const)
+    await refused(world, world.head, getReportFile, requestOf(type, randomUUID()), 'SAMPLE_NOT_FOUND');
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+
+/** Password of every demo account. */
+export const PASSWORD = 'demo-KiemLab-1';
+
+/** The login page. */
+export class LoginPage {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Logs in with the keyboard and waits until the page behind the login is there. */
+  async logIn(username: string, password = PASSWORD): Promise<void> {
+    await this.fill(username, password);
+    await this.page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  /** Types and presses Enter, whatever comes of it. */
+  async fill(username: string, password: string): Promise<void> {
+    if (!this.page.url().includes('/login')) await this.page.goto('/login');
+    await this.page.getByLabel(vi.auth.username).fill(username);
+    await this.page.getByLabel(vi.auth.password, { exact: true }).fill(password);
+    await this.page.keyboard.press('Enter');
+  }
+}
+
+/** Another person comes to the computer: the last one logs out through the menu of the header. */
+export async function changeUser(page: Page, username: string): Promise<void> {
+  const account = page.getByRole('button', { name: vi.shell.account.split('{{')[0] ?? '' });
+  if (await account.isVisible()) {
+    await account.click();
+    await page.getByText(vi.shell.logout).click();
+    await page.waitForURL('**/login**');
+  }
+  await new LoginPage(page).logIn(username);
+}

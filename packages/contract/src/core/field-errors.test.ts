@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { decimal, quantity } from './decimal.ts';
+import { fieldFaults, fieldMessage } from './field-errors.ts';
+import { requiredText, text } from './text.ts';
+
+const Body = z.strictObject({
+  name: requiredText(5),
+  note: text(5).optional(),
+  amount: quantity.optional(),
+  level: z.union([z.literal('').transform(() => null), z.null(), decimal]).optional(),
+  kind: z.enum(['A', 'B']).optional(),
+  count: z.int().min(0).max(9).optional(),
+  rows: z
+    .array(z.strictObject({ key: z.uuid() }))
+    .max(2)
+    .optional(),
+  one: z.union([z.uuid(), z.array(z.uuid())]).optional(),
+});
+const faults = (body: unknown): string[] => {
+  const parsed = Body.safeParse(body, { reportInput: true });
+  return parsed.success
+    ? []
+    : fieldFaults(parsed.error.issues).map((fault) => `${fault.field} ${fault.code}`);
+};
+
+test.each([
+  [{}, ['name REQUIRED']],
+  [{ name: ' ' }, ['name TOO_SHORT']],
+  [{ name: 7 }, ['name INVALID_TYPE']],
+  [{ name: 'a', extra: 1, more: 2 }, ['extra UNKNOWN_FIELD', 'more UNKNOWN_FIELD']],
+  [{ name: 'a', note: 'sáu chữ' }, ['note TOO_LONG']],
+  [{ name: 'a', note: '\u0000' }, ['note INVALID_CHARACTER']],
+  [{ name: 'a', amount: '0' }, ['amount MUST_BE_POSITIVE']],
+  [{ name: 'a', amount: 'NaN' }, ['amount INVALID_DECIMAL']],
+  [{ name: 'a', level: 'KPH' }, ['level INVALID_DECIMAL']],
+  [{ name: 'a', level: {} }, ['level INVALID_TYPE']],
+  [{ name: 'a', kind: 'C' }, ['kind INVALID_VALUE']],
+  [{ name: 'a', count: -1 }, ['count TOO_SMALL']],
+  [{ name: 'a', count: 10 }, ['count TOO_BIG']],
+  [
+    { name: 'a', rows: [{ key: 'x' }, { id: 1 }] },
+    ['rows.0.key INVALID_FORMAT', 'rows.1.key REQUIRED', 'rows.1.id UNKNOWN_FIELD'],
+  ],
+  [{ name: 'a', rows: [1, 2, 3] }, ['rows TOO_LONG']],
+  [{ name: 'a', rows: [1] }, ['rows.0 INVALID_TYPE']],
+  [{ name: 'a', one: 'x' }, ['one INVALID_FORMAT']],
+])('SAMPLE-07 %j names its faults', (body, expected) => {
+  expect(faults(body).sort()).toEqual([...expected].sort());
+});
+
+test('SAMPLE-07 every fault has its words in both languages', () => {
+  expect([fieldMessage('REQUIRED', 'vi'), fieldMessage('REQUIRED', 'en')]).toEqual([
+    'là trường bắt buộc',
+    'is required',
+  ]);
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { day, id, instant, requiredText, text } from './text.ts';
+
+const free = text(10);
+
+describe('free text', () => {
+  test.each([
+    ['  Hoà  ', 'Hoà'],
+    ['Hoà'.normalize('NFD'), 'Hoà'],
+    ['a\tb\nc', 'a\tb\nc'],
+    ['𝒜🧪', '𝒜🧪'],
+    ['', ''],
+    ['   ', ''],
+  ])('SAMPLE-07 %j is kept as %j', (typed, kept) => {
+    expect(free.parse(typed)).toBe(kept);
+  });
+
+  test.each([
+    ...['\u0000', '\u0007', '\u000b', '\u001b', '\u007f', '\u0080', '\u009f', '\ufffd'],
+    ...['\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069', '\ud800', '\udc00', '\udc00\ud800'],
+  ])('SAMPLE-07 %j is refused, not repaired', (character) => {
+    for (const typed of [character, `a${character}b`]) {
+      const parsed = free.safeParse(typed);
+      expect(parsed.success).toBe(false);
+      expect(parsed.error?.issues[0]?.message).toBe('INVALID_CHARACTER');
+    }
+  });
+
+  test('SAMPLE-07 length counts what is kept: composed and trimmed', () => {
+    expect(free.safeParse(` ${'ế'.repeat(10)} `.normalize('NFD')).success).toBe(true);
+    expect(free.safeParse('x'.repeat(11)).success).toBe(false);
+  });
+
+  test('SAMPLE-07 what is kept is kept again as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const parsed = text(10_000).safeParse(typed);
+        if (parsed.success) expect(text(10_000).parse(parsed.data)).toBe(parsed.data);
+      }),
+    );
+  });
+
+  test('SAMPLE-07 required text is more than spaces', () => {
+    expect(requiredText(10).parse(' a ')).toBe('a');
+    for (const blank of ['', '  ', '\n\t']) expect(requiredText(10).safeParse(blank).success).toBe(false);
+  });
+});
+
+test('SAMPLE-07 ids, days and instants are what they say', () => {
+  expect(id.safeParse('0f8fad5b-d9cb-469f-a165-70867728950e').success).toBe(true);
+  for (const wrong of [
+    '',
+    '1',
+    '0f8fad5bd9cb469fa16570867728950e',
+    '0f8fad5b-d9cb-469f-a165-70867728950e ',
+    "'",
+  ])
+    expect(id.safeParse(wrong).success, wrong).toBe(false);
+  expect(day.safeParse('2024-02-29').success).toBe(true);
+  for (const wrong of [
+    '2023-02-29',
+    '2026-2-1',
+    '2026-13-01',
+    '2026-01-32',
+    '01/01/2026',
+    '2026-01-01T00:00:00Z',
+  ])
+    expect(day.safeParse(wrong).success, wrong).toBe(false);
+  expect(instant.safeParse('2026-01-01T08:30:00+07:00').success).toBe(true);
+  for (const wrong of ['2026-01-01', '2026-01-01T08:30:00', '2026-01-01T24:30:00Z', '1767225600000'])
+    expect(instant.safeParse(wrong).success, wrong).toBe(false);
+});

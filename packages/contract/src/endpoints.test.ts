@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isFile } from './core/define-endpoint.ts';
+import { ERROR_STATUS } from './core/error-codes.ts';
+import { isPermission, PERMISSIONS } from './core/permissions.ts';
+import { ENDPOINTS } from './endpoints.ts';
+
+test('OPS-04 every call has an id and an address of its own', () => {
+  for (const keys of [
+    ENDPOINTS.map(({ id }) => id),
+    ENDPOINTS.map(({ method, path }) => `${method} ${path}`),
+  ])
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test.each(ENDPOINTS)('USER-03 $id says who may call it, in codes that exist', ({ permission }) => {
+  if (typeof permission === 'string') expect(['public', 'signed-in']).toContain(permission);
+  else {
+    expect(permission.length).toBeGreaterThan(0);
+    expect(permission.every(isPermission)).toBe(true);
+  }
+});
+
+test.each(ENDPOINTS)('OPS-04 $id describes its path, its answer and its failures', (endpoint) => {
+  expect(endpoint.id).toMatch(/^[a-z-]+\.[a-z-]+$/);
+  expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const described = endpoint.params
+    ? endpoint.params.safeParse({}).error?.issues.map((issue) => issue.path[0])
+    : [];
+  expect(described).toEqual(inPath);
+  for (const code of endpoint.errors ?? []) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+  if (isFile(endpoint.ok)) expect(endpoint.ok.mime.length).toBeGreaterThan(0);
+});
+
+test.each(ENDPOINTS)('SAMPLE-07 $id lets no unknown field through', (endpoint) => {
+  for (const part of [endpoint.params, endpoint.query, endpoint.body]) {
+    if (!part) continue;
+    const issues = part.safeParse({ surprise: 1 }).error?.issues ?? [];
+    expect(
+      issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('surprise')),
+    ).toBe(true);
+  }
+});
+
+test('USER-03 every permission has a name in both languages', () => {
+  for (const { label } of Object.values(PERMISSIONS)) {
+    expect(label.vi).not.toBe('');
+    expect(label.en).not.toBe('');
+  }
+  for (const other of ['', 'toString', '__proto__', 'sample', '*']) expect(isPermission(other)).toBe(false);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../core/actor.ts';
+import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
+import {
+  isApproved,
+  judgeTest,
+  TEST_ACTIONS,
+  TEST_STATUSES,
+  type TestAction,
+  testAbilities,
+  testActionTo,
+  type TestState,
+  testTransition,
+} from './tests.rules.ts';
+
+const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
+const actions = Object.keys(TEST_ACTIONS) as TestAction[];
+const actor = (id: string, ...codes: PermissionCode[]): Actor => ({ id, permissions: new Set(codes) });
+const technician = actor('technician', ...ALL);
+const other = actor('other', ...ALL);
+const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): TestState => ({
+  status,
+  technicianId: 'technician',
+  enteredBy: ['technician'],
+  reviewedBy: null,
+  complete: true,
+  ...change,
+});
+const open = (state: TestState, who: Actor): string[] =>
+  testAbilities(state, who)
+    .filter((ability) => ability.allowed)
+    .map((ability) => ability.action);
+
+test('TEST-10 what the technician may do in each status, with every permission there is', () => {
+  expect(
+    Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), technician)])),
+  ).toEqual({
+    NEW: ['enterResult', 'completeEntry'],
+    TEST_DONE: ['enterResult', 'requestReview'],
+    REQUEST_REVIEW: ['returnResult'],
+    REQUEST_APPROVED: ['returnResult'],
+    APPROVED: ['lock', 'returnResult'],
+    REJECT: ['enterResult', 'completeEntry'],
+    LOCKED: ['unlock'],
+  });
+});
+
+test('TEST-10 what somebody else may do in each status, with every permission there is', () => {
+  expect(Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), other)]))).toEqual({
+    NEW: [],
+    TEST_DONE: [],
+    REQUEST_REVIEW: ['review', 'sendBack', 'returnResult'],
+    REQUEST_APPROVED: ['approve', 'reject', 'returnResult'],
+    APPROVED: ['lock', 'returnResult'],
+    REJECT: [],
+    LOCKED: ['unlock'],
+  });
+});
+
+describe('permissions', () => {
+  const mine = new Set<TestAction>(['enterResult', 'completeEntry', 'requestReview', 'returnResult']);
+
+  test.each(actions)('USER-03 %s needs its permission, and no other one will do', (action) => {
+    const { from, permission } = testTransition(action);
+    const id = mine.has(action) ? 'technician' : 'other';
+    const [status = 'NEW'] = from;
+    const rest = ALL.filter((code) => !permission.includes(code));
+    expect(judgeTest(stateOf(status), actor(id, ...rest), action)).toBe('FORBIDDEN');
+    expect(judgeTest(stateOf(status), actor(id, ...permission), action)).toBeUndefined();
+  });
+});
+
+describe('segregation of duties', () => {
+  const judged = ['review', 'sendBack', 'approve', 'reject'] as const;
+  const statusOf = (action: TestAction) => testTransition(action).from[0] ?? 'NEW';
+
+  test.each(judged)('TEST-11 %s is not for the technician', (action) => {
+    expect(judgeTest(stateOf(statusOf(action), { enteredBy: [] }), technician, action)).toBe('OWN_RESULT');
+  });
+
+  test.each(judged)('TEST-11 %s is not for anybody who ever entered a result', (action) => {
+    const state = stateOf(statusOf(action), { enteredBy: ['somebody', 'other'] });
+    expect(judgeTest(state, other, action)).toBe('OWN_RESULT');
+  });
+
+  test.each(['approve', 'reject'] as const)('TEST-11 %s is not for the one who reviewed', (action) => {
+    const state = stateOf('REQUEST_APPROVED', { reviewedBy: 'other' });
+    expect(judgeTest(state, other, action)).toBe('OWN_RESULT');
+    expect(judgeTest(state, actor('third', ...ALL), action)).toBeUndefined();
+  });
+
+  test.each(['enterResult', 'completeEntry', 'requestReview'] as const)(
+    'TEST-10 %s is for the technician alone',
+    (action) => {
+      expect(judgeTest(stateOf(statusOf(action)), other, action)).toBe('NOT_ASSIGNED');
+    },
+  );
+});
+
+test('TEST-05 entry is not complete without result and verdict', () => {
+  expect(judgeTest(stateOf('NEW', { complete: false }), technician, 'completeEntry')).toBe(
+    'RESULT_INCOMPLETE',
+  );
+  expect(judgeTest(stateOf('TEST_DONE', { complete: false }), technician, 'requestReview')).toBe(
+    'RESULT_INCOMPLETE',
+  );
+  expect(judgeTest(stateOf('NEW', { complete: false }), technician, 'enterResult')).toBeUndefined();
+});
+
+describe('the table', () => {
+  test('TEST-11 every step towards a certificate is a signature; review and approval look through the changes', () => {
+    const signatures = actions.flatMap((action) => {
+      const { signature } = testTransition(action).requires ?? {};
+      return signature ? [[action, signature]] : [];
+    });
+    expect(signatures).toEqual([
+      ['requestReview', 'performed'],
+      ['review', 'reviewed'],
+      ['approve', 'approved'],
+      ['reject', 'rejected'],
+      ['lock', 'locked'],
+    ]);
+    expect(actions.filter((action) => testTransition(action).requires?.auditReviewed)).toEqual([
+      'review',
+      'approve',
+    ]);
+  });
+
+  test('TEST-05 everything that goes back asks for a reason', () => {
+    expect(actions.filter((action) => testTransition(action).requires?.reason)).toEqual([
+      'sendBack',
+      'reject',
+      'unlock',
+      'returnResult',
+    ]);
+  });
+
+  test('TEST-05 nothing but unlocking leads out of LOCKED, nothing but returning and locking out of APPROVED', () => {
+    const leaving = (status: TestState['status']) =>
+      actions.filter((action) => testTransition(action).from.includes(status));
+    expect(leaving('LOCKED')).toEqual(['unlock']);
+    expect(leaving('APPROVED')).toEqual(['lock', 'returnResult']);
+  });
+
+  test('TEST-04 a wanted status means the action that leads there, or the one whose refusal is the answer', () => {
+    const meant = TEST_STATUSES.map((from) => TEST_STATUSES.map((to) => testActionTo(from, to, false)));
+    for (const [row, from] of TEST_STATUSES.entries())
+      for (const [column, to] of TEST_STATUSES.entries()) {
+        const action = meant[row]?.[column];
+        if (action && testTransition(action).from.includes(from)) expect(testTransition(action).to).toBe(to);
+      }
+    expect(testActionTo('REQUEST_REVIEW', 'REJECT', false)).toBe('sendBack');
+    expect(testActionTo('REQUEST_APPROVED', 'REJECT', false)).toBe('reject');
+    expect(testActionTo('NEW', 'REJECT', false)).toBe('reject');
+    expect(testActionTo('NEW', 'NEW', false)).toBeUndefined();
+    for (const status of TEST_STATUSES) expect(testActionTo(status, 'APPROVED', true)).toBe('unlock');
+  });
+
+  test('SAMPLE-21 only approved results stand on a certificate', () => {
+    expect(TEST_STATUSES.filter(isApproved)).toEqual(['APPROVED', 'LOCKED']);
+  });
+});
