@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, chmodSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
 import pg from 'pg';
@@ -53,6 +54,7 @@ async function settle(owner: pg.Client): Promise<void> {
     const { rows } = await owner.query<{ n: number }>('SELECT audit_seal_pending(500) AS n');
     const { rows: left } = await owner.query<{ n: string }>('SELECT count(*) AS n FROM audit_pending');
     if (rows[0]?.n === 0 && left[0]?.n === '0') return;
+    await setTimeout(200);
   }
 }
 

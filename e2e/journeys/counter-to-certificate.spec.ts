@@ -160,7 +160,7 @@ test('TEST-03 the technician enters results in the grid; flags and proposals fol
   await closed(page);
 });
 
-test('TEST-12 a correction needs its reason, TEST-04 review is requested with a signature', async () => {
+test('TEST-04 AUTH-12 review is requested with a signature; a wrong password signs nothing', async () => {
   const list = await selectTests();
   await expect(list.row('Định lượng')).toContainText('94,96');
   await list.act(tests.actions.requestReview);

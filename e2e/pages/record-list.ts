@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
+
+/** The texts of a language. */
+export type Texts = typeof vi | typeof en;
 
 /** A list of records: rows by their text, selection, toolbar. */
 export class RecordList {
   readonly page: Page;
-  constructor(page: Page) {
+  private readonly texts: Texts;
+  constructor(page: Page, texts: Texts = vi) {
     this.page = page;
+    this.texts = texts;
   }
 
   row(text: string | RegExp): Locator {
@@ -25,17 +31,17 @@ export class RecordList {
   }
 
   async selectAll(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: vi.ui.selectAll }).check();
+    await this.page.getByRole('checkbox', { name: this.texts.ui.selectAll }).check();
   }
 
   /** Presses a toolbar action, in the bar or in its menu. */
   async act(label: string): Promise<void> {
-    const toolbar = this.page.getByRole('toolbar', { name: vi.ui.actions });
+    const toolbar = this.page.getByRole('toolbar', { name: this.texts.ui.actions });
     const button = toolbar.getByRole('button', { name: label, exact: true });
     await expect(toolbar).toBeVisible();
-    const more = toolbar.getByRole('button', { name: vi.ui.more });
+    const more = toolbar.getByRole('button', { name: this.texts.ui.more });
     if (await button.isVisible()) return button.click();
     await more.click();
-    await this.page.getByRole('menuitem', { name: label }).click();
+    await this.page.getByRole('menuitem', { name: label }).first().click();
   }
 }

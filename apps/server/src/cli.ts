@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { attachEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import pg from 'pg';
 import { readEnv } from './env.ts';
+import { seedSamples } from './seed.ts';
 
 type Command = (client: pg.Client) => Promise<number>;
 
@@ -19,7 +21,24 @@ const auditVerify: Command = async (client) => {
   return faults.length === 0 ? 0 : 1;
 };
 
-const COMMANDS: Record<string, Command> = { 'audit-verify': auditVerify };
+/** Adds made samples: `seed --samples 1000000`. */
+const seed: Command = async (client) => {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { samples: { type: 'string', default: '10000' } },
+  });
+  const samples = Number(values.samples);
+  if (!Number.isSafeInteger(samples) || samples < 1) {
+    console.error(`--samples must be a whole number above 0, not "${values.samples}"`);
+    return 2;
+  }
+  await seedSamples(client, samples, (done) => {
+    if (done % 10_000 === 0 || done === samples) console.log(`${done} of ${samples} samples`);
+  });
+  return 0;
+};
+
+const COMMANDS: Record<string, Command> = { 'audit-verify': auditVerify, seed };
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */
 async function run(): Promise<number> {

@@ -9,6 +9,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { readEnv } from './env.ts';
 import { openServices } from './services.ts';
 
+let stopping = false;
 const env = readEnv();
 const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dir: env.DATA_DIR });
 const owner = embedded?.owner ?? env.DATABASE_URL ?? '';
@@ -18,7 +19,8 @@ const opened = await openServices({
   connection: appConnection(owner),
   dataDir: env.DATA_DIR,
   publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
-  onError: (error) => console.error(`database connection lost: ${error.message}`),
+  // Connections that are being closed complain when the database goes before them.
+  onError: (error) => stopping || console.error(`database connection lost: ${error.message}`),
 });
 const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
 const { db, passwords, pdf } = opened.services;
@@ -32,7 +34,6 @@ const port = typeof address === 'object' && address ? address.port : env.PORT;
 console.log(`KiemLab is ready on http://${env.HOST}:${port}`);
 if (env.DEMO) console.log(demoAccounts());
 
-let stopping = false;
 /** HTTP first, then jobs, then the database: nothing acknowledged is lost. */
 async function stop(): Promise<void> {
   if (stopping) return;

@@ -7,7 +7,8 @@ const BATCH = 500;
 /** A value that depends on the sample's number and `salt` only, 0 to `n` - 1: the same seed is the same laboratory. */
 const mixed = (salt: number, n: number | string): string =>
   `(hashint8extended(i, ${salt}) & 2147483647) % ${n}`;
-const pick = (list: string, salt: number): string => `(${list})[1 + ${mixed(salt, `cardinality(${list})`)}]`;
+const pick = (list: string, salt: number): string =>
+  `(${list})[1 + ${mixed(salt, `nullif(cardinality(${list}), 0)`)}]`;
 
 /**
  * Samples $1 to $2 of $3, evenly from 2020 to today, oldest first. The newest 4 % are under way, the others reported,

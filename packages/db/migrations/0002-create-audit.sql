@@ -91,15 +91,14 @@ BEGIN
   RETURN event;
 END $$;
 
--- Fields of a record for the trail: JSON columns are opened to their keys (one that is also the name of a column, as the
--- condition "status" of a sample, is written attributes.status), secrets are blanked, derived columns left out.
+-- Fields of a record for the trail: JSON columns are opened to their keys, secrets are blanked, derived columns left out.
+-- "status" is the one key that is also a column, the condition of a sample; it is written attributes.status.
 CREATE FUNCTION audit_fields(record jsonb, entity text) RETURNS jsonb
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (record - ARRAY['attributes', 'search', 'full_name', 'version', 'created_at', 'content'])
-         || CASE WHEN jsonb_typeof(record -> 'attributes') = 'object'
-                 THEN coalesce((SELECT jsonb_object_agg(CASE WHEN record ? key THEN 'attributes.' || key ELSE key END, value)
-                                  FROM jsonb_each(record -> 'attributes')), '{}')
-                 ELSE '{}' END
+         || CASE WHEN jsonb_typeof(record -> 'attributes') = 'object' THEN (record -> 'attributes') - 'status' ELSE '{}' END
+         || CASE WHEN record -> 'attributes' ? 'status'
+                 THEN jsonb_build_object('attributes.status', record -> 'attributes' -> 'status') ELSE '{}' END
          || CASE WHEN record ? 'password_hash'
                  THEN jsonb_build_object('password_hash', 'sha256:' || left(encode(sha256(convert_to(record ->> 'password_hash', 'UTF8')), 'hex'), 12))
                  ELSE '{}' END

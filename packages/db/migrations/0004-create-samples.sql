@@ -42,13 +42,12 @@ CREATE TABLE sample (
 CREATE INDEX sample_year_index ON sample (sample_year, seq DESC) INCLUDE (id) WHERE deleted_at IS NULL;
 CREATE INDEX sample_template_year_index ON sample (template_id, sample_year, seq DESC) INCLUDE (id) WHERE deleted_at IS NULL;
 CREATE INDEX sample_status_year_index ON sample (status, sample_year, seq DESC) INCLUDE (id) WHERE deleted_at IS NULL;
+CREATE INDEX sample_status_index ON sample (status, seq DESC) INCLUDE (id) WHERE deleted_at IS NULL;
 CREATE INDEX sample_seq_index ON sample (seq DESC) INCLUDE (id) WHERE deleted_at IS NULL;
 CREATE INDEX sample_search_index ON sample USING gin (search gin_trgm_ops);
-CREATE INDEX sample_created_by_index ON sample (created_by);
 CREATE INDEX sample_client_index ON sample (client_id) WHERE client_id IS NOT NULL;
 CREATE INDEX sample_group_index ON sample (group_id) WHERE group_id IS NOT NULL;
 CREATE INDEX sample_external_code_index ON sample (external_code) WHERE external_code IS NOT NULL;
-CREATE INDEX sample_sampler_index ON sample USING gin ((attributes -> 'samplerInformation') jsonb_path_ops);
 COMMENT ON TABLE sample IS 'Samples. Fields the program decides by are columns; the others are in attributes, keyed as in the field catalogue.';
 
 CREATE TABLE sample_responsible (

@@ -30,7 +30,7 @@ interface SealRow {
 
 /**
  * Walks the chain from its start and computes every hash anew outside the database. Reads as any role that may read the
- * trail; memory stays small (1,000 entries at a time). Requirement HOME-08, compliance 13.
+ * trail; memory stays small (100 entries at a time). Requirement HOME-08, compliance 13.
  */
 export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Promise<AuditReport> {
   const faults: AuditFault[] = [];
@@ -39,7 +39,7 @@ export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Pro
   let link: Buffer = Buffer.alloc(0);
   for (;;) {
     const { rows } = await client.query<SealRow>(
-      'SELECT s.seq::text, s.event_id::text, s.digest, s.chain, audit_content(s.event_id) AS content FROM audit_seal s WHERE s.seq > $1 ORDER BY s.seq LIMIT 1000',
+      'SELECT s.seq::text, s.event_id::text, s.digest, s.chain, audit_content(s.event_id) AS content FROM audit_seal s WHERE s.seq > $1 ORDER BY s.seq LIMIT 100',
       [seq],
     );
     if (rows.length === 0) break;

@@ -223,6 +223,12 @@ export interface Sample {
   version: Generated<number>;
 }
 
+export interface SampleAccess {
+  sample_id: string;
+  sample_seq: Int8;
+  user_id: string;
+}
+
 export interface SampleCount {
   n: Int8;
   sample_year: number;
@@ -423,6 +429,7 @@ export interface DB {
   refresh_token: RefreshToken;
   report: Report;
   sample: Sample;
+  sample_access: SampleAccess;
   sample_count: SampleCount;
   sample_count_delta: SampleCountDelta;
   sample_responsible: SampleResponsible;

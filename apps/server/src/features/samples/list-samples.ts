@@ -4,8 +4,8 @@ import { listSamples as endpoint } from '@kiemlab/contract/features/samples/samp
 import type { Database } from '@kiemlab/db/database';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
+import { countSamples, findSamplePage, findSamplesAfter, type SampleFilter } from './list-samples.queries.ts';
 import { sampleText } from './present-sample.ts';
-import { countSamples, findSamplePage, type SampleFilter } from './samples.queries.ts';
 
 /** Rows read at a time when all are wanted. */
 const BATCH = 500;
@@ -20,7 +20,7 @@ async function* wholeList(
   yield `{"total":${total},"sampleList":[`;
   let before: string | undefined;
   do {
-    const rows = await findSamplePage(db, filter, actor, { limit: BATCH, before });
+    const rows = await findSamplesAfter(db, filter, actor, { limit: BATCH, before });
     if (rows.length > 0) yield (before === undefined ? '' : ',') + rows.map(sampleText).join(',');
     before = rows.length < BATCH ? undefined : rows.at(-1)?.seq;
   } while (before !== undefined);
@@ -32,9 +32,6 @@ export const listSamples = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, ...filter } = query;
   if (size === SIZE_ALL && page === 0)
     return new JsonText(wholeList(db, filter, user, await countSamples(db, filter, user)));
-  const [rows, total] = await Promise.all([
-    findSamplePage(db, filter, user, { offset: page * size, limit: size }),
-    countSamples(db, filter, user),
-  ]);
+  const { rows, total } = await findSamplePage(db, filter, user, { offset: page * size, limit: size });
   return new JsonText(`{"sampleList":[${rows.map(sampleText).join(',')}],"total":${total}}`);
 });

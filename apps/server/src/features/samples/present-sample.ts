@@ -1,6 +1,7 @@
 import type { SampleState } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import type { ListedSample, StoredSample } from './samples.queries.ts';
+import type { ListedSample } from './list-samples.queries.ts';
+import type { StoredSample } from './samples.queries.ts';
 
 type Rows = SampleRow['substanceInformation'];
 

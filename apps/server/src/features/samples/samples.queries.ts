@@ -2,9 +2,9 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Attributes, SampleColumns } from './samples.record.ts';
-import { seesAll, visibleTo } from './samples.visibility.ts';
+import { visibleTo } from './samples.visibility.ts';
 
 /** A stored sample with the names that go with it. */
 export interface StoredSample {
@@ -34,84 +34,18 @@ export interface StoredSample {
   version: number;
 }
 
-const ownColumns = sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
+/** Columns of a sample, its attributes left out, on the aliases that `sampleJoins` makes. */
+export const sampleColumns = sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
   s.internal_code, s.external_code, s.source, s.name, s.current_quantity, s.quantity_unit, s.sampling_date, s.received_date,
   s.appointment_date, s.issued_date, s.client_id, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
   s.group_id, g.name AS group_name, s.group_request, s.version`;
-const columns = sql`${ownColumns}, s.attributes`;
-/** Attributes as the JSON text of an object that has the repeatable sections at least. */
-const listColumns = sql`${ownColumns}, ('{"substanceInformation":[],"samplerInformation":[],"targetInformation":[]}'::jsonb || s.attributes)::text AS attributes`;
-const joins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
-
-export interface SampleFilter {
-  templateId?: string | undefined;
-  year?: number | undefined;
-  status?: SampleStatus | undefined;
-  textSearch?: string | undefined;
-}
-
-function conditions(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
-  const parts = [sql<boolean>`s.deleted_at IS NULL`];
-  if (filter.templateId) parts.push(sql<boolean>`s.template_id = ${filter.templateId}`);
-  if (filter.year !== undefined) parts.push(sql<boolean>`s.sample_year = ${filter.year}`);
-  if (filter.status) parts.push(sql<boolean>`s.status = ${filter.status}`);
-  if (filter.textSearch)
-    for (const word of filter.textSearch.split(/\s+/))
-      parts.push(sql<boolean>`s.search LIKE search_pattern(${word})`);
-  if (!seesAll(actor)) parts.push(visibleTo(actor));
-  return sql.join(parts, sql` AND `);
-}
-
-/** A sample as lists read it: `attributes` is JSON text. */
-export interface ListedSample extends Omit<StoredSample, 'attributes'> {
-  seq: string;
-  attributes: string;
-}
-
-/** Ids from an index first, then their rows: deep pages stay cheap. Newest first; `before` continues after a row. */
-export async function findSamplePage(
-  db: Database,
-  filter: SampleFilter,
-  actor: Actor,
-  page: { offset?: number; limit: number; before?: string | undefined },
-): Promise<ListedSample[]> {
-  const from = page.before === undefined ? sql`` : sql`AND s.seq < ${page.before}`;
-  const { rows } = await sql<ListedSample>`
-    SELECT p.seq, ${listColumns} FROM (
-      SELECT s.id, s.seq FROM sample s WHERE ${conditions(filter, actor)} ${from}
-      ORDER BY s.seq DESC LIMIT ${page.limit} OFFSET ${page.offset ?? 0}) p
-    JOIN sample s ON s.id = p.id ${joins} ORDER BY p.seq DESC`.execute(db);
-  return rows;
-}
-
-/**
- * How many samples fit. Without search, and for people who see all, from the kept counts; a growing table is counted only
- * where an index narrows it first.
- */
-export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
-  if (filter.textSearch || !seesAll(actor)) {
-    const { rows } = await sql<{
-      n: string;
-    }>`SELECT count(*) AS n FROM sample s WHERE ${conditions(filter, actor)}`.execute(db);
-    return Number(rows[0]?.n ?? 0);
-  }
-  const parts = [sql<boolean>`true`];
-  if (filter.templateId) parts.push(sql<boolean>`template_id = ${filter.templateId}`);
-  if (filter.year !== undefined) parts.push(sql<boolean>`sample_year = ${filter.year}`);
-  if (filter.status) parts.push(sql<boolean>`status = ${filter.status}`);
-  const where = sql.join(parts, sql` AND `);
-  const { rows } = await sql<{ n: string }>`
-    SELECT coalesce(sum(n), 0) AS n FROM (
-      SELECT n FROM sample_count WHERE ${where} UNION ALL SELECT n FROM sample_count_delta WHERE ${where}) c`.execute(
-    db,
-  );
-  return Number(rows[0]?.n ?? 0);
-}
+const columns = sql`${sampleColumns}, s.attributes`;
+export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 /** A sample the actor may see. */
 export async function findSample(db: Database, id: string, actor: Actor): Promise<StoredSample | undefined> {
   const { rows } = await sql<StoredSample>`
-    SELECT ${columns} FROM sample s ${joins} WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(
+    SELECT ${columns} FROM sample s ${sampleJoins} WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(
     db,
   );
   return rows[0];
@@ -120,7 +54,7 @@ export async function findSample(db: Database, id: string, actor: Actor): Promis
 /** Samples the actor may see, locked until the unit of work ends, in the order of the ids so that no two wait in a ring. */
 export async function lockSamples(tx: Tx, ids: readonly string[], actor: Actor): Promise<StoredSample[]> {
   const { rows } = await sql<StoredSample>`
-    SELECT ${columns} FROM sample s ${joins}
+    SELECT ${columns} FROM sample s ${sampleJoins}
      WHERE s.id = ANY(${[...ids]}::uuid[]) AND s.deleted_at IS NULL AND ${visibleTo(actor)}
      ORDER BY s.id FOR UPDATE OF s`.execute(tx);
   return rows;

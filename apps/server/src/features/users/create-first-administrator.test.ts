@@ -2,6 +2,7 @@ import { getProfile, login } from '@kiemlab/contract/features/auth/auth.api';
 import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
 import { createFirstAdministrator, getSetup } from '@kiemlab/contract/features/users/users.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { audited } from '../../platform/test/audited.ts';
 import { addPerson } from '../../platform/test/people.ts';
 import { faultsOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
 import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
@@ -18,8 +19,13 @@ const needed = async (): Promise<boolean> => (await app.call(getSetup, {})).data
 
 test('USER-01 an empty laboratory gets its first administrator, roles and sample types, once', async () => {
   expect(await needed()).toBe(true);
-  const answer = await create();
+  const { answer, changes } = await audited(app, undefined, 'users.create-first-administrator', () =>
+    create(),
+  );
   expect([answer.status, answer.data]).toEqual([201, { username: 'quan.tri-1' }]);
+  expect(changes).toContainEqual(
+    expect.objectContaining({ entity: 'user', field: 'username', new_value: 'quan.tri-1' }),
+  );
   expect(await needed()).toBe(false);
   const session = await app.call(login, { body: { username: 'quan.tri-1', password: body.password } });
   const token = session.data.access_token;

@@ -13,6 +13,8 @@ export const home: Shape<typeof vi> = {
   nothingHintOther: 'What this account is for is found in the menu.',
   toSamples: 'Open the list of samples',
   board: {
+    registered: 'My samples waiting for receipt',
+    registeredHint: 'Hand them over to the planning department',
     receive: 'Samples to receive',
     receiveHint: 'Check the condition, receive and number them',
     move: 'Samples to move to a group',

@@ -10,6 +10,8 @@ export const home = {
   nothingHintOther: 'Công việc của tài khoản này nằm trong các mục của danh mục chức năng.',
   toSamples: 'Mở danh sách mẫu',
   board: {
+    registered: 'Mẫu tôi đã đăng ký, chờ nhận',
+    registeredHint: 'Bàn giao mẫu cho phòng kế hoạch',
     receive: 'Mẫu chờ nhận',
     receiveHint: 'Kiểm tra tình trạng, nhận và cấp mã số',
     move: 'Mẫu chờ chuyển nhóm phân tích',

@@ -13,6 +13,8 @@ interface Item {
   tone: Tone;
   /** Whose turn it is: holders of this. */
   permission: PermissionCode;
+  /** Not shown to holders of this: theirs is another item on the same records. */
+  unless?: PermissionCode;
 }
 
 /** Samples that wait in a status, or tests. `mine`: only those assigned to the user. */
@@ -20,6 +22,16 @@ export type BoardItem = Item & ({ samples: SampleStatus } | { tests: TestStatus;
 
 /** What can wait for somebody, in the order of a sample's way (business rules 2.2). */
 export const BOARD: readonly BoardItem[] = [
+  {
+    key: 'registered',
+    label: 'home.board.registered',
+    hint: 'home.board.registeredHint',
+    icon: 'box',
+    tone: 'neutral',
+    permission: 'Sample_Add',
+    unless: 'Sample_Receive',
+    samples: 'NOT_RECEIVE',
+  },
   {
     key: 'receive',
     label: 'home.board.receive',

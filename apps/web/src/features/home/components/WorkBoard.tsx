@@ -17,7 +17,10 @@ export function WorkBoard() {
   const seesTests = useCan('Test');
   if (!profile) return <Skeleton lines={6} />;
   const mine = BOARD.filter(
-    (item) => can(actor, item.permission) && ('samples' in item ? seesSamples : seesTests),
+    (item) =>
+      can(actor, item.permission) &&
+      !(item.unless && can(actor, item.unless)) &&
+      ('samples' in item ? seesSamples : seesTests),
   );
   const parts: [string, BoardItem[]][] = [
     [

@@ -9,6 +9,9 @@ import { isRows, type PlannedField, type PlannedSection } from '../fields/plan.t
 import { useShowField } from '../fields/use-show-field.ts';
 import styles from '../samples.module.css';
 
+/** Letters after which a value gets the whole width. */
+const LONG = 80;
+
 interface FieldSectionProps {
   section: PlannedSection;
   sample: SampleRow;
@@ -69,13 +72,15 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
       return <CodeText>{text}</CodeText>;
     return text;
   };
+  const isLong = ({ key: field, def }: PlannedField): boolean =>
+    def.type === 'multiline' || show(field, sample[field]).length > LONG;
   const given = fields.filter((field) => isGiven(sample[field.key]));
   const missing = fields.filter((field) => !given.includes(field));
   return (
     <>
       <FieldGrid>
         {given.map((field) => (
-          <ReadField key={field.key} label={field.def.label[language]} wide={field.def.type === 'multiline'}>
+          <ReadField key={field.key} label={field.def.label[language]} wide={isLong(field)}>
             {value(field)}
           </ReadField>
         ))}

@@ -1,0 +1,121 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import type { Database } from '@kiemlab/db/database';
+import { type RawBuilder, sql } from 'kysely';
+import { sampleColumns, sampleJoins, type StoredSample } from './samples.queries.ts';
+import { seesAll } from './samples.visibility.ts';
+
+export interface SampleFilter {
+  templateId?: string | undefined;
+  year?: number | undefined;
+  status?: SampleStatus | undefined;
+  textSearch?: string | undefined;
+}
+
+function conditions(filter: SampleFilter): RawBuilder<boolean> {
+  const parts = [sql<boolean>`s.deleted_at IS NULL`];
+  if (filter.templateId) parts.push(sql<boolean>`s.template_id = ${filter.templateId}`);
+  if (filter.year !== undefined) parts.push(sql<boolean>`s.sample_year = ${filter.year}`);
+  if (filter.status) parts.push(sql<boolean>`s.status = ${filter.status}`);
+  if (filter.textSearch)
+    for (const word of filter.textSearch.split(/\s+/))
+      parts.push(sql<boolean>`s.search LIKE search_pattern(${word})`);
+  return sql.join(parts, sql` AND `);
+}
+
+/** A sample as lists read it: `attributes` is JSON text. */
+export interface ListedSample extends Omit<StoredSample, 'attributes'> {
+  seq: string;
+  attributes: string;
+}
+
+/** The samples of an actor and the column they are ordered by: each the start of an index. */
+const samplesOf = (actor: Actor) =>
+  seesAll(actor)
+    ? { from: sql`sample s`, seq: sql`s.seq` }
+    : {
+        from: sql`sample_access a JOIN sample s ON s.id = a.sample_id AND a.user_id = ${actor.id}`,
+        seq: sql`a.sample_seq`,
+      };
+
+/** Attributes as the JSON text of an object that has the repeatable sections at least. */
+const listColumns = sql`p.seq, ${sampleColumns},
+  ('{"substanceInformation":[],"samplerInformation":[],"targetInformation":[]}'::jsonb || s.attributes)::text AS attributes`;
+
+/** Ids from an index first, then their rows: deep pages stay cheap. Newest first. */
+async function readPage(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  page: { offset: number; limit: number; before?: string | undefined },
+): Promise<ListedSample[]> {
+  const { from, seq } = samplesOf(actor);
+  const rest = page.before === undefined ? sql`` : sql`AND ${seq} < ${page.before}`;
+  const { rows } = await sql<ListedSample>`
+    SELECT ${listColumns} FROM (
+      SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)} ${rest}
+      ORDER BY ${seq} DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
+    JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
+  return rows;
+}
+
+/** The samples that follow `before` (the newest when absent), for reading a list of any length in parts. */
+export const findSamplesAfter = (
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  part: { before: string | undefined; limit: number },
+): Promise<ListedSample[]> => readPage(db, filter, actor, { offset: 0, ...part });
+
+/** How many samples fit, from the counts that the database keeps. */
+async function keptCount(db: Database, filter: SampleFilter): Promise<number> {
+  const parts = [sql<boolean>`true`];
+  if (filter.templateId) parts.push(sql<boolean>`template_id = ${filter.templateId}`);
+  if (filter.year !== undefined) parts.push(sql<boolean>`sample_year = ${filter.year}`);
+  if (filter.status) parts.push(sql<boolean>`status = ${filter.status}`);
+  const where = sql.join(parts, sql` AND `);
+  const { rows } = await sql<{ n: string }>`
+    SELECT coalesce(sum(n), 0) AS n FROM (
+      SELECT n FROM sample_count WHERE ${where} UNION ALL SELECT n FROM sample_count_delta WHERE ${where}) c`.execute(
+    db,
+  );
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** True where no kept count is the answer: a search, or one's own samples. An index narrows these first. */
+const mustBeCounted = (filter: SampleFilter, actor: Actor): boolean =>
+  Boolean(filter.textSearch) || !seesAll(actor);
+
+/** How many samples fit. */
+export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
+  if (!mustBeCounted(filter, actor)) return keptCount(db, filter);
+  const { rows } = await sql<{ n: string }>`
+    SELECT count(*) AS n FROM ${samplesOf(actor).from} WHERE ${conditions(filter)}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** A page and how many fit, newest first; what has to be counted is looked for once and not for page and total each. */
+export async function findSamplePage(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  page: { offset: number; limit: number },
+): Promise<{ rows: ListedSample[]; total: number }> {
+  if (!mustBeCounted(filter, actor)) {
+    const [rows, total] = await Promise.all([readPage(db, filter, actor, page), keptCount(db, filter)]);
+    return { rows, total };
+  }
+  const { from, seq } = samplesOf(actor);
+  const { rows } = await sql<ListedSample & { total: string }>`
+    WITH hit AS MATERIALIZED (SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)})
+    SELECT (SELECT count(*) FROM hit) AS total, ${listColumns}
+      FROM (SELECT * FROM hit ORDER BY seq DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
+      JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
+  // A page behind the last row has nothing to carry the total.
+  const total = rows[0]
+    ? Number(rows[0].total)
+    : page.offset === 0
+      ? 0
+      : await countSamples(db, filter, actor);
+  return { rows, total };
+}

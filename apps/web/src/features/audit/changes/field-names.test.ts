@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { fieldNameOf, isTechnical } from './field-names.ts';
+
+describe('names of fields in the audit trail', () => {
+  it('HOME-08: fields of a sample are called as in its form', () => {
+    expect(fieldNameOf('sample', 'current_quantity')).toEqual({ catalogue: 'currentQuantity' });
+    expect(fieldNameOf('sample', 'producerName')).toEqual({ catalogue: 'producerName' });
+  });
+
+  it('HOME-08: the status of a sample is not its condition', () => {
+    expect(fieldNameOf('sample', 'status')).toEqual({ text: 'audit.field.status' });
+    expect(fieldNameOf('sample', 'attributes.status')).toEqual({ catalogue: 'status' });
+  });
+
+  it('HOME-08: fields of other records have names of their own, keys and fingerprints are technical', () => {
+    expect(fieldNameOf('test', 'verdict')).toEqual({ text: 'audit.field.verdict' });
+    expect(isTechnical(fieldNameOf('test', 'verdict'))).toBe(false);
+    expect(isTechnical(fieldNameOf('signature', 'content_hash'))).toBe(true);
+    expect(isTechnical(fieldNameOf('test', 'analyte_id'))).toBe(true);
+  });
+});

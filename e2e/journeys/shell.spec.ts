@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import { en } from '../../apps/web/src/locales/en.ts';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { changeUser, LoginPage } from '../pages/login-page.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: string[];
+}
+
+/** Violations of WCAG 2.2 AA on the page as it stands. */
+async function violations(page: Page): Promise<Violation[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return found.violations.map((each) => ({
+      id: each.id,
+      impact: each.impact,
+      nodes: each.nodes.map((node) => node.html.slice(0, 200)),
+    }));
+  });
+}
+
+test('AUTH-03 a wrong password and an unknown user get the same localized answer', async ({ page }) => {
+  for (const username of ['knv1', 'khong-co-ai']) {
+    await new LoginPage(page).fill(username, 'sai-mat-khau');
+    await expect(page.getByRole('alert')).toContainText('Tên đăng nhập hoặc mật khẩu không đúng');
+  }
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('AUTH-09 AUTH-02 a guarded page asks for the login and comes back after it', async ({ page }) => {
+  await page.goto('/sample?status=STORED');
+  await page.waitForURL('**/login?redirect=**');
+  await new LoginPage(page).logIn('quanlymau1');
+  await expect(page).toHaveURL(/\/sample\?status=STORED/);
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(
+    expect.arrayContaining(['access_token', 'refresh_token', 'user_id', 'username']),
+  );
+});
+
+test('SHELL-03 the language changes without a reload and is remembered', async ({ page }) => {
+  await changeUser(page, 'demo');
+  await page.goto('/sample');
+  await expect(page.getByRole('button', { name: vi.samples.add })).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  await page.getByText(/^en$/i).click();
+  await expect(page.getByRole('button', { name: en.samples.add })).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: en.samples.add })).toBeVisible();
+});
+
+test('SHELL-02 USER-03 a page without the right is refused in words; the menu does not offer it', async ({
+  page,
+}) => {
+  await changeUser(page, 'admin');
+  await page.goto('/sample');
+  await expect(page.getByText(vi.shell.forbidden)).toBeVisible();
+  await expect(page.getByRole('link', { name: vi.shell.samples })).toHaveCount(0);
+});
+
+test('AUTH-08 an unknown path shows the 404 page', async ({ page }) => {
+  await page.goto('/khong-co-trang-nay');
+  await expect(page.getByText(vi.shell.notFound)).toBeVisible();
+});
+
+test('AUTH-13 logging out ends the session on the server', async ({ page }) => {
+  await changeUser(page, 'knv2');
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  await changeUser(page, 'knv1');
+  const answer = await page.request.get('/api/user/profile', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('SHELL-08 pages have no WCAG 2.2 AA violations and make no complaints', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/login');
+  expect(await violations(page)).toEqual([]);
+  await changeUser(page, 'demo');
+  for (const path of ['/', '/?tab=4', '/sample', '/test']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+  }
+  await page.goto('/sample?status=REPORTED');
+  await page.getByRole('row').nth(1).dblclick();
+  await page.waitForURL('**/sample/*');
+  await page.waitForLoadState('networkidle');
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

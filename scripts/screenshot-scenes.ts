@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { choose, dialog } from '../e2e/pages/dialogs.ts';
+import { RecordList, type Texts } from '../e2e/pages/record-list.ts';
+
+export interface Stage {
+  page: Page;
+  texts: Texts;
+}
+
+/** A picture: who looks, at which address, and what he or she does first. */
+export interface Scene {
+  name: string;
+  user?: string;
+  path: string;
+  act?: (stage: Stage) => Promise<void>;
+  /** Toolbars and grids that a phone does not offer. */
+  wideOnly?: true;
+}
+
+/** Selects the first record and presses an action of the toolbar. */
+const first =
+  (label: (texts: Texts) => string) =>
+  async ({ page, texts }: Stage): Promise<void> => {
+    const list = new RecordList(page, texts);
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await list.act(label(texts));
+    await dialog(page).waitFor();
+  };
+
+const open = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('row').nth(1).dblclick();
+  await page.waitForURL('**/sample/*');
+};
+
+const listed = (status: string): string => `/sample?status=${status}`;
+
+const dialogOf = (name: string, path: string, label: (texts: Texts) => string): Scene => ({
+  name,
+  path,
+  wideOnly: true,
+  act: first(label),
+});
+
+/** A printed form in its viewer, once its first page is drawn. */
+const viewerOf = (name: string, path: string, label: (texts: Texts) => string): Scene => ({
+  name,
+  path,
+  wideOnly: true,
+  act: async (stage) => {
+    await first(label)(stage);
+    await stage.page.locator('canvas').first().waitFor();
+  },
+});
+
+/** Every screen and dialog that exists. */
+export const SCENES: readonly Scene[] = [
+  { name: 'login', user: '', path: '/login' },
+  {
+    name: 'login-failed',
+    user: '',
+    path: '/login',
+    act: async ({ page, texts }) => {
+      await page.getByLabel(texts.auth.username).fill('knv1');
+      await page.getByLabel(texts.auth.password, { exact: true }).fill('sai');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'register', user: '', path: '/register' },
+  { name: 'setup', user: '', path: '/setup' },
+  { name: 'not-found', path: '/khong-co' },
+  { name: 'forbidden', user: 'admin', path: '/sample' },
+  { name: 'home', path: '/' },
+  { name: 'home-technician', user: 'knv1', path: '/' },
+  { name: 'audit', path: '/?tab=4' },
+  {
+    name: 'audit-entry',
+    path: '/?tab=4',
+    act: async ({ page }) => page.locator('summary, [aria-expanded=false]').nth(4).click(),
+  },
+  {
+    name: 'menu',
+    path: '/',
+    act: async ({ page, texts }) => page.getByRole('button', { name: texts.shell.menu }).click(),
+  },
+  { name: 'samples', path: '/sample' },
+  { name: 'samples-empty', path: '/sample?textSearch=zzzz' },
+  {
+    name: 'samples-selected',
+    path: '/sample',
+    wideOnly: true,
+    act: async ({ page, texts }) => new RecordList(page, texts).selectAll(),
+  },
+  {
+    name: 'samples-columns',
+    path: '/sample',
+    wideOnly: true,
+    act: async ({ page, texts }) => page.getByRole('button', { name: texts.ui.columns }).click(),
+  },
+  {
+    name: 'sample-add',
+    path: '/sample',
+    act: async ({ page, texts }) => {
+      await choose(page.locator('main'), texts.samples.template, 'Thuốc hóa dược');
+      await page.getByRole('button', { name: texts.samples.add }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  dialogOf('sample-edit', listed('NOT_RECEIVE'), (texts) => texts.samples.action.edit),
+  dialogOf('sample-receive', listed('NOT_RECEIVE'), (texts) => texts.samples.action.receive),
+  dialogOf('sample-refuse', listed('NOT_RECEIVE'), (texts) => texts.samples.action.refuse),
+  dialogOf('sample-store', listed('RECEIVED'), (texts) => texts.samples.action.store),
+  dialogOf('sample-move', listed('RECEIVED'), (texts) => texts.samples.action.moveToGroup),
+  dialogOf('sample-assign', listed('MOVE_TO_CART'), (texts) => texts.samples.action.assign),
+  dialogOf('sample-send-out', listed('STORED'), (texts) => texts.samples.action.sendOut),
+  dialogOf('sample-destroy', listed('STORED'), (texts) => texts.samples.action.destroy),
+  dialogOf('sample-restore', listed('DESTROYED') + '&year=0', (texts) => texts.samples.action.restore),
+  dialogOf('sample-issue', listed('REPORT_SAMPLE_HAS_EXISTED'), (texts) => texts.samples.action.issue),
+  viewerOf('sample-barcode', listed('RECEIVED'), (texts) => texts.samples.action.barcode),
+  viewerOf('sample-certificate', listed('REPORTED'), (texts) => texts.samples.action.certificate),
+  { name: 'record-reported', path: listed('REPORTED'), wideOnly: true, act: open },
+  { name: 'record-analyzing', path: listed('ANALYZING'), wideOnly: true, act: open },
+  { name: 'record-new', path: listed('NOT_RECEIVE'), wideOnly: true, act: open },
+  { name: 'tests', path: '/test' },
+  { name: 'tests-technician', user: 'knv1', path: '/test' },
+  {
+    name: 'test-drawer',
+    path: '/test?status=LOCKED',
+    wideOnly: true,
+    act: async ({ page }) => {
+      await page.getByRole('row').nth(3).dblclick();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'test-legend',
+    path: '/test',
+    wideOnly: true,
+    act: async ({ page, texts }) => page.getByRole('button', { name: texts.tests.legend }).click(),
+  },
+  {
+    name: 'result-entry',
+    user: 'knv1',
+    path: '/test?status=NEW',
+    wideOnly: true,
+    act: async ({ page, texts }) => {
+      const list = new RecordList(page, texts);
+      await list.selectAll();
+      await list.act(texts.tests.actions.enterResult);
+      await page.waitForURL('**/test/**');
+    },
+  },
+  {
+    ...dialogOf('test-review', '/test?status=REQUEST_REVIEW', (texts) => texts.tests.actions.review),
+    user: 'soatxet1',
+  },
+  {
+    ...dialogOf('test-send-back', '/test?status=REQUEST_REVIEW', (texts) => texts.tests.actions.sendBack),
+    user: 'soatxet1',
+  },
+  {
+    ...dialogOf('test-approve', '/test?status=REQUEST_APPROVED', (texts) => texts.tests.actions.approve),
+    user: 'pheduyet1',
+  },
+  {
+    ...dialogOf('test-reject', '/test?status=REQUEST_APPROVED', (texts) => texts.tests.actions.reject),
+    user: 'pheduyet1',
+  },
+  dialogOf('test-unlock', '/test?status=LOCKED', (texts) => texts.tests.actions.unlock),
+];
