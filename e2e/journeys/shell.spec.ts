@@ -57,7 +57,7 @@ test('SHELL-03 the language changes without a reload and is remembered', async (
   await page.goto('/sample');
   await expect(page.getByRole('button', { name: vi.samples.add })).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  await page.getByText(/^en$/i).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: en.samples.add })).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
   await page.reload();

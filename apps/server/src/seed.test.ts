@@ -1,7 +1,7 @@
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_TEMPLATES } from './features/templates/default-templates.ts';
+import { configOf, DEFAULT_TEMPLATES } from './features/templates/default-templates.ts';
 import { insertTemplate } from './features/templates/templates.queries.ts';
 import { prepare } from './platform/test/people.ts';
 import { startWorld, type World } from './platform/test/world.ts';
@@ -16,20 +16,25 @@ afterAll(() => world.stop());
 const one = async (query: string): Promise<unknown> =>
   Object.values((await world.owner.query<Record<string, unknown>>(query)).rows[0] ?? {})[0];
 
-test('OPS-07 seeding says what is missing, and then makes samples like those that people make', async () => {
+test('seeding says what is missing, and then makes samples like those that people make', async () => {
   await expect(seedSamples(world.owner, 10)).rejects.toThrow('no templates');
-  await prepare(world, (tx) => insertTemplate(tx, 'Thuốc hóa dược', 'HD', DEFAULT_TEMPLATES[0]?.config));
+  for (const template of DEFAULT_TEMPLATES)
+    await prepare(world, (tx) => insertTemplate(tx, template.name, template.prefix, configOf(template)));
   await seedSamples(world.owner, 1_200);
   const { sampleList, total } = await world.done(world.head, listSamples, { query: { size: 2000 } });
   expect([total, sampleList.length]).toEqual([1_200, 1_200]);
   expect(new Set(sampleList.map((sample) => sample.sampleStatus))).toEqual(new Set(SAMPLE_STATUSES));
-  const years = new Set(sampleList.flatMap(({ receivedDate }) => String(receivedDate ?? '').slice(0, 4) || []));
+  const years = new Set(
+    sampleList.flatMap(({ receivedDate }) => String(receivedDate ?? '').slice(0, 4) || []),
+  );
   expect([...years].sort()[0]).toBe('2020');
   expect(years.size).toBeGreaterThan(5);
 });
 
-test('OPS-07 seeded samples have consecutive numbers, their entries in the trail and their place in the counts', async () => {
-  expect(await one("SELECT count(*)::int FROM sample WHERE internal_code IS NULL AND status <> 'NOT_RECEIVE'")).toBe(0);
+test('seeded samples have consecutive numbers, their entries in the trail and their place in the counts', async () => {
+  expect(
+    await one("SELECT count(*)::int FROM sample WHERE internal_code IS NULL AND status <> 'NOT_RECEIVE'"),
+  ).toBe(0);
   expect(
     await one(`SELECT count(*)::int FROM number_series WHERE series LIKE 'sample-%' AND last <> (
       SELECT count(DISTINCT split_part(internal_code, '-', 2)::int) FROM sample
@@ -37,7 +42,9 @@ test('OPS-07 seeded samples have consecutive numbers, their entries in the trail
   ).toBe(0);
   expect(await one("SELECT count(*)::int FROM audit_event WHERE action = 'samples.seed'")).toBe(3);
   expect(
-    await one("SELECT count(*)::int FROM audit_row r JOIN sample s ON s.id = r.sample_id AND r.code = s.code"),
+    await one(
+      'SELECT count(*)::int FROM audit_row r JOIN sample s ON s.id = r.sample_id AND r.code = s.code',
+    ),
   ).toBe(1_200);
   expect(await one('SELECT sum(n)::int FROM sample_count')).toBe(1_200);
 });

@@ -1,6 +1,5 @@
 import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
 import { Button, Input, Select } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, useApi } from '../../../lib/api/hooks.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useTypedSearch } from '../../samples/list/use-typed-search.ts';
 import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
@@ -28,8 +28,6 @@ interface AuditTrailProps {
   onChange(change: AuditFilter): void;
 }
 
-/** ms without a key before the search runs. */
-const PAUSE = 300;
 const PAGE = 50;
 
 /** The audit trail with its filters; each entry opens to what it changed (HOME-07). */
@@ -44,14 +42,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   );
   const entries = entriesOf(trail);
 
-  const [typed, setTyped] = useState(para ?? '');
-  const search = useEffectEvent((text: string) => {
-    if (text !== (para ?? '')) onChange({ para: text || undefined });
-  });
-  useEffect(() => {
-    const timer = window.setTimeout(() => search(typed.trim()), PAUSE);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
+  const search = useTypedSearch(para ?? '', (text) => onChange({ para: text || undefined }));
 
   const named = (codes: readonly string[] | undefined, nameOf: typeof moduleName) =>
     (codes ?? []).map((code) => {
@@ -100,8 +91,9 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
             prefix={<Icon name="search" size={16} />}
             placeholder={t('audit.searchHint')}
             maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={search.typed}
+            onChange={(event) => search.type(event.target.value)}
+            onPressEnter={search.commit}
           />
         </label>
       </div>

@@ -40,7 +40,7 @@ export function ChangeList({ changes, part }: ChangeListProps) {
                   <dd>
                     {operation === 'UPDATE' && (
                       <>
-                        <del>{before || '—'}</del>
+                        {before ? <del>{before}</del> : '—'}
                         <span aria-hidden="true"> → </span>
                         <span className="sr-only">{t('audit.becomes')}</span>
                       </>

@@ -1,11 +1,11 @@
 import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
 import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { Input, Select } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
+import { useTypedSearch } from './use-typed-search.ts';
 import { ALL_YEARS, FIRST_YEAR, thisYear } from './years.ts';
 
 export interface SampleFilter {
@@ -25,8 +25,6 @@ interface SampleFiltersProps {
 
 /** Templates change rarely. */
 const FRESH = 300_000;
-/** ms without a key before the search runs. */
-const PAUSE = 300;
 /** The specification's value of "all". */
 const ALL = 0;
 
@@ -34,22 +32,9 @@ const ALL = 0;
 export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }: SampleFiltersProps) {
   const { t } = useTranslation();
   const templates = useApi(listTemplates, { query: {} }, { staleTime: FRESH });
-  const stored = filter.textSearch ?? '';
-  const [typed, setTyped] = useState(stored);
-  const [known, setKnown] = useState(stored);
-  if (stored !== known) {
-    // The address changed from elsewhere (back, scan box): what is typed follows it.
-    setKnown(stored);
-    if (stored !== typed.trim()) setTyped(stored);
-  }
-  const commit = (text: string): void => {
-    if (text !== stored) onChange({ textSearch: text || undefined });
-  };
-  const search = useEffectEvent(commit);
-  useEffect(() => {
-    const timer = window.setTimeout(() => search(typed.trim()), PAUSE);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
+  const search = useTypedSearch(filter.textSearch ?? '', (text) =>
+    onChange({ textSearch: text || undefined }),
+  );
 
   const years = Array.from({ length: thisYear() - FIRST_YEAR + 1 }, (_, index) => thisYear() - index);
   return (
@@ -94,12 +79,12 @@ export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }
         className={styles['filterSearch'] ?? ''}
         allowClear
         prefix={<Icon name="search" size={16} />}
-        value={typed}
+        value={search.typed}
         maxLength={200}
         placeholder={t('samples.searchHint')}
         aria-label={t('samples.searchHint')}
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => commit(typed.trim())}
+        onChange={(event) => search.type(event.target.value)}
+        onPressEnter={search.commit}
       />
     </>
   );

@@ -1,0 +1,56 @@
+import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../../app.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { JsonText } from './json-text.ts';
+import { route } from './route.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const endpoint = defineEndpoint({
+  id: 'things.list-things',
+  method: 'GET',
+  path: '/api/things',
+  summary: 'Things',
+  permission: 'public',
+  envelope: 'plain',
+  ok: z.strictObject({ names: z.array(z.string()) }),
+});
+
+async function* parts(): AsyncGenerator<string> {
+  yield '{"names":[';
+  yield await Promise.resolve('"Định lượng","Độ rã"');
+  yield ']}';
+}
+
+const answerOf = async (text: JsonText, checkAnswers: boolean) => {
+  const server = await buildApp({
+    services: app.services,
+    routes: [route(endpoint, () => Promise.resolve(text))],
+    checkAnswers,
+  });
+  return server.inject({ method: 'GET', url: '/api/things' });
+};
+
+test.each([true, false])(
+  'JSON text arrives as it is, whole or in parts; answers checked: %s',
+  async (checkAnswers) => {
+    for (const text of [new JsonText('{"names":["Định lượng","Độ rã"]}'), new JsonText(parts())]) {
+      const answer = await answerOf(text, checkAnswers);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+      ]);
+      expect(answer.json()).toEqual({ names: ['Định lượng', 'Độ rã'] });
+    }
+  },
+);
+
+test('JSON text that breaks the contract is found where answers are checked', async () => {
+  expect((await answerOf(new JsonText('{"names":[1]}'), true)).statusCode).toBe(500);
+});
