@@ -3,6 +3,7 @@
  * the next unit of work as soon as one is done, and sends back what it saw.
  */
 import http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { type Call, type Job, type Load, quantile } from './measure.ts';
 
 type Seen = Omit<Load, 'serverCpuMs' | 'databaseCpuMs'>;
@@ -52,8 +53,10 @@ async function run(job: Job): Promise<Seen> {
   let failed = 0;
   let failure: string | undefined;
   let turn = 0;
-  setTimeout(() => process.send?.('begin'), job.warmUpSeconds * 1000);
-  setTimeout(() => process.send?.('end'), (job.warmUpSeconds + job.seconds) * 1000);
+  const tell = async (what: 'begin' | 'end', afterMs: number): Promise<void> => {
+    await setTimeout(afterMs);
+    process.send?.(what);
+  };
 
   async function work(): Promise<void> {
     while (performance.now() < end) {
@@ -72,7 +75,11 @@ async function run(job: Job): Promise<Seen> {
       if (start >= begin && now <= end) taken.push(now - start);
     }
   }
-  await Promise.all(Array.from({ length: job.connections }, work));
+  await Promise.all([
+    tell('begin', job.warmUpSeconds * 1000),
+    tell('end', (job.warmUpSeconds + job.seconds) * 1000),
+    ...Array.from({ length: job.connections }, work),
+  ]);
   agent.destroy();
   taken.sort((a, b) => a - b);
   return {

@@ -7,6 +7,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   MALFORMED_BODY: { vi: 'Nội dung gửi lên không đọc được.', en: 'The request body cannot be read.' },
   REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
   SAMPLE_FIELD_REQUIRED: { vi: '{label} là trường bắt buộc!', en: '{label} is required!' },
+  SAMPLE_QUANTITY_INVALID: {
+    vi: 'Số lượng hiện có phải lớn hơn 0: {codes}',
+    en: 'The current quantity must be greater than 0: {codes}',
+  },
   SAMPLE_CONDITION_REQUIRED: {
     vi: 'Vui lòng nhập tình trạng mẫu khi nhận: {codes}',
     en: 'Please enter the condition of the sample on receipt: {codes}',

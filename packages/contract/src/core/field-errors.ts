@@ -52,7 +52,7 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_SHORT' : 'TOO_SMALL';
     case 'invalid_value':
-      return 'INVALID_VALUE';
+      return issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE';
     default:
       return 'INVALID_FORMAT';
   }

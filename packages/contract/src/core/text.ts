@@ -21,7 +21,7 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
 
 /** A record's id. */
-export const id = z.uuid();
+export const id = z.uuid().toLowerCase();
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso.date();

@@ -1,3 +1,4 @@
+import { isReported } from '@kiemlab/contract/features/samples/samples.rules';
 import type { TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../auth/sign-records.ts';
 import type { StoredSignature, StoredTest } from './tests.queries.ts';
@@ -41,5 +42,6 @@ export const stateOf = (test: StoredTest): TestState => ({
   technicianId: test.technician_id,
   enteredBy: test.entered_by,
   reviewedBy: test.reviewed_by,
+  reported: isReported(test.sample_status),
   complete: test.verdict !== null && test.result !== null && test.result !== '',
 });

@@ -1,9 +1,11 @@
+import { can } from '@kiemlab/contract/core/actor';
 import { listUsers as endpoint } from '@kiemlab/contract/features/users/users.api';
 import { route } from '../../platform/http/route.ts';
 import { findUsers } from './users.queries.ts';
 
-/** People to pick from, without anything secret (2 §7 list_user). */
-export const listUsers = route(endpoint, async ({ body }, { db }) => {
+/** People to pick from; identity card numbers only for those who write sampling records or keep the accounts (2 §7 list_user). */
+export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
+  const showsCards = can(user, 'Sample_Add', 'Sample_Edit', 'UserManagament');
   const rows = await findUsers(db, {
     apps: body.listApp,
     search: body.filters?.search,
@@ -18,6 +20,6 @@ export const listUsers = route(endpoint, async ({ body }, { db }) => {
     MaUser: row.employment_number,
     Position: row.position,
     Department: row.department,
-    CMND: row.id_card,
+    CMND: showsCards ? row.id_card : '',
   }));
 });

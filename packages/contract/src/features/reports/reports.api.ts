@@ -52,7 +52,13 @@ export const issueReports = defineEndpoint({
   ok: z.strictObject({
     reports: z.array(z.strictObject({ sampleId: id, number: z.string(), pdfSha256: z.string() })),
   }),
-  errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'SIGNATURE_FAILED', 'ACCOUNT_LOCKED'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'TESTS_NOT_APPROVED',
+    'SIGNATURE_FAILED',
+    'ACCOUNT_LOCKED',
+  ],
 });
 
 export const listSampleReports = defineEndpoint({

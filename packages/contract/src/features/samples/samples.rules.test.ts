@@ -32,7 +32,7 @@ test('SAMPLE-20 what may be done in each status, by somebody who may do everythi
     MOVE_TO_CART: ['assign', 'edit'],
     ANALYZING: ['assign', 'createReport', 'edit'],
     REPORT_SAMPLE_HAS_EXISTED: ['issue', 'reopen'],
-    REPORTED: ['store', 'reopen', 'sendOut', 'destroy'],
+    REPORTED: ['store', 'sendOut', 'destroy'],
     EXPORTED: ['takeBack'],
     DESTROYED: ['restore'],
   });
@@ -126,4 +126,10 @@ describe('the table', () => {
   test('SAMPLE-03 only before its receipt a sample is changed without a reason', () => {
     expect(SAMPLE_STATUSES.filter((status) => !editNeedsReason(status))).toEqual(['NOT_RECEIVE']);
   });
+});
+
+test('SAMPLE-21 a certificate is not issued when a result was returned after its number was given', () => {
+  expect(judgeSample({ ...bare('REPORT_SAMPLE_HAS_EXISTED'), hasTests: true }, head, 'issue')).toBe(
+    'TESTS_NOT_APPROVED',
+  );
 });

@@ -29,8 +29,9 @@ export const SAMPLE_ACTIONS = {
     permission: ['Report_Issue'],
     requires: { signature: 'issued' },
   },
+  /** Only before issue: after it the way is an amended report, which replaces the issued one. */
   reopen: {
-    from: ['REPORT_SAMPLE_HAS_EXISTED', 'REPORTED'],
+    from: ['REPORT_SAMPLE_HAS_EXISTED'],
     to: 'ANALYZING',
     permission: ['Test_Unlock'],
     requires: { reason: true },
@@ -78,6 +79,8 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
     (sample) => (sample.hasTests ? undefined : 'NO_TESTS'),
     (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'),
   ],
+  // A result may have been returned after the number was given.
+  issue: [(sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
   edit: [unitHeadWhileTesting],
 };

@@ -23,6 +23,7 @@ const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): 
   technicianId: 'technician',
   enteredBy: ['technician'],
   reviewedBy: null,
+  reported: false,
   complete: true,
   ...change,
 });
@@ -159,4 +160,16 @@ describe('the table', () => {
   test('SAMPLE-21 only approved results stand on a certificate', () => {
     expect(TEST_STATUSES.filter(isApproved)).toEqual(['APPROVED', 'LOCKED']);
   });
+});
+
+test('TEST-06 a result is pulled back by its technician or the unit head, nobody else', () => {
+  const approved = stateOf('APPROVED');
+  expect(judgeTest(approved, actor('technician', 'Test_EnterResult'), 'returnResult')).toBeUndefined();
+  expect(judgeTest(approved, actor('other', 'Test_EnterResult'), 'returnResult')).toBe('NOT_ASSIGNED');
+  expect(judgeTest(approved, actor('head', 'Test_Unlock'), 'returnResult')).toBeUndefined();
+});
+
+test('TEST-05 what an issued certificate says cannot be unlocked or returned', () => {
+  expect(judgeTest(stateOf('LOCKED', { reported: true }), other, 'unlock')).toBe('EDIT_NOT_ALLOWED');
+  expect(judgeTest(stateOf('APPROVED', { reported: true }), other, 'returnResult')).toBe('EDIT_NOT_ALLOWED');
 });

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts';
+import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 
@@ -84,6 +84,8 @@ export interface TestState {
   reviewedBy: string | null;
   /** Result and verdict are there. */
   complete: boolean;
+  /** Its sample's certificate is issued. */
+  reported: boolean;
 }
 
 const assignedToMe: Guard<TestState> = (test, actor) =>
@@ -94,6 +96,12 @@ const notMyReview: Guard<TestState> = (test, actor) =>
   test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined;
 const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
 
+/** Results are pulled back by the one who entered them, or by the unit head (rule 10 of 5.2). */
+const mineOrHead: Guard<TestState> = (test, actor) =>
+  can(actor, 'Test_Unlock') ? undefined : assignedToMe(test, actor);
+/** What an issued certificate says stays as it is; a change would need an amended report. */
+const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);
+
 /** Segregation of duties and completeness (PI 041 9.5, compliance 6, 25). */
 const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   enterResult: [assignedToMe],
@@ -103,6 +111,8 @@ const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   sendBack: [notMyResult],
   approve: [notMyResult, notMyReview],
   reject: [notMyResult, notMyReview],
+  unlock: [notReported],
+  returnResult: [mineOrHead, notReported],
 };
 
 const table: Record<TestAction, Transition<TestStatus>> = TEST_ACTIONS;

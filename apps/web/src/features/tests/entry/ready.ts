@@ -1,3 +1,4 @@
+import { isReported } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { judgeTest, type TestAction } from '@kiemlab/contract/features/tests/tests.rules';
@@ -23,6 +24,7 @@ export const readyFor = (
             technicianId: test.technicianId,
             enteredBy: [],
             reviewedBy: null,
+            reported: isReported(test.sampleStatus),
             complete: test.sampleTestingResult !== null && (test.result ?? '') !== '',
           },
           actor,
