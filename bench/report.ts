@@ -15,10 +15,13 @@ export interface Row {
   connections: number;
   perSecond: number;
   barePerSecond: number | undefined;
+  /** Middle of the ratios of the rounds: both sides of a round met the same machine. */
+  ratio: number | undefined;
   p50Ms: number;
   p95Ms: number;
   serverCpuMs: number | undefined;
   databaseCpuMs: number | undefined;
+  bareCpuMs: number | undefined;
 }
 
 const rate = (load: Load): number => load.done / load.seconds;
@@ -33,10 +36,15 @@ export const rowOf = ({ name, connections, product, bare }: Measured): Row => ({
   connections,
   perSecond: median(product.map(rate)),
   barePerSecond: middle(bare, rate),
+  ratio:
+    bare.length === 0
+      ? undefined
+      : median(bare.map((load, round) => rate(product[round] ?? load) / rate(load))),
   p50Ms: median(product.map((load) => load.p50Ms)),
   p95Ms: median(product.map((load) => load.p95Ms)),
   serverCpuMs: middle(product, (load) => load.serverCpuMs),
   databaseCpuMs: middle(product, (load) => load.databaseCpuMs),
+  bareCpuMs: middle(bare, (load) => load.serverCpuMs),
 });
 
 const show = (value: number | undefined, decimals: number): string =>
@@ -53,6 +61,7 @@ export function tableOf(rows: readonly Row[]): string {
     'p50 ms',
     'p95 ms',
     'server CPU ms',
+    'bare CPU ms',
     'database CPU ms',
   ];
   const lines = rows.map((row) => [
@@ -60,10 +69,11 @@ export function tableOf(rows: readonly Row[]): string {
     String(row.connections),
     show(row.perSecond, row.perSecond < 100 ? 1 : 0),
     show(row.barePerSecond, 0),
-    row.barePerSecond === undefined ? '' : show(row.perSecond / row.barePerSecond, 2),
+    show(row.ratio, 2),
     show(row.p50Ms, 1),
     show(row.p95Ms, 1),
     show(row.serverCpuMs, 2),
+    show(row.bareCpuMs, 2),
     show(row.databaseCpuMs, 2),
   ]);
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));

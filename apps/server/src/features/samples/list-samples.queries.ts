@@ -42,74 +42,48 @@ const samplesOf = (actor: Actor) =>
 const listColumns = sql`p.seq, ${sampleColumns},
   ('{"substanceInformation":[],"samplerInformation":[],"targetInformation":[]}'::jsonb || s.attributes)::text AS attributes`;
 
-/** Ids from an index first, then their rows: deep pages stay cheap. Newest first. */
-async function readPage(
-  db: Database,
-  filter: SampleFilter,
-  actor: Actor,
-  page: { offset: number; limit: number; before?: string | undefined },
-): Promise<ListedSample[]> {
-  const { from, seq } = samplesOf(actor);
-  const rest = page.before === undefined ? sql`` : sql`AND ${seq} < ${page.before}`;
-  const { rows } = await sql<ListedSample>`
-    SELECT ${listColumns} FROM (
-      SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)} ${rest}
-      ORDER BY ${seq} DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
-    JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
-  return rows;
-}
-
-/** The samples that follow `before` (the newest when absent), for reading a list of any length in parts. */
-export const findSamplesAfter = (
-  db: Database,
-  filter: SampleFilter,
-  actor: Actor,
-  part: { before: string | undefined; limit: number },
-): Promise<ListedSample[]> => readPage(db, filter, actor, { offset: 0, ...part });
+/** True where no kept count is the answer: a search, or one's own samples. An index narrows these first. */
+const mustBeCounted = (filter: SampleFilter, actor: Actor): boolean =>
+  Boolean(filter.textSearch) || !seesAll(actor);
 
 /** How many samples fit, from the counts that the database keeps. */
-async function keptCount(db: Database, filter: SampleFilter): Promise<number> {
+function keptCount(filter: SampleFilter): RawBuilder<string> {
   const parts = [sql<boolean>`true`];
   if (filter.templateId) parts.push(sql<boolean>`template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`sample_year = ${filter.year}`);
   if (filter.status) parts.push(sql<boolean>`status = ${filter.status}`);
   const where = sql.join(parts, sql` AND `);
-  const { rows } = await sql<{ n: string }>`
-    SELECT coalesce(sum(n), 0) AS n FROM (
-      SELECT n FROM sample_count WHERE ${where} UNION ALL SELECT n FROM sample_count_delta WHERE ${where}) c`.execute(
-    db,
-  );
-  return Number(rows[0]?.n ?? 0);
+  return sql<string>`(SELECT coalesce(sum(n), 0) FROM (
+    SELECT n FROM sample_count WHERE ${where} UNION ALL SELECT n FROM sample_count_delta WHERE ${where}) c)`;
 }
-
-/** True where no kept count is the answer: a search, or one's own samples. An index narrows these first. */
-const mustBeCounted = (filter: SampleFilter, actor: Actor): boolean =>
-  Boolean(filter.textSearch) || !seesAll(actor);
 
 /** How many samples fit. */
 export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
-  if (!mustBeCounted(filter, actor)) return keptCount(db, filter);
-  const { rows } = await sql<{ n: string }>`
-    SELECT count(*) AS n FROM ${samplesOf(actor).from} WHERE ${conditions(filter)}`.execute(db);
+  const count = mustBeCounted(filter, actor)
+    ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter)})`
+    : keptCount(filter);
+  const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 
-/** A page and how many fit, newest first; what has to be counted is looked for once and not for page and total each. */
+/**
+ * A page and how many fit, newest first, in one statement. Ids come from an index first, then their rows: deep pages stay
+ * cheap. What has to be counted is looked for once, not for page and total each.
+ */
 export async function findSamplePage(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<{ rows: ListedSample[]; total: number }> {
-  if (!mustBeCounted(filter, actor)) {
-    const [rows, total] = await Promise.all([readPage(db, filter, actor, page), keptCount(db, filter)]);
-    return { rows, total };
-  }
+  const counted = mustBeCounted(filter, actor);
   const { from, seq } = samplesOf(actor);
+  const hits = sql`SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)}`;
   const { rows } = await sql<ListedSample & { total: string }>`
-    WITH hit AS MATERIALIZED (SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)})
-    SELECT (SELECT count(*) FROM hit) AS total, ${listColumns}
-      FROM (SELECT * FROM hit ORDER BY seq DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
+    ${counted ? sql`WITH hit AS MATERIALIZED (${hits})` : sql``}
+    SELECT ${counted ? sql`(SELECT count(*) FROM hit)` : keptCount(filter)} AS total, ${listColumns}
+      FROM (SELECT id, seq FROM ${counted ? sql`hit` : sql`(${hits}) hit`}
+             ORDER BY seq DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
       JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
   // A page behind the last row has nothing to carry the total.
   const total = rows[0]
@@ -118,4 +92,21 @@ export async function findSamplePage(
       ? 0
       : await countSamples(db, filter, actor);
   return { rows, total };
+}
+
+/** The samples that follow `before` (the newest when absent), for reading a list of any length in parts. */
+export async function findSamplesAfter(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  part: { before: string | undefined; limit: number },
+): Promise<ListedSample[]> {
+  const { from, seq } = samplesOf(actor);
+  const rest = part.before === undefined ? sql`` : sql`AND ${seq} < ${part.before}`;
+  const { rows } = await sql<ListedSample>`
+    SELECT ${listColumns} FROM (
+      SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)} ${rest}
+      ORDER BY ${seq} DESC LIMIT ${part.limit}) p
+    JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
+  return rows;
 }

@@ -3,7 +3,4 @@ import type { Shape } from '../shape.ts';
 
 export const reports: Shape<typeof vi> = {
   certificate: 'Test certificate',
-  labels: 'Barcode labels',
-  issueTitle: 'Sign and issue certificates',
-  issued: 'Certificates issued ({{count}}): {{numbers}}',
 };
