@@ -12,12 +12,22 @@ const forbid = (files, ...regexes) => ({
   },
 });
 /** Another workspace, by its name or by a path that leaves this one. */
-const workspace = (...names) => `^@kiemlab/(${names.join('|')})(/|$)|^\\.\\..*/(apps|packages|(${names.join('|')})/src)/`;
+const workspace = (...names) =>
+  `^@kiemlab/(${names.join('|')})(/|$)|^\\.\\..*/(apps|packages|(${names.join('|')})/src)/`;
 const features = '^\\..*/features/';
 
 export default ts.config(
   {
-    ignores: ['**/dist', '.tsbuild', 'node_modules', 'test-results', 'data', 'screenshots', '**/*.mjs', 'packages/db/src/generated'],
+    ignores: [
+      '**/dist',
+      '.tsbuild',
+      'node_modules',
+      'test-results',
+      'data',
+      'screenshots',
+      '**/*.mjs',
+      'packages/db/src/generated',
+    ],
   },
   ...ts.configs.recommended,
   {
@@ -27,9 +37,15 @@ export default ts.config(
     },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
       '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
