@@ -32,7 +32,7 @@ export const ui: Shape<typeof vi> = {
   unsavedText: 'The changes in this form will be lost.',
   unsavedStay: 'Keep editing',
   unsavedLeave: 'Discard changes',
-  fixErrors: '{{count}} places need mending before saving.',
+  fixErrors: 'To mend before saving: {{count}}.',
   signer: 'Signer',
   meaning: 'Meaning',
   signRecords: 'Records to sign ({{count}})',

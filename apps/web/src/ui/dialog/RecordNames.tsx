@@ -12,7 +12,7 @@ export interface NamedRecord {
 /** The records that a dialog is about, each by name; a long list scrolls inside. */
 export const RecordNames = ({ title, records }: { title: string; records: readonly NamedRecord[] }) => (
   <section className={styles['records']}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {/* Reached by keyboard, because it may have to be scrolled. */}
     <ul tabIndex={0} aria-label={title}>
       {records.map((record) => (
