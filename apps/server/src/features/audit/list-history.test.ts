@@ -122,10 +122,13 @@ test('HOME-08 an entry is sealed once the sealer has passed', async () => {
   expect((await list({ objectId: id })).content[0]?.sealed).toBe(false);
   // The sealer leaves what is younger than any running transaction, those of the cluster's other databases included.
   await expect
-    .poll(async () => {
-      await sealAudit(world.services.db);
-      return (await list({ objectId: id })).content[0]?.sealed;
-    })
+    .poll(
+      async () => {
+        await sealAudit(world.services.db);
+        return (await list({ objectId: id })).content[0]?.sealed;
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true);
 });
 

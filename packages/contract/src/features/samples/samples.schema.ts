@@ -48,7 +48,7 @@ function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
 
 /** Empty text counts as "no value" (specification 2 §5: empty fields are sent as null). */
 const emptyToNull = (schema: z.ZodType<FieldValue>): z.ZodType<FieldValue> =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]);
+  z.union([z.literal(''), z.null(), schema]).transform((value) => (value === '' ? null : value));
 
 /** Strict object of a section's fields: what is not in the catalogue, or is set by the program, is refused by name. */
 export const sectionSchema = (section: SectionKey, extra: z.ZodRawShape = {}): z.ZodType<FieldValues> =>
