@@ -38,7 +38,12 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE samples uuid[];
 BEGIN
   CASE TG_OP || ' ' || TG_TABLE_NAME
-    WHEN 'INSERT sample' THEN SELECT array_agg(id) INTO samples FROM new_rows;
+    WHEN 'INSERT sample' THEN
+      -- Nobody answers for a new sample or tests it yet.
+      INSERT INTO sample_access (sample_id, user_id, sample_seq)
+      SELECT id, created_by, seq FROM new_rows
+      UNION SELECT id, (taken ->> 'samplerUserId')::uuid, seq
+              FROM new_rows, jsonb_array_elements(attributes -> 'samplerInformation') taken WHERE taken ? 'samplerUserId';
     WHEN 'UPDATE sample' THEN
       SELECT array_agg(n.id) INTO samples FROM new_rows n JOIN old_rows o USING (id)
        WHERE (n.created_by, n.attributes -> 'samplerInformation') IS DISTINCT FROM (o.created_by, o.attributes -> 'samplerInformation');

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Seals all audit events that are older than every running transaction; answers how many. */
-export async function sealAudit(db: Database): Promise<number> {
+/** Entries sealed in one transaction: few, as one may hold hundreds of records and the program may be asked to stop. */
+const AT_ONCE = 50;
+
+/** Seals all audit events that are older than every running transaction, or until told to stop; answers how many. */
+export async function sealAudit(db: Database, stopped: () => boolean = () => false): Promise<number> {
   let total = 0;
   for (;;) {
-    const { rows } = await sql<{ n: number }>`SELECT audit_seal_pending(500) AS n`.execute(db);
+    const { rows } = await sql<{ n: number }>`SELECT audit_seal_pending(${AT_ONCE}) AS n`.execute(db);
     const n = rows[0]?.n ?? 0;
     total += n;
-    if (n < 500) return total;
+    if (n < AT_ONCE || stopped()) return total;
   }
 }
 
@@ -29,7 +32,7 @@ export function startHousekeeping(
   let running: Promise<void> = Promise.resolve();
   const round = async (): Promise<void> => {
     try {
-      await sealAudit(db);
+      await sealAudit(db, () => stopped);
       await foldCounts(db);
     } catch (error) {
       onError(error);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseAccount, giveTo, runAs } from './accounts.ts';
 import { readPidFile } from './pid-file.ts';
@@ -128,12 +129,17 @@ test('OPS-01 a pid file whose pid is free or a zombie does not hinder the start'
   const dir = path.join(scratch, 'zombie');
   const text = await stopped(dir);
   const account = chooseAccount(path.join(dir, 'pgdata'));
-  // the shell turns into a program that never collects its child
-  const script = 'sh -c "exit 0" & echo $!; exec sleep 600';
-  const parent = spawn('sh', ['-c', script], { ...runAs(account), stdio: ['ignore', 'pipe', 'inherit'] });
+  // the shell turns into a program that never collects its child; the child ends only after that
+  const script = 'sh -c "read line <&3" & echo $!; exec sleep 600';
+  const parent = spawn('sh', ['-c', script], {
+    ...runAs(account),
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  });
   strangers.push(parent);
-  const [line] = (await once(createInterface(parent.stdout), 'line')) as [string];
+  const [line] = (await once(createInterface(parent.stdout as Readable), 'line')) as [string];
   const zombie = Number(line);
+  await expect.poll(() => fs.readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep');
+  (parent.stdio[3] as Writable).end();
   await expect.poll(() => isRunning(zombie)).toBe(false);
   expect(process.kill(zombie, 0)).toBe(true);
   restorePidFile(dir, text, zombie);
