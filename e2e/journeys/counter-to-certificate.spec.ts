@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
-import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
+import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { download } from '../support/download.ts';
@@ -122,7 +122,7 @@ test('SAMPLE-15 the unit head assigns analytes; limits, method and unit are copi
   const form = dialog(page);
   await choose(form, samples.testId, /Paracetamol 500/, 'paracetamol');
   for (const analyte of ['Tính chất', 'Độ hòa tan', 'Định lượng'])
-    await form.getByRole('checkbox', { name: analyte }).check();
+    await tick(form.getByRole('checkbox', { name: analyte }));
   await choose(form, tests.fields.technician, /knv1/);
   await form.getByRole('button', { name: samples.action.assign, exact: true }).click();
   await closed(page);

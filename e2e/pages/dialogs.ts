@@ -28,8 +28,14 @@ export async function sign(page: Page, password = PASSWORD): Promise<void> {
   const open = dialog(page);
   const reviewed = open.getByRole('checkbox', { name: vi.ui.auditReviewed });
   await open.getByLabel(vi.ui.passwordAgain).fill(password);
-  if (await reviewed.isVisible()) await reviewed.check();
+  if (await reviewed.isVisible()) await tick(reviewed);
   await open.getByRole('button', { name: vi.ui.sign, exact: true }).click();
+}
+
+/** Ticks a box and waits until the page shows it: a form draws what it holds a moment after the click. */
+export async function tick(box: Locator): Promise<void> {
+  await box.click();
+  await expect(box).toBeChecked();
 }
 
 /** Waits until no dialog is open. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { en } from '../../apps/web/src/locales/en.ts';
+import { tick } from './dialogs.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 
 /** The texts of a language. */
@@ -27,11 +28,11 @@ export class RecordList {
   }
 
   async select(text: string | RegExp): Promise<void> {
-    await this.row(text).first().getByRole('checkbox').check();
+    await tick(this.row(text).first().getByRole('checkbox'));
   }
 
   async selectAll(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.texts.ui.selectAll }).check();
+    await tick(this.page.getByRole('checkbox', { name: this.texts.ui.selectAll }));
   }
 
   /** Presses a toolbar action, in the bar or in its menu. */
