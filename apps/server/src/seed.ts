@@ -128,5 +128,5 @@ export async function seedSamples(
     onProgress(to);
   }
   await client.query('SELECT sample_count_fold()');
-  await client.query('ANALYZE sample, sample_count');
+  await client.query('VACUUM (ANALYZE) sample, sample_access, sample_count');
 }

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -7,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appConnection } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
+import { scratchFolder } from './embedded/testing/scratch.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { migrate } from './migrate.ts';
 import { type Tx, unitOfWork } from './unit-of-work.ts';
 
+const scratch = scratchFolder();
 let server: EmbeddedServer;
 let db: Database;
 let owner: pg.Client;
@@ -68,7 +68,7 @@ async function makeIssuedReport(tx: Tx): Promise<{ sample: string; report: strin
 }
 
 beforeAll(async () => {
-  server = await startEmbedded({ dir: mkdtempSync(path.join(os.tmpdir(), 'kl-guards-')) });
+  server = await startEmbedded({ dir: path.join(scratch, 'guards') });
   await migrate(server.owner);
   db = openDatabase(appConnection(server.owner)).db;
   owner = new pg.Client(server.owner);

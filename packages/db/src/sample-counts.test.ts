@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -8,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appConnection } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
+import { scratchFolder } from './embedded/testing/scratch.ts';
 import { foldCounts } from './housekeeping.ts';
 import { migrate } from './migrate.ts';
 import { type Tx, unitOfWork } from './unit-of-work.ts';
 
+const scratch = scratchFolder();
 let server: EmbeddedServer;
 let db: Database;
 let owner: pg.Client;
@@ -22,7 +22,7 @@ const write = (work: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
   unitOfWork(db, { actorId: null, requestId: 'counts', clientIp: '' }, { action: 'test.counts' }, work);
 
 beforeAll(async () => {
-  server = await startEmbedded({ dir: mkdtempSync(path.join(os.tmpdir(), 'kl-counts-')) });
+  server = await startEmbedded({ dir: path.join(scratch, 'counts') });
   await migrate(server.owner);
   db = openDatabase(appConnection(server.owner)).db;
   owner = new pg.Client(server.owner);

@@ -1,16 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appConnection } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
+import { scratchFolder } from './embedded/testing/scratch.ts';
 import { sealAudit } from './housekeeping.ts';
 import { migrate } from './migrate.ts';
 import { unitOfWork } from './unit-of-work.ts';
 import { verifyAudit } from './verify-audit.ts';
 
+const scratch = scratchFolder();
 let server: EmbeddedServer;
 let db: Database;
 let owner: pg.Client;
@@ -19,7 +19,7 @@ const addGroup = (name: string) => (tx: Database) =>
   tx.insertInto('analysis_group').values({ name }).execute();
 
 beforeAll(async () => {
-  server = await startEmbedded({ dir: mkdtempSync(path.join(os.tmpdir(), 'kl-uow-')) });
+  server = await startEmbedded({ dir: path.join(scratch, 'unit-of-work') });
   await migrate(server.owner);
   db = openDatabase(appConnection(server.owner)).db;
   owner = new pg.Client(server.owner);
