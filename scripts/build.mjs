@@ -3,6 +3,7 @@
  * is; `--force` builds both.
  */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { compressFolder } from './lib/compress.mjs';
 import { halves, inputHash, isCurrent, writeStamp } from './lib/build-stamp.mjs';
 import { checkNode } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -69,6 +70,7 @@ async function buildServer() {
 async function buildWeb() {
   const { build } = await import('vite');
   await build({ root: inRoot('apps/web'), configFile: inRoot('apps/web/vite.config.ts'), logLevel: 'warn' });
+  compressFolder(inRoot('dist/web'));
 }
 
 checkNode();
