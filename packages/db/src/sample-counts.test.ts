@@ -158,7 +158,10 @@ test('SAMPLE-01 the kept counts are the true counts, whatever happens in whateve
   );
   const { rows } = await owner.query<{ n: number }>('SELECT count(*)::int AS n FROM sample_count_delta');
   expect(rows).toEqual([{ n: 0 }]);
-  expect(Object.keys(await plain()).length).toBeGreaterThan(0);
+  // The last run may have deleted every sample; two lists of nothing are equal too.
+  await run({ kind: 'insert', rows: [{ template: 0, year: 2026, status: 'STORED' }] });
+  expect(await kept()).toEqual(await plain());
+  expect(Object.keys(await kept()).length).toBeGreaterThan(0);
 });
 
 test('SAMPLE-01 also while many write and fold at the same moment', async () => {
