@@ -6,7 +6,7 @@ import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { stateOf } from '../samples/present-sample.ts';
+import { stateOf } from '../samples/sample-state.ts';
 import { countTests, type StoredSample, takeNumbers, updateSampleRow } from '../samples/samples.queries.ts';
 import { readLaboratory } from '../settings/settings.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { confirmSigner, contentHash, type Signable, signRecords } from '../auth/sign-records.ts';
 import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
-import { stateOf } from '../samples/present-sample.ts';
+import { stateOf } from '../samples/sample-state.ts';
 import { countTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample, updateTestStatus } from '../tests/tests.queries.ts';
 import { judgementOf } from './create-reports.ts';

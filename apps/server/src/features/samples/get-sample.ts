@@ -1,9 +1,10 @@
 import { getSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
 import { sampleAbilities } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
-import { presentSample, stateOf } from './present-sample.ts';
+import { stateOf } from './sample-state.ts';
 import { countTests, findResponsible, findSample } from './samples.queries.ts';
 
 /** A sample with the template version it was made with and what the caller may do with it (SAMPLE-08, TEMPLATE-06). */
@@ -17,7 +18,7 @@ export const getSample = route(endpoint, async ({ params }, { db, user }) => {
   return {
     status: 200 as const,
     configData: { config },
-    sample: presentSample(sample),
+    sample: JSON.parse(sample.shown) as SampleRow,
     abilities: sampleAbilities(stateOf(sample, tests.get(sample.id)), user),
     group:
       sample.group_name === null

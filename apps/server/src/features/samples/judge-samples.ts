@@ -4,7 +4,7 @@ import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedIn } from '../../platform/http/context.ts';
-import { stateOf } from './present-sample.ts';
+import { stateOf } from './sample-state.ts';
 import { countTests, lockSamples, type StoredSample } from './samples.queries.ts';
 
 export interface Refusal {

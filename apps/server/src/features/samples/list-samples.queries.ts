@@ -2,7 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import { sampleColumns, sampleJoins, type StoredSample } from './samples.queries.ts';
+import { sampleJoins, shownSample } from './samples.queries.ts';
 import { seesAll } from './samples.visibility.ts';
 
 export interface SampleFilter {
@@ -23,10 +23,10 @@ function conditions(filter: SampleFilter): RawBuilder<boolean> {
   return sql.join(parts, sql` AND `);
 }
 
-/** A sample as lists read it: `attributes` is JSON text. */
-export interface ListedSample extends Omit<StoredSample, 'attributes'> {
+/** A sample of a list: its place in the order, and its JSON text. */
+export interface ListedSample {
   seq: string;
-  attributes: string;
+  shown: string;
 }
 
 /** The samples of an actor and the column they are ordered by: each the start of an index. */
@@ -38,9 +38,7 @@ const samplesOf = (actor: Actor) =>
         seq: sql`a.sample_seq`,
       };
 
-/** Attributes as the JSON text of an object that has the repeatable sections at least. */
-const listColumns = sql`p.seq, ${sampleColumns},
-  ('{"substanceInformation":[],"samplerInformation":[],"targetInformation":[]}'::jsonb || s.attributes)::text AS attributes`;
+const listColumns = sql`p.seq, ${shownSample} AS shown`;
 
 /** True where no kept count is the answer: a search, or one's own samples. An index narrows these first. */
 const mustBeCounted = (filter: SampleFilter, actor: Actor): boolean =>

@@ -42,12 +42,32 @@ export const sampleColumns = sql`s.id, s.code, s.template_id, t.name AS template
 const columns = sql`${sampleColumns}, s.attributes`;
 export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
-/** A sample the actor may see. */
-export async function findSample(db: Database, id: string, actor: Actor): Promise<StoredSample | undefined> {
-  const { rows } = await sql<StoredSample>`
-    SELECT ${columns} FROM sample s ${sampleJoins} WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(
-    db,
-  );
+/** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
+const OWN_FIELDS = sql`json_build_object(
+  'sampleId', s.id, 'sampleStatus', s.status, 'templateId', s.template_id, 'templateName', t.name, 'version', s.version,
+  'code', s.code, 'cartName', g.name, 'clientName', coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name),
+  'sampleIdInternal', s.internal_code, 'sampleIdExternal', s.external_code, 'sampleSource', s.source, 'sampleName', s.name,
+  'currentQuantity', s.current_quantity::text, 'currentQuantityUnit', s.quantity_unit,
+  'samplingDate', to_char(s.sampling_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'receivedDate', s.received_date,
+  'appointmentDate', s.appointment_date, 'issuedDate', s.issued_date, 'associatedClient', s.client_id)`;
+
+/**
+ * A sample as pages show it, as JSON text on the aliases that `sampleJoins` makes: its attributes, flattened, and the
+ * program's own fields. The database writes it, so that lists are passed on and not taken apart to be put together again.
+ */
+export const shownSample = sql<string>`
+  left(('{"substanceInformation":[],"samplerInformation":[],"targetInformation":[]}'::jsonb || s.attributes)::text, -1)
+  || ',' || substr(${OWN_FIELDS}::text, 2)`;
+
+/** A sample the actor may see, and as pages show it. */
+export async function findSample(
+  db: Database,
+  id: string,
+  actor: Actor,
+): Promise<(StoredSample & { shown: string }) | undefined> {
+  const { rows } = await sql<StoredSample & { shown: string }>`
+    SELECT ${columns}, ${shownSample} AS shown FROM sample s ${sampleJoins}
+     WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
   return rows[0];
 }
 

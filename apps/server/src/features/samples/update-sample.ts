@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
-import { stateOf } from './present-sample.ts';
+import { stateOf } from './sample-state.ts';
 import { lockSamples, type StoredSample, updateSampleRow } from './samples.queries.ts';
 import { mergeAttributes, type SampleColumns, toPatch } from './samples.record.ts';
 

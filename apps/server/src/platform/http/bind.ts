@@ -9,7 +9,7 @@ import type { ZodType } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Services, SignedIn } from './context.ts';
 import { makeContext } from './make-context.ts';
-import { JsonText, wholeText } from './json-text.ts';
+import { bytesOf, JsonText, wholeText } from './json-text.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 
@@ -59,9 +59,9 @@ async function sendText(
   answer: JsonText,
   check: boolean,
 ): Promise<FastifyReply> {
-  const { parts } = answer;
+  const { pieces } = answer;
   void reply.type('application/json; charset=utf-8');
-  if (!check) return reply.send(typeof parts === 'string' ? parts : Readable.from(parts));
+  if (!check) return reply.send('length' in pieces ? bytesOf(pieces) : Readable.from(pieces));
   const text = await wholeText(answer);
   ok.parse(JSON.parse(text));
   return reply.send(text);
