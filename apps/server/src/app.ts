@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: false,
   });
   await app.register(rateLimit, { global: false });
+  await app.register(multipart);
   if (routes === ROUTES) checkComplete(ENDPOINTS, routes);
   for (const route of routes) bind(app, route, services, checkAnswers);
   const openapi = openApiOf(ENDPOINTS, services.version);

@@ -1,5 +1,6 @@
 /** Line icons on a 24 grid, drawn with a stroke; several sub-paths to an icon. */
 export const ICON_PATHS = {
+  attach: 'm20 11.5-8 8a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7l-8.3 8.3a1.7 1.7 0 0 1-2.4-2.4l7.5-7.4',
   alert: 'M12 4 2.8 19.5h18.4L12 4Z M12 10v4.2 M12 17v.1',
   archive: 'M3.5 4.5h17v4h-17z M5 8.5V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8.5 M10 12.5h4',
   arrowLeft: 'M19 12H5 M11 6l-6 6 6 6',
@@ -37,6 +38,7 @@ export const ICON_PATHS = {
   lock: 'M5.5 11h13v9.5h-13z M8 11V8a4 4 0 0 1 8 0v3',
   logout: 'M10 4H5v16h5 M15 8l4 4-4 4 M19 12H10',
   menu: 'M4 6.5h16 M4 12h16 M4 17.5h16',
+  pool: 'M5 3.5v4c0 3 7 2.5 7 6 M19 3.5v4c0 3-7 2.5-7 6 M12 3.5v10 M7 14h10v6.5H7z',
   merge: 'M6 4v5c0 3 6 3 6 7v4 M18 4v5c0 3-6 3-6 7 M9 17.5l3 3 3-3',
   minus: 'M5 12h14',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',

@@ -25,7 +25,10 @@ export interface EndpointDef {
   envelope: 'user-service' | 'plain';
   params?: ZodType;
   query?: ZodType;
+  /** JSON, or with `upload` the text parts beside the file. */
   body?: ZodType;
+  /** The call sends one file, as part `file` of multipart/form-data. */
+  upload?: { maxBytes: number };
   ok: ZodType | FileAnswer;
   /** HTTP status of success, 200 unless told. */
   status?: 200 | 201;
@@ -43,12 +46,30 @@ type In<E, K extends Part> = E extends { [k in K]: infer S extends ZodType }
 type Out<E, K extends Part> = E extends { [k in K]: infer S extends ZodType }
   ? { [k in K]: z.output<S> }
   : unknown;
+type Uploaded<E, F> = E extends { upload: object } ? { file: F } : unknown;
 type Simplify<T> = { [K in keyof T]: T[K] };
 
+/** A file as a client sends it, whatever the client's platform holds it in (a Blob). */
+export interface SentFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** A file as a handler receives it: its name as typed (NFC, without folders) and its bytes; nothing is known of its content yet. */
+export interface UploadedFile {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
 /** What a client passes. */
-export type Input<E extends EndpointDef> = Simplify<In<E, 'params'> & In<E, 'query'> & In<E, 'body'>>;
+export type Input<E extends EndpointDef> = Simplify<
+  In<E, 'params'> & In<E, 'query'> & In<E, 'body'> & Uploaded<E, SentFile>
+>;
 /** What a server handler receives, after parsing. */
-export type Parsed<E extends EndpointDef> = Simplify<Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'>>;
+export type Parsed<E extends EndpointDef> = Simplify<
+  Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'> & Uploaded<E, UploadedFile>
+>;
 /** What a client receives; envelopes are taken off. */
 export type Ok<E extends EndpointDef> = E['ok'] extends ZodType ? z.output<E['ok']> : ReceivedFile;
 /** What a server handler returns. */
@@ -60,9 +81,9 @@ export interface ReceivedFile {
   fileName: string;
 }
 
-/** A file on its way out of the server. */
+/** A file on its way out of the server, whole or in parts that are sent as they come. */
 export interface FileBody {
-  bytes: Uint8Array;
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
   mime: string;
   fileName: string;
 }

@@ -27,6 +27,31 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Vui lòng nhập vị trí bảo quản.',
     en: 'Please enter the storage location.',
   },
+  RECIPIENT_REQUIRED: {
+    vi: 'Vui lòng nhập nơi nhận và mục đích xuất mẫu.',
+    en: 'Please enter the recipient and the purpose of the dispatch.',
+  },
+  SPLIT_NOTHING_LEFT: {
+    vi: 'Số lượng còn lại phải lớn hơn 0!',
+    en: 'The remaining quantity must be greater than 0!',
+  },
+  SPLIT_TOO_MUCH: {
+    vi: 'Tổng số lượng chia vượt quá số lượng hiện có!',
+    en: 'The quantities add up to more than the current quantity!',
+  },
+  FILE_TYPE_NOT_ALLOWED: {
+    vi: 'Loại tệp không được chấp nhận: {name}. Chấp nhận: {allowed}',
+    en: 'This type of file is not accepted: {name}. Accepted: {allowed}',
+  },
+  FILE_UNREADABLE: { vi: 'Không đọc được tệp: {cause}', en: 'The file cannot be read: {cause}' },
+  IMPORT_ERRORS: {
+    vi: 'Tệp có {count} lỗi; chưa có mẫu nào được nhập.',
+    en: 'The file has {count} errors; no sample was imported.',
+  },
+  IMPORT_CANCELLED: {
+    vi: 'Đã dừng nhập tệp; chưa có mẫu nào được nhập.',
+    en: 'The import was stopped; no sample was imported.',
+  },
   RESULT_INCOMPLETE: {
     vi: 'Chưa nhập đủ kết quả và kết luận: {codes}',
     en: 'Result and verdict are not complete: {codes}',
@@ -93,6 +118,22 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   NOT_REQUEST_APPROVED: {
     vi: 'Bản ghi phải ở trạng thái Chờ phê duyệt: {codes}',
     en: 'Status REQUEST_APPROVED is required for this action: {codes}',
+  },
+  SPLIT_NOT_ALLOWED: {
+    vi: 'Chỉ được chia mẫu ở trạng thái Đã nhận hoặc Đang lưu! {codes}',
+    en: 'Only samples that are received or stored can be split! {codes}',
+  },
+  POOL_NOT_ALIKE: {
+    vi: 'Chỉ được gộp mẫu cùng loại, cùng tên, cùng số lô và cùng đơn vị tính: {codes}',
+    en: 'Only samples of the same type, name, batch and unit can be pooled: {codes}',
+  },
+  DELETE_NOT_ALLOWED: {
+    vi: 'Chỉ được xóa mẫu chưa nhận và chưa có mã số: {codes}',
+    en: 'Only samples that are not received and have no number can be deleted: {codes}',
+  },
+  RETENTION_NOT_OVER: {
+    vi: 'Chưa hết thời hạn lưu mẫu; cần trưởng phòng quyết định: {codes}',
+    en: 'The retention period is not over; the head of the unit has to decide: {codes}',
   },
   ALREADY_IN_GROUP: {
     vi: 'Mẫu đã ở trong nhóm phân tích: {codes}',

@@ -83,6 +83,21 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface Attachment {
+  caption: Generated<string>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  file_name: string;
+  id: Generated<string>;
+  kind: string;
+  mime: string;
+  sample_id: string;
+  sample_status: string;
+  sha256: Buffer;
+  size: Int8;
+  uploaded_by: string;
+}
+
 export interface AuditChange {
   field: string;
   new_value: string | null;
@@ -140,6 +155,13 @@ export interface Client {
   phone: Generated<string>;
   search: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface FieldChoice {
+  created_at: Generated<Timestamp>;
+  field_key: string;
+  removed: Generated<boolean>;
+  value: string;
 }
 
 export interface LoginFailure {
@@ -241,6 +263,39 @@ export interface SampleCountDelta {
   sample_year: number;
   status: string;
   template_id: string;
+}
+
+export interface SampleDispatch {
+  id: Generated<string>;
+  purpose: string;
+  quantity: Numeric;
+  recipient: string;
+  returned_on: string | null;
+  sample_id: string;
+  sent_by: string;
+  sent_on: string;
+  unit: string | null;
+}
+
+export interface SampleQuantity {
+  actor_id: string | null;
+  amount: Numeric;
+  at: Generated<Timestamp>;
+  balance: Numeric;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string;
+  sample_id: string;
+  unit: string | null;
+}
+
+export interface SampleRelation {
+  child_id: string;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  parent_id: string;
+  quantity: Numeric | null;
+  unit: string | null;
 }
 
 export interface SampleResponsible {
@@ -416,12 +471,14 @@ export interface DB {
   analyte: Analyte;
   analyte_group: AnalyteGroup;
   app_user: AppUser;
+  attachment: Attachment;
   audit_change: AuditChange;
   audit_event: AuditEvent;
   audit_pending: AuditPending;
   audit_row: AuditRow;
   audit_seal: AuditSeal;
   client: Client;
+  field_choice: FieldChoice;
   login_failure: LoginFailure;
   number_series: NumberSeries;
   permission_group: PermissionGroup;
@@ -432,6 +489,9 @@ export interface DB {
   sample_access: SampleAccess;
   sample_count: SampleCount;
   sample_count_delta: SampleCountDelta;
+  sample_dispatch: SampleDispatch;
+  sample_quantity: SampleQuantity;
+  sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   server_secret: ServerSecret;
   session: Session;

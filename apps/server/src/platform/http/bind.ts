@@ -12,6 +12,7 @@ import { makeContext } from './make-context.ts';
 import { bytesOf, JsonText, wholeText } from './json-text.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
+import { readUpload } from './upload.ts';
 
 /** Refuses at start-up what would otherwise be open by mistake (USER-03). */
 function checkAccess(endpoint: EndpointDef): void {
@@ -49,7 +50,11 @@ function sendFile(reply: FastifyReply, file: FileBody): FastifyReply {
     .header('content-type', file.mime)
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
     .header('cache-control', 'private, no-store')
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+    .send(
+      'byteLength' in file.bytes
+        ? Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
+        : Readable.from(file.bytes, { objectMode: false }),
+    );
 }
 
 /** Sends JSON text as it is; when answers are checked it is read back first. */
@@ -92,11 +97,12 @@ export function bind(
       if (user) users.set(request, user);
     },
     handler: async (request, reply) => {
-      const input = {
-        params: parsePart(endpoint.params, request.params),
-        query: parsePart(endpoint.query, request.query),
-        body: parsePart(endpoint.body, request.body),
-      };
+      const params = parsePart(endpoint.params, request.params);
+      const query = parsePart(endpoint.query, request.query);
+      const { file, fields } = endpoint.upload
+        ? await readUpload(request, endpoint.upload.maxBytes)
+        : { file: undefined, fields: request.body };
+      const input = { params, query, body: parsePart(endpoint.body, fields), file };
       const answer = await handler(input, makeContext(services, request, users.get(request)));
       if (isFile(endpoint.ok)) return sendFile(reply, answer as FileBody);
       if (answer instanceof JsonText) return sendText(reply, endpoint.ok, answer, checkAnswers);

@@ -32,7 +32,12 @@ function parameters(schema: ZodType | undefined, place: 'path' | 'query'): Json[
 const GENERAL: ErrorCode[] = ['INTERNAL'];
 
 function errorsOf(endpoint: EndpointDef): ErrorCode[] {
-  const input: ErrorCode[] = endpoint.params || endpoint.query || endpoint.body ? ['VALIDATION'] : [];
+  const input: ErrorCode[] = [
+    ...(endpoint.params || endpoint.query || endpoint.body || endpoint.upload
+      ? (['VALIDATION'] as const)
+      : []),
+    ...(endpoint.upload ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+  ];
   const access: ErrorCode[] =
     endpoint.permission === 'public'
       ? []
@@ -72,6 +77,21 @@ function responses(endpoint: EndpointDef): Json {
   };
 }
 
+function requestBody(endpoint: EndpointDef): Json {
+  const fields: Json = endpoint.body ? schemaOf(endpoint.body, 'input') : { type: 'object' };
+  if (!endpoint.upload)
+    return endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
+      : {};
+  const file = { type: 'string', format: 'binary', maxLength: endpoint.upload.maxBytes };
+  const schema = {
+    ...fields,
+    properties: { ...(fields['properties'] as Json | undefined), file },
+    required: [...((fields['required'] as string[] | undefined) ?? []), 'file'],
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
 function operation(endpoint: EndpointDef): Json {
   return {
     operationId: endpoint.id,
@@ -80,14 +100,7 @@ function operation(endpoint: EndpointDef): Json {
     description: `Permission: ${Array.isArray(endpoint.permission) ? endpoint.permission.join(' or ') : String(endpoint.permission)}`,
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   };
 }

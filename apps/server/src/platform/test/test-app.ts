@@ -43,6 +43,27 @@ export interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Sent as multipart/form-data, with the entries of `body` as text parts. */
+  file?: File;
+}
+
+/** Body and its type as they travel. */
+async function payloadOf(
+  parts: Parts,
+): Promise<{ headers: Record<string, string>; payload?: Buffer | string }> {
+  if (parts.file) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries((parts.body ?? {}) as Record<string, unknown>))
+      if (value !== undefined) form.append(key, String(value));
+    form.append('file', parts.file);
+    const encoded = new Response(form);
+    return {
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    };
+  }
+  if (parts.body === undefined) return { headers: {} };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(parts.body) };
 }
 
 /** Address of a call: parameters in the path, the rest in the query. */
@@ -75,15 +96,16 @@ export async function startTestApp(): Promise<TestApp> {
   const app = await buildApp({ services: opened.services, checkAnswers: true });
   await app.ready();
   const send: TestApp['send'] = async (endpoint, parts, token, language = 'vi') => {
+    const { headers, payload } = await payloadOf(parts);
     const response = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, parts),
       headers: {
         'accept-language': language,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...(parts.body === undefined ? {} : { payload: JSON.stringify(parts.body) }),
+      ...(payload === undefined ? {} : { payload }),
     });
     const json: unknown = isFile(endpoint.ok) && response.statusCode < 300 ? undefined : response.json();
     const wrapped = json as { data?: unknown; error?: { code?: string }; code?: string } | undefined;

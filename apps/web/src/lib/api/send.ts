@@ -18,6 +18,16 @@ export type Result<E extends EndpointDef> = E['ok'] extends ZodType ? Ok<E> : Fi
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** A file travels as multipart/form-data with the entries of the body beside it; the browser writes the header then. */
+function bodyOf(input: AnyInput): FormData | string | undefined {
+  if (!(input.file instanceof Blob)) return input.body === undefined ? undefined : JSON.stringify(input.body);
+  const form = new FormData();
+  for (const [key, value] of Object.entries(record(input.body)))
+    if (value !== undefined && value !== null) form.append(key, String(value));
+  form.append('file', input.file);
+  return form;
+}
+
 async function failureOf(response: Response): Promise<HttpError> {
   const body = record(await response.json().catch(() => undefined));
   const error = 'error' in body ? record(body['error']) : body;
@@ -44,11 +54,12 @@ export async function send<E extends EndpointDef>(
 ): Promise<Result<E>> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
-  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+  const body = bodyOf(input);
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const response = await fetch(urlOf(def, input), {
     method: def.method,
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -59,8 +70,8 @@ export async function send<E extends EndpointDef>(
     const file: FileResult = { blob: await response.blob(), fileName: fileNameOf(response) };
     return file as Result<E>;
   }
-  const body: unknown = await response.json().catch(() => {
+  const answer: unknown = await response.json().catch(() => {
     throw unavailable();
   });
-  return (def.envelope === 'user-service' ? record(body)['data'] : body) as Result<E>;
+  return (def.envelope === 'user-service' ? record(answer)['data'] : answer) as Result<E>;
 }

@@ -5,6 +5,8 @@ export interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** A Blob or File; it makes the call multipart/form-data. */
+  file?: unknown;
 }
 
 /** Path with its `:params` filled in, and the query; empty and missing query values are left out, lists are joined by commas. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { can } from '../../core/actor.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import type { SampleStatus } from './samples.schema.ts';
+import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 /** The lifecycle of a sample (business rules 5.1; statuses of specification 2 §4). */
 export const SAMPLE_ACTIONS = {
@@ -57,7 +57,41 @@ export const SAMPLE_ACTIONS = {
     permission: ['Sample_Edit'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
-  delete: { from: ['NOT_RECEIVE'], to: 'same', permission: ['Sample_Delete'] },
+  delete: {
+    from: ['NOT_RECEIVE'],
+    to: 'same',
+    permission: ['Sample_Delete'],
+    refusal: 'DELETE_NOT_ALLOWED',
+  },
+  /** Quantities are taken from samples that lie in the laboratory and are not being tested (specification 2 §4). */
+  separate: {
+    from: ['RECEIVED', 'STORED'],
+    to: 'same',
+    permission: ['Sample_Split'],
+    refusal: 'SPLIT_NOT_ALLOWED',
+  },
+  pool: {
+    from: ['RECEIVED', 'STORED'],
+    to: 'same',
+    permission: ['Sample_Split'],
+    refusal: 'SPLIT_NOT_ALLOWED',
+  },
+  merge: {
+    from: ['RECEIVED', 'STORED'],
+    to: 'same',
+    permission: ['Sample_Split'],
+    refusal: 'SPLIT_NOT_ALLOWED',
+  },
+  clone: { from: SAMPLE_STATUSES, to: 'same', permission: ['Sample_Add'] },
+  upload: { from: SAMPLE_STATUSES, to: 'same', permission: ['Sample_Edit'] },
+  /** All results of a sample at once; each test is judged by its own table. */
+  lockResults: { from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'], to: 'same', permission: ['Test_Lock'] },
+  unlockResults: {
+    from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'],
+    to: 'same',
+    permission: ['Test_Unlock'],
+    requires: { reason: true },
+  },
 } as const satisfies Record<string, Transition<SampleStatus>>;
 
 export type SampleAction = keyof typeof SAMPLE_ACTIONS;

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
 /** What a dialog of this feature can be opened for: the actions of the lifecycle, and printing. */
-export type SampleDialogKind = Exclude<SampleAction, 'delete'> | 'barcode' | 'certificate';
+export type SampleDialogKind = SampleAction | 'barcode' | 'certificate';
 
 interface ActionLook {
   label: TextKey;
@@ -29,6 +29,14 @@ export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
   restore: { label: 'samples.action.restore', icon: 'refresh' },
   refuse: { label: 'samples.action.refuse', icon: 'close', danger: true },
   destroy: { label: 'samples.action.destroy', icon: 'trash', danger: true },
+  separate: { label: 'samples.action.separate', icon: 'split' },
+  pool: { label: 'samples.action.pool', icon: 'pool' },
+  merge: { label: 'samples.action.merge', icon: 'merge' },
+  clone: { label: 'samples.action.clone', icon: 'copy' },
+  upload: { label: 'samples.action.upload', icon: 'attach' },
+  lockResults: { label: 'samples.action.lockResults', icon: 'lock' },
+  unlockResults: { label: 'samples.action.unlockResults', icon: 'unlock' },
+  delete: { label: 'samples.action.delete', icon: 'trash', danger: true },
 };
 
 /** Toolbar of the list, in the order of a sample's way. */
@@ -42,9 +50,17 @@ export const LIST_ACTIONS = [
   'createReport',
   'issue',
   'certificate',
+  'clone',
+  'separate',
+  'pool',
+  'merge',
+  'upload',
+  'lockResults',
+  'unlockResults',
   'sendOut',
   'takeBack',
   'restore',
   'refuse',
   'destroy',
+  'delete',
 ] as const satisfies readonly SampleDialogKind[];

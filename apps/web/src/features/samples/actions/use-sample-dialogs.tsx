@@ -89,6 +89,17 @@ export function useSampleDialogs(onDone: () => void): SampleDialogs {
       case 'restore':
       case 'takeBack':
         return <StatusDialog key={kind} kind={kind} {...common} />;
+      case 'separate':
+      case 'pool':
+      case 'merge':
+      case 'clone':
+        return undefined;
+      case 'upload':
+        return undefined;
+      case 'lockResults':
+      case 'unlockResults':
+      case 'delete':
+        return undefined;
     }
   };
 
