@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { choose, dialog } from '../e2e/pages/dialogs.ts';
+import type { Locator, Page } from '@playwright/test';
+import { choose, dialog, tick } from '../e2e/pages/dialogs.ts';
 import { RecordList, type Texts } from '../e2e/pages/record-list.ts';
 
 export interface Stage {
@@ -17,18 +17,31 @@ export interface Scene {
   wideOnly?: true;
 }
 
+/** The first record: a row of the table, on a phone a card. */
+async function firstRecord(page: Page): Promise<Locator> {
+  const row = page.getByRole('row').nth(1);
+  const card = page
+    .locator('main ul > li')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  await row.or(card).first().waitFor();
+  return (await row.isVisible()) ? row : card;
+}
+
 /** Selects the first record and presses an action of the toolbar. */
 const first =
   (label: (texts: Texts) => string) =>
   async ({ page, texts }: Stage): Promise<void> => {
     const list = new RecordList(page, texts);
-    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await tick((await firstRecord(page)).getByRole('checkbox'));
     await list.act(label(texts));
     await dialog(page).waitFor();
   };
 
 const open = async ({ page }: Stage): Promise<void> => {
-  await page.getByRole('row').nth(1).dblclick();
+  const record = await firstRecord(page);
+  if ((await page.getByRole('row').count()) > 0) await record.dblclick();
+  else await record.getByRole('button').click();
   await page.waitForURL('**/sample/*');
 };
 
@@ -37,7 +50,6 @@ const listed = (status: string): string => `/sample?status=${status}`;
 const dialogOf = (name: string, path: string, label: (texts: Texts) => string): Scene => ({
   name,
   path,
-  wideOnly: true,
   act: first(label),
 });
 
@@ -45,7 +57,6 @@ const dialogOf = (name: string, path: string, label: (texts: Texts) => string): 
 const viewerOf = (name: string, path: string, label: (texts: Texts) => string): Scene => ({
   name,
   path,
-  wideOnly: true,
   act: async (stage) => {
     await first(label)(stage);
     await stage.page.locator('canvas').first().waitFor();
@@ -118,9 +129,9 @@ export const SCENES: readonly Scene[] = [
   dialogOf('sample-issue', listed('REPORT_SAMPLE_HAS_EXISTED'), (texts) => texts.samples.action.issue),
   viewerOf('sample-barcode', listed('RECEIVED'), (texts) => texts.samples.action.barcode),
   viewerOf('sample-certificate', listed('REPORTED'), (texts) => texts.samples.action.certificate),
-  { name: 'record-reported', path: listed('REPORTED'), wideOnly: true, act: open },
-  { name: 'record-analyzing', path: listed('ANALYZING'), wideOnly: true, act: open },
-  { name: 'record-new', path: listed('NOT_RECEIVE'), wideOnly: true, act: open },
+  { name: 'record-reported', path: listed('REPORTED'), act: open },
+  { name: 'record-analyzing', path: listed('ANALYZING'), act: open },
+  { name: 'record-new', path: listed('NOT_RECEIVE'), act: open },
   { name: 'tests', path: '/test' },
   { name: 'tests-technician', user: 'knv1', path: '/test' },
   {

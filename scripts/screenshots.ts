@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { en } from '../apps/web/src/locales/en.ts';
 import { vi } from '../apps/web/src/locales/vi.ts';
 import { PASSWORD } from '../e2e/pages/login-page.ts';
@@ -74,6 +74,18 @@ async function openContext(
   return context;
 }
 
+/** A picture of the page once two in a row are the same: nothing loads or draws any more. */
+async function settled(page: Page): Promise<Buffer> {
+  let last = await page.screenshot();
+  for (let looks = 0; looks < 20; looks++) {
+    await page.waitForTimeout(250);
+    const next = await page.screenshot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return last;
+}
+
 async function take(
   context: BrowserContext,
   scene: Scene,
@@ -87,7 +99,7 @@ async function take(
     await scene.act?.({ page, texts });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: file });
+    writeFileSync(file, await settled(page));
   } finally {
     await page.close();
   }

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { entityName } from './action-names.ts';
 import { fieldNameOf, isTechnical } from './field-names.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../../../packages/db/migrations');
-const sql = readdirSync(folder)
-  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-  .join('\n');
+const sql = Object.values(
+  import.meta.glob<string>('../../../../../../packages/db/migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n');
 
 /** Tables under the trail with what the trail calls their records. */
 const audited = [...sql.matchAll(/audit_table\('(\w+)', '([\w-]+)'/g)].map(([, table = '', entity = '']) => ({
