@@ -33,6 +33,8 @@ const TERMS = [
   'độc hoạt tang ký sinh',
   'đương quy cổ lũy',
 ];
+const COMMON_TERMS = ['công ty', 'nhà thuốc', 'viên', 'demo'];
+const RARE_TERMS = ['L23-0451', 'G24-1207', 'khongco', 'VD-31415'];
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
 
@@ -119,12 +121,16 @@ export function casesOf(laboratory: Laboratory): Case[] {
     bare: { method: 'PUT' as const, path: '/receive', body: JSON.stringify({ id: '{id}' }) },
   };
   const common = { as: 'demo', connections: 16 };
+  const narrow = `page=0&templateId=${laboratory.templateId}&status=STORED&year=2024`;
   return [
     { name: 'first page of 50 and the total', ...common, ...list('page=0') },
     { name: 'page 1,000 and the total', ...common, ...list('page=999') },
     { name: 'one status and the total', ...common, ...list('page=0&status=STORED') },
+    { name: 'one type, status and year and the total', ...common, product: list(narrow).product },
     { name: 'search with diacritics', ...common, ...search(TERMS) },
     { name: 'search without diacritics', ...common, ...search(TERMS.map(plain)) },
+    { name: 'search for words that nearly all have', ...common, product: search(COMMON_TERMS).product },
+    { name: 'search for a number, for nothing', ...common, product: search(RARE_TERMS).product },
     {
       name: 'first page of a technician (own records only)',
       as: 'knv1',
@@ -136,6 +142,18 @@ export function casesOf(laboratory: Laboratory): Case[] {
       as: 'laymau1',
       connections: 16,
       product: list('page=0').product,
+    },
+    {
+      name: 'one status of a sampler and the total',
+      as: 'laymau1',
+      connections: 16,
+      product: list('page=0&status=STORED').product,
+    },
+    {
+      name: 'search of a sampler',
+      as: 'laymau1',
+      connections: 16,
+      product: search(TERMS).product,
     },
     { name: 'register a sample', ...common, product: [[create.product]], bare: [[create.bare]] },
     {

@@ -14,12 +14,14 @@ import { seedSamples } from '../apps/server/src/seed.ts';
 import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
 import { type Case, casesOf, type Laboratory } from './cases.ts';
 import { firstPageBytes } from './first-page.ts';
+import { importLine, measureImport } from './import-case.ts';
 import type { Load } from './measure.ts';
 import { median } from './measure.ts';
 import { type Product, ROOT, startProduct } from './product.ts';
 import { machine, type Measured, rowOf, tableOf } from './report.ts';
 import { bareResults, makeTests, productResults, timeResults } from './results-case.ts';
 import { runLoad } from './run-load.ts';
+import { readWholeList } from './whole-list.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -155,7 +157,10 @@ async function run(): Promise<void> {
     const tests = await makeTests(target, create ?? { path: '' }, laboratory.userId);
     log(`seeding ${options.samples} samples`);
     const began = performance.now();
-    await seedSamples(owner, Number(options.samples));
+    const second = new pg.Client(product.owner);
+    await second.connect();
+    await seedSamples([owner, second], Number(options.samples));
+    await second.end();
     const seedSeconds = (performance.now() - began) / 1000;
     await makeBareTables(owner);
     await settle(owner);
@@ -165,15 +170,23 @@ async function run(): Promise<void> {
     log(results);
     const wanted = cases.filter((one) => one.name.includes(options.only));
     const measured = await measureAll(wanted, product, bare, owner);
+    const token = await product.logIn('demo');
+    const imported = importLine(
+      await measureImport({ ...target, token }, product.pid, laboratory.templateId),
+    );
+    log(imported);
     bare.stop();
     await product.stop();
     product = await startProduct(dataDir, options.program);
+    const whole = await readWholeList(product, await product.logIn('demo'));
     const page = firstPageBytes(path.join(ROOT, 'dist/web'));
     console.log(
       [
         machine(),
         tableOf(measured.map(rowOf)),
         results,
+        whole,
+        imported,
         `seeding ${options.samples} samples: ${seedSeconds.toFixed(0)} s`,
         `start: first ${(first / 1000).toFixed(1)} s, with these data ${(product.startMs / 1000).toFixed(1)} s`,
         `first page: scripts ${(page.scripts / 1000).toFixed(0)} kB, styles ${(page.styles / 1000).toFixed(0)} kB (gzip, ${page.files} files)`,

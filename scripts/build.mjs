@@ -14,6 +14,7 @@ const entryPoints = {
   main: 'apps/server/src/main.ts',
   cli: 'apps/server/src/cli.ts',
   'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',
+  'xlsx-worker': 'apps/server/src/platform/xlsx/xlsx-worker.ts',
 };
 
 /** Files that the server reads at run time, from the folder of that kind to one below dist/server. */

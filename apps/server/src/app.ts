@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { tileSources } from './platform/geo/geo-settings.ts';
 import { bind } from './platform/http/bind.ts';
 import type { Services } from './platform/http/context.ts';
 import { openApiOf } from './platform/http/openapi.ts';
@@ -78,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         scriptSrc: ["'self'"],
         // antd puts its styles into the page; no script can come in this way.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileSources(services.geo)],
         fontSrc: ["'self'", 'data:'],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],

@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
+import { appConnection } from '@kiemlab/db/app-role';
+import { openDatabase } from '@kiemlab/db/database';
+import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
 import { attachEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import pg from 'pg';
 import { readEnv } from './env.ts';
+import { placesCommand } from './features/samples/places/places-command.ts';
 import { seedSamples } from './seed.ts';
 
-type Command = (client: pg.Client) => Promise<number>;
+/** `another` opens one more connection to the same database; it is closed at the end. */
+type Command = (
+  client: pg.Client,
+  another: () => Promise<pg.Client>,
+  target: PgConnection | string,
+) => Promise<number>;
 
 /** Walks the audit trail; ends with 1 and the first faults when it is not intact. */
 const auditVerify: Command = async (client) => {
@@ -21,8 +30,8 @@ const auditVerify: Command = async (client) => {
   return faults.length === 0 ? 0 : 1;
 };
 
-/** Adds made samples: `seed --samples 1000000`. */
-const seed: Command = async (client) => {
+/** Adds made samples: `seed --samples 1000000`. Two connections, as triggers and indexes keep one core busy each. */
+const seed: Command = async (client, another) => {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: { samples: { type: 'string', default: '10000' } },
@@ -32,13 +41,23 @@ const seed: Command = async (client) => {
     console.error(`--samples must be a whole number above 0, not "${values.samples}"`);
     return 2;
   }
-  await seedSamples(client, samples, (done) => {
+  await seedSamples([client, await another()], samples, (done) => {
     if (done % 10_000 === 0 || done === samples) console.log(`${done} of ${samples} samples`);
   });
   return 0;
 };
 
-const COMMANDS: Record<string, Command> = { 'audit-verify': auditVerify, seed };
+/** Loads a newer list of provinces and communes, as the program itself would write: `places list.csv --from 2026-04-30`. */
+const places: Command = async (_client, _another, target) => {
+  const { db } = openDatabase(appConnection(target));
+  try {
+    return await placesCommand(db, process.argv.slice(3));
+  } finally {
+    await db.destroy();
+  }
+};
+
+const COMMANDS: Record<string, Command> = { 'audit-verify': auditVerify, seed, places };
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */
 async function run(): Promise<number> {
@@ -51,13 +70,18 @@ async function run(): Promise<number> {
   const env = readEnv();
   const running = env.DATABASE_URL ?? (await attachEmbedded(env.DATA_DIR));
   const started = running ? undefined : await startEmbedded({ dir: env.DATA_DIR });
-  const target = running ?? started?.owner;
-  const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
-  try {
+  const target = running ?? started?.owner ?? '';
+  const clients: pg.Client[] = [];
+  const open = async (): Promise<pg.Client> => {
+    const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
+    clients.push(client);
     await client.connect();
-    return await command(client);
+    return client;
+  };
+  try {
+    return await command(await open(), open, target);
   } finally {
-    await client.end();
+    await Promise.all(clients.map((client) => client.end()));
     await started?.stop();
   }
 }

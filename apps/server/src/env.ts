@@ -8,6 +8,17 @@ const Env = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ROOT: z.string().default('dist/web'),
+  /** Geocoder of the laboratory; without one places are looked up in the list of communes. */
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEOCODER_KIND: z.enum(['nominatim', 'photon']).default('nominatim'),
+  /** Tile server for maps, like https://tiles.example/{z}/{x}/{y}.png; without one no request leaves the laboratory. */
+  TILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
+      error: 'must hold {z}, {x} and {y}',
+    })
+    .optional(),
+  TILE_ATTRIBUTION: z.string().default('© OpenStreetMap'),
   /** Loads the demo laboratory into an empty database. */
   DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

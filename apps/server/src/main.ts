@@ -7,6 +7,8 @@ import { demoAccounts } from './demo/demo-accounts.ts';
 import { clearHalfLoaded } from './demo/demo.queries.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { readEnv } from './env.ts';
+import { loadFirstPlaces } from './features/samples/places/load-places.ts';
+import { startRetentionReview } from './features/samples/retention/review-retention.ts';
 import { openServices } from './services.ts';
 
 let stopping = false;
@@ -18,6 +20,10 @@ await migrate(owner);
 const opened = await openServices({
   connection: appConnection(owner),
   dataDir: env.DATA_DIR,
+  geo: {
+    geocoder: env.GEOCODER_URL ? { kind: env.GEOCODER_KIND, url: env.GEOCODER_URL } : undefined,
+    tiles: env.TILE_URL ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION } : undefined,
+  },
   publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   // Connections that are being closed complain when the database goes before them.
   onError: (error) => stopping || console.error(`database connection lost: ${error.message}`),
@@ -25,7 +31,9 @@ const opened = await openServices({
 const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
 const { db, passwords, pdf } = opened.services;
 const stopHousekeeping = startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping'));
+const stopReview = startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention'));
 
+await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
 if (env.DEMO) await loadDemo({ app, db, passwords, log: (line) => console.log(line) });
 pdf.warm();
 await app.listen({ port: env.PORT, host: env.HOST });
@@ -39,7 +47,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await app.close();
-  await stopHousekeeping();
+  await Promise.all([stopHousekeeping(), stopReview()]);
   await opened.close();
   await embedded?.stop();
   process.exit(0);

@@ -4,6 +4,15 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { choicesRoutes } from './features/samples/choices/choices.routes.ts';
+import { exportRoutes } from './features/samples/export/export.routes.ts';
+import { filesRoutes } from './features/samples/files/files.routes.ts';
+import { importRoutes } from './features/samples/import/import.routes.ts';
+import { sampleLifecycleRoutes } from './features/samples/lifecycle/lifecycle.routes.ts';
+import { quantitiesRoutes } from './features/samples/quantities/quantities.routes.ts';
+import { placesRoutes } from './features/samples/places/places.routes.ts';
+import { retentionRoutes } from './features/samples/retention/retention.routes.ts';
+import { statisticsRoutes } from './features/samples/statistics/statistics.routes.ts';
 import { samplesRoutes } from './features/samples/samples.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
@@ -23,6 +32,15 @@ export const ROUTES: readonly Route[] = [
   ...analytesRoutes,
   ...analysisGroupsRoutes,
   ...samplesRoutes,
+  ...importRoutes,
+  ...sampleLifecycleRoutes,
+  ...filesRoutes,
+  ...exportRoutes,
+  ...choicesRoutes,
+  ...placesRoutes,
+  ...quantitiesRoutes,
+  ...retentionRoutes,
+  ...statisticsRoutes,
   ...testsRoutes,
   ...reportsRoutes,
   ...auditRoutes,

@@ -1,5 +1,6 @@
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configOf, DEFAULT_TEMPLATES } from './features/templates/default-templates.ts';
 import { insertTemplate } from './features/templates/templates.queries.ts';
@@ -17,10 +18,14 @@ const one = async (query: string): Promise<unknown> =>
   Object.values((await world.owner.query<Record<string, unknown>>(query)).rows[0] ?? {})[0];
 
 test('seeding says what is missing, and then makes samples like those that people make', async () => {
-  await expect(seedSamples(world.owner, 10)).rejects.toThrow('no templates');
+  await expect(seedSamples([world.owner], 10)).rejects.toThrow('no templates');
   for (const template of DEFAULT_TEMPLATES)
     await prepare(world, (tx) => insertTemplate(tx, template.name, template.prefix, configOf(template)));
-  await seedSamples(world.owner, 1_200);
+  const { host, port, user, password, database } = world.owner;
+  const second = new pg.Client({ host, port, user, password, database });
+  await second.connect();
+  await seedSamples([world.owner, second], 1_200);
+  await second.end();
   const { sampleList, total } = await world.done(world.head, listSamples, { query: { size: 2000 } });
   expect([total, sampleList.length]).toEqual([1_200, 1_200]);
   expect(new Set(sampleList.map((sample) => sample.sampleStatus))).toEqual(new Set(SAMPLE_STATUSES));

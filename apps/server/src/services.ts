@@ -6,6 +6,7 @@ import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
 import { createFileStore } from './platform/files/file-store.ts';
+import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
 import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
 
@@ -23,6 +24,7 @@ export async function openServices(options: {
   connection: pg.PoolConfig;
   dataDir: string;
   publicUrl: string;
+  geo?: GeoSettings;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { db, pool } = openDatabase(options.connection, options.onError);
@@ -33,6 +35,7 @@ export async function openServices(options: {
     passwords: await createPasswords(),
     files: createFileStore(path.join(options.dataDir, 'files')),
     pdf,
+    geo: options.geo ?? {},
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     version: VERSION,
   };

@@ -5,6 +5,15 @@ import * as audit from './features/audit/audit.api.ts';
 import * as auth from './features/auth/auth.api.ts';
 import * as clients from './features/clients/clients.api.ts';
 import * as reports from './features/reports/reports.api.ts';
+import * as sampleChoices from './features/samples/choices/choices.api.ts';
+import * as sampleExport from './features/samples/export/export.api.ts';
+import * as sampleFiles from './features/samples/files/files.api.ts';
+import * as sampleImport from './features/samples/import/import.api.ts';
+import * as sampleLifecycle from './features/samples/lifecycle/lifecycle.api.ts';
+import * as samplePlaces from './features/samples/places/places.api.ts';
+import * as sampleQuantities from './features/samples/quantities/quantities.api.ts';
+import * as sampleRetention from './features/samples/retention/retention.api.ts';
+import * as sampleStatistics from './features/samples/statistics/statistics.api.ts';
 import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
 import * as templates from './features/templates/templates.api.ts';
@@ -27,7 +36,16 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   auth,
   clients,
   reports,
+  sampleLifecycle,
+  sampleQuantities,
+  sampleRetention,
+  sampleStatistics,
+  sampleImport,
   samples,
+  sampleExport,
+  sampleChoices,
+  samplePlaces,
+  sampleFiles,
   settings,
   templates,
   testSetup,

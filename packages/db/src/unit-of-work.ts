@@ -81,3 +81,8 @@ export async function unitOfWork<T>(
 export async function actAs(tx: Tx, actorId: string): Promise<void> {
   await sql`SELECT set_config('kiemlab.actor', ${actorId}, true)`.execute(tx);
 }
+
+/** Names what is done, once a unit of work has found out and before its first write. */
+export async function nameAct(tx: Tx, action: string): Promise<void> {
+  await sql`SELECT set_config('kiemlab.action', ${action}, true)`.execute(tx);
+}

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { countParam, textParam, wordParam } from './search-params.ts';
+import { countParam, dayParam, flagParam, idParam, textParam, wordParam } from './search-params.ts';
 
 test('reads what fits', () => {
   expect([textParam('L26-0001'), textParam(123)]).toEqual(['L26-0001', '123']);
   expect([countParam(2), countParam('3'), countParam(0)]).toEqual([2, 3, 0]);
   expect(wordParam('idle', ['idle', 'expired'])).toBe('idle');
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect([idParam(id), dayParam('2028-02-29'), flagParam(false)]).toEqual([id, '2028-02-29', false]);
 });
 test('whatever does not fit counts as not given', () => {
   expect([textParam(''), textParam({}), textParam(undefined)]).toEqual([undefined, undefined, undefined]);
@@ -12,4 +14,9 @@ test('whatever does not fit counts as not given', () => {
     Array(4).fill(undefined),
   );
   expect(wordParam('later', ['idle', 'expired'])).toBeUndefined();
+  for (const value of ['1', `${'0f8fad5b-d9cb-469f-a165-70867728950e'}x`, 5, null])
+    expect(idParam(value)).toBeUndefined();
+  for (const value of ['2026-02-29', '2026-13-01', '01/02/2026', 20260101])
+    expect(dayParam(value)).toBeUndefined();
+  expect(['true', 1].map(flagParam)).toEqual([undefined, undefined]);
 });

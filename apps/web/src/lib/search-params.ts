@@ -13,6 +13,22 @@ export const countParam = (value: unknown): number | undefined => {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 };
 
+/** An id. */
+export const idParam = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined;
+
+/** A day, `YYYY-MM-DD`, that is in the calendar. */
+export const dayParam = (value: unknown): string | undefined =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
+    ? value
+    : undefined;
+
+/** Yes or no. */
+export const flagParam = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;
+
 /** One of a list of words. */
 export const wordParam = <const Word extends string>(
   value: unknown,

@@ -3,10 +3,36 @@ import { auth } from './vi/auth.ts';
 import { common } from './vi/common.ts';
 import { home } from './vi/home.ts';
 import { reports } from './vi/reports.ts';
+import { sampleChoices } from './vi/sample-choices.ts';
+import { sampleFiles } from './vi/sample-files.ts';
+import { samplePlaces } from './vi/sample-places.ts';
+import { sampleImport } from './vi/sample-import.ts';
+import { sampleExport } from './vi/sample-export.ts';
+import { sampleRetention } from './vi/sample-retention.ts';
+import { sampleLifecycle } from './vi/sample-lifecycle.ts';
+import { sampleQuantities } from './vi/sample-quantities.ts';
 import { samples } from './vi/samples.ts';
 import { shell } from './vi/shell.ts';
 import { tests } from './vi/tests.ts';
 import { ui } from './vi/ui.ts';
 
 /** All Vietnamese texts, one file per feature. */
-export const vi = { audit, auth, common, home, reports, samples, shell, tests, ui } as const;
+export const vi = {
+  audit,
+  auth,
+  common,
+  home,
+  reports,
+  sampleExport,
+  sampleRetention,
+  sampleLifecycle,
+  sampleFiles,
+  sampleChoices,
+  samplePlaces,
+  sampleImport,
+  sampleQuantities,
+  samples,
+  shell,
+  tests,
+  ui,
+} as const;

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { useTranslation } from 'react-i18next';
+import styles from './date-input.module.css';
 
 dayjs.extend(customParseFormat);
 
@@ -27,6 +28,7 @@ export function DateInput({ value, onChange, withTime, ...rest }: DateInputProps
       format={[`DD/MM/YYYY${time}`, `D/M/YYYY${time}`, `DDMMYYYY${time}`, `D/M/YY${time}`]}
       placeholder={`${t('ui.dayPlaceholder')}${time}`}
       showTime={withTime ? { format: 'HH:mm' } : false}
+      className={styles['picker'] ?? ''}
       style={{ width: '100%' }}
       onChange={(moment) =>
         onChange?.(moment ? (withTime ? moment.toISOString() : moment.format('YYYY-MM-DD')) : null)

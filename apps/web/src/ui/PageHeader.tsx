@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format/use-format.ts';
 import styles from './page-header.module.css';
 
@@ -6,6 +7,8 @@ interface PageHeaderProps {
   title: string;
   /** How many records there are. */
   count?: number | undefined;
+  /** True when there are more than `count`. */
+  more?: boolean | undefined;
   /** Filters, beside the title. */
   children?: ReactNode;
   /** The page's own actions, at the right. */
@@ -13,13 +16,18 @@ interface PageHeaderProps {
 }
 
 /** Head of a page: title and count, filters beside it, the page's action at the right. */
-export function PageHeader({ title, count, children, extra }: PageHeaderProps) {
+export function PageHeader({ title, count, more = false, children, extra }: PageHeaderProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <div className={styles['header']}>
       <h1 className={styles['title']}>
         {title}
-        {count !== undefined && <span className={styles['count']}>{format.count(count)}</span>}
+        {count !== undefined && (
+          <span className={styles['count']}>
+            {more ? t('ui.moreThan', { total: format.count(count) }) : format.count(count)}
+          </span>
+        )}
       </h1>
       {children && <div className={styles['filters']}>{children}</div>}
       {extra && <div className={styles['extra']}>{extra}</div>}

@@ -1,8 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { type ChangeEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './Icon.tsx';
-import styles from './password-input.module.css';
+import { IconButton } from './IconButton.tsx';
 
 interface PasswordInputProps {
   id?: string;
@@ -23,14 +22,11 @@ export function PasswordInput(props: PasswordInputProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       suffix={
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
           onClick={() => setShown(!shown)}
-        >
-          <Icon name={shown ? 'eyeOff' : 'eye'} />
-        </button>
+        />
       }
     />
   );

@@ -86,6 +86,8 @@ export interface FileBody {
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   mime: string;
   fileName: string;
+  /** Offered for saving instead of being shown. */
+  download?: boolean;
 }
 
 /** True when the endpoint answers with a file. */

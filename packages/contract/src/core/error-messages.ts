@@ -6,6 +6,7 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   VALIDATION: { vi: 'Dữ liệu không hợp lệ: {fields}', en: 'Invalid data: {fields}' },
   MALFORMED_BODY: { vi: 'Nội dung gửi lên không đọc được.', en: 'The request body cannot be read.' },
   REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
+  CHOICE_BLANK: { vi: '{label}: không được để trống', en: '{label}: must not be left blank' },
   SAMPLE_FIELD_REQUIRED: { vi: '{label} là trường bắt buộc!', en: '{label} is required!' },
   SAMPLE_QUANTITY_INVALID: {
     vi: 'Số lượng hiện có phải lớn hơn 0: {codes}',
@@ -51,6 +52,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   IMPORT_CANCELLED: {
     vi: 'Đã dừng nhập tệp; chưa có mẫu nào được nhập.',
     en: 'The import was stopped; no sample was imported.',
+  },
+  IMPORT_RUNNING: {
+    vi: 'Bạn đang nhập một tệp khác, vui lòng đợi.',
+    en: 'You are importing another file, please wait.',
   },
   RESULT_INCOMPLETE: {
     vi: 'Chưa nhập đủ kết quả và kết luận: {codes}',
@@ -148,6 +153,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'There are tests that are not approved yet: {codes}',
   },
   NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
+  CHOICE_EXISTS: {
+    vi: '{label}: giá trị {value} đã tồn tại!',
+    en: '{label}: value {value} already exists!',
+  },
   DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
   SETUP_DONE: { vi: 'Quản trị viên đầu tiên đã được tạo.', en: 'The first administrator exists already.' },
   ANALYTE_ALREADY_ASSIGNED: {

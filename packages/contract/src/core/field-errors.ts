@@ -19,6 +19,18 @@ const TEXTS = {
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
   DATE_ORDER: { vi: 'sai thứ tự ngày', en: 'is out of date order' },
+  PLAN_DATE_ORDER: {
+    vi: 'Ngày lập kế hoạch phải trước Ngày ban hành',
+    en: 'The plan date must be before the issue date',
+  },
+  PERIOD_ORDER: {
+    vi: 'Trường Đến ngày phải trước trường Từ ngày',
+    en: 'The to-date must not be before the from-date',
+  },
+  SAMPLE_ID_MISSING: {
+    vi: 'Lỗi thiếu sampleId! Vui lòng liên hệ admin để biết thêm chi tiết.',
+    en: 'The sampleId is missing! Please contact the administrator for details.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldErrorCode = keyof typeof TEXTS;
@@ -30,6 +42,16 @@ export interface FieldFault {
 }
 
 const isCode = (value: string): value is FieldErrorCode => Object.hasOwn(TEXTS, value);
+
+/** Texts that name their field themselves: they stand alone, without its label in front. */
+const SENTENCES: readonly string[] = [
+  'PLAN_DATE_ORDER',
+  'PERIOD_ORDER',
+  'SAMPLE_ID_MISSING',
+] satisfies FieldErrorCode[];
+
+/** True when the text of a code is a whole sentence. */
+export const isSentence = (code: string): boolean => SENTENCES.includes(code);
 
 /** The text under a field. */
 export const fieldMessage = (code: FieldErrorCode, language: Language): string => TEXTS[code][language];

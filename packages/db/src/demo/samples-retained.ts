@@ -154,7 +154,10 @@ export const retainedAndReturnedSamples: readonly DemoSample[] = [
     technician: 'knv2',
     results: [],
     state: 'EXPORTED',
-    exportedTo: 'Viện Kiểm nghiệm thuốc Trung ương (Hà Nội) – thử lại theo khiếu nại của cơ sở',
+    exportedTo: {
+      recipient: 'Viện Kiểm nghiệm thuốc Trung ương (Hà Nội)',
+      purpose: 'Thử lại theo khiếu nại của cơ sở',
+    },
   },
   {
     key: 'L24-0187-LM',

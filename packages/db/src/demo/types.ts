@@ -223,6 +223,6 @@ export interface DemoSample {
   state: DemoSampleState;
   testsState?: DemoTestsState;
   destroyedReason?: string;
-  exportedTo?: string;
+  exportedTo?: { recipient: string; purpose: string };
   remark?: string;
 }

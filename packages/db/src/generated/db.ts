@@ -188,6 +188,27 @@ export interface PermissionGroupPermit {
   group_id: string;
 }
 
+export interface PlaceFormer {
+  commune_code: string;
+  id: Generated<number>;
+  label: string;
+  search: Generated<string | null>;
+}
+
+export interface PlaceUnit {
+  code: string;
+  full_name: string;
+  latitude: Numeric | null;
+  level: string;
+  longitude: Numeric | null;
+  name: string;
+  province_code: string;
+  search: Generated<string | null>;
+  type: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface RefreshToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -216,6 +237,24 @@ export interface Report {
   year: number;
 }
 
+export interface RetentionReview {
+  last_seq: Generated<Int8>;
+  one: Generated<boolean>;
+}
+
+export interface RetentionRule {
+  after_expiry: number | null;
+  after_receipt: number | null;
+  after_report: number | null;
+  after_sampling: number | null;
+  combination: string;
+  effective_from: string;
+  id: Generated<string>;
+  source: string;
+  template_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Sample {
   appointment_date: string | null;
   attributes: Generated<Json>;
@@ -229,17 +268,27 @@ export interface Sample {
   group_id: string | null;
   group_request: string | null;
   id: Generated<string>;
+  imported: Generated<boolean | null>;
   internal_code: string | null;
   issued_date: string | null;
+  /**
+   * Last day of retention; written by sample_retention_write only.
+   */
+  keep_until: string | null;
   name: string;
   quantity_unit: string | null;
   received_date: string | null;
+  /**
+   * Day on which the custodian is told that retention ends; written by sample_retention_write only.
+   */
+  remind_on: string | null;
   sample_year: number;
   sampling_date: Timestamp | null;
   search: Generated<string | null>;
   seq: Generated<Int8>;
   source: string | null;
   status: string;
+  substance_type: Generated<string | null>;
   template_id: string;
   template_version: number;
   version: Generated<number>;
@@ -248,6 +297,22 @@ export interface Sample {
 export interface SampleAccess {
   sample_id: string;
   sample_seq: Int8;
+  user_id: string;
+}
+
+export interface SampleAccessCount {
+  n: Int8;
+  sample_year: number;
+  status: string;
+  template_id: string;
+  user_id: string;
+}
+
+export interface SampleAccessCountDelta {
+  n: Int8;
+  sample_year: number;
+  status: string;
+  template_id: string;
   user_id: string;
 }
 
@@ -483,10 +548,16 @@ export interface DB {
   number_series: NumberSeries;
   permission_group: PermissionGroup;
   permission_group_permit: PermissionGroupPermit;
+  place_former: PlaceFormer;
+  place_unit: PlaceUnit;
   refresh_token: RefreshToken;
   report: Report;
+  retention_review: RetentionReview;
+  retention_rule: RetentionRule;
   sample: Sample;
   sample_access: SampleAccess;
+  sample_access_count: SampleAccessCount;
+  sample_access_count_delta: SampleAccessCountDelta;
   sample_count: SampleCount;
   sample_count_delta: SampleCountDelta;
   sample_dispatch: SampleDispatch;

@@ -30,7 +30,11 @@ test('SAMPLE-21 a sample whose tests are approved gets a report number, keyed by
   expect(answer.status).toBe(201);
   const code = answer.data.codes[id] ?? '';
   expect(code).toMatch(/^\d{4}$/);
-  expect((await readSample(world, id)).sampleStatus).toBe('REPORT_SAMPLE_HAS_EXISTED');
+  expect(await readSample(world, id)).toMatchObject({
+    sampleStatus: 'REPORT_SAMPLE_HAS_EXISTED',
+    number: `${code}/${year()}/KNĐN`,
+    sampleType: world.template.name,
+  });
   expect(await reportsOf(id)).toMatchObject([
     {
       code,

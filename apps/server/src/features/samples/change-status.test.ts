@@ -33,7 +33,12 @@ const NEEDS_REASON = (from: SampleStatus, to: SampleStatus): boolean =>
 const pairs = SAMPLE_STATUSES.flatMap((from) => ALLOWED[from].map((to) => ({ from, to })));
 
 const bodyOf = (samplesIds: string[], status: SampleStatus, reason?: string) => ({
-  body: { samplesIds, status, storageLocation: 'Tủ 3', ...(reason ? { reason } : {}) },
+  body: {
+    samplesIds,
+    status,
+    storageLocation: 'Tủ 3',
+    ...(reason ? { reason, recipient: 'Viện Kiểm nghiệm', purpose: 'Thử lại' } : {}),
+  },
 });
 
 describe.each(SAMPLE_STATUSES)('from %s', (from) => {
@@ -58,8 +63,14 @@ describe.each(SAMPLE_STATUSES)('from %s', (from) => {
 test.each(pairs)('SAMPLE-09 $from to $to happens, with its reason in the trail', async ({ from, to }) => {
   const id = await sampleIn(world, from);
   if (NEEDS_REASON(from, to))
-    await refused(world, world.head, changeSampleStatus, bodyOf([id], to), 'REASON_REQUIRED');
-  const action = to === 'RECEIVED' ? 'samples.receive' : 'samples.change-status';
+    await refused(
+      world,
+      world.head,
+      changeSampleStatus,
+      bodyOf([id], to),
+      to === 'EXPORTED' ? 'RECIPIENT_REQUIRED' : 'REASON_REQUIRED',
+    );
+  const action = from === 'NOT_RECEIVE' && to === 'RECEIVED' ? 'samples.receive' : 'samples.change-status';
   const { answer, reason, changes } = await audited(world, world.head, action, () =>
     world.call(changeSampleStatus, bodyOf([id], to, 'lý do'), world.head.token),
   );
@@ -149,11 +160,11 @@ test('SAMPLE-09 storing needs a place, and remembers it', async () => {
     body: { ...body, samplesIds: [placed], storageLocation: 'Tủ lạnh 1' },
   });
   expect((await readSample(world, placed))['storageLocation']).toBe('Tủ lạnh 1');
-  for (const [status, reason] of [
-    ['EXPORTED', 'gửi'],
-    ['STORED', 'nhận lại'],
+  for (const more of [
+    { status: 'EXPORTED', recipient: 'Viện Kiểm nghiệm', purpose: 'Thử lại' },
+    { status: 'STORED', reason: 'nhận lại' },
   ] as const)
-    await world.done(world.head, changeSampleStatus, { body: { samplesIds: [placed], status, reason } });
+    await world.done(world.head, changeSampleStatus, { body: { samplesIds: [placed], ...more } });
   expect(await readSample(world, placed)).toMatchObject({
     sampleStatus: 'STORED',
     storageLocation: 'Tủ lạnh 1',

@@ -1,9 +1,10 @@
 import type { FieldErrorCode, FieldFault } from '@kiemlab/contract/core/field-errors';
+import { wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import { dayOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Attributes, type SampleColumns, sectionRows } from './samples.record.ts';
+import { type Attributes, type SampleColumns, sectionRows, valueIn } from './samples.record.ts';
 
 interface Stored {
   columns: SampleColumns;
@@ -40,20 +41,19 @@ function datesWrong(sample: Stored, now: Date): FieldFault[] {
     faults.push(fault('sampleChronicleInformation.samplingDate', 'IN_FUTURE'));
   if (received && received > dayOf(now))
     faults.push(fault('sampleChronicleInformation.receivedDate', 'IN_FUTURE'));
-  const ordered: [string, string][] = [
-    ['productionDate', 'expirationDate'],
-    ['fromDate', 'toDate'],
-  ];
-  for (const [first, second] of ordered) {
-    const [a, b] = [sample.attributes[first], sample.attributes[second]];
-    if (typeof a === 'string' && typeof b === 'string' && a > b && isField(second))
-      faults.push(fault(`${fieldOf(second).section}.${second}`, 'DATE_ORDER'));
-  }
+  for (const { second, code } of wrongOrders((key) => valueIn(sample, key)))
+    faults.push(fault(`${fieldOf(second).section}.${second}`, code));
   return faults;
 }
 
+/** What its template and the calendar do not allow of a sample. */
+export const sampleFaults = (sample: Stored, config: TemplateConfig, now: Date): FieldFault[] => [
+  ...missing(sample, config),
+  ...datesWrong(sample, now),
+];
+
 /** Refuses a sample that its template or the calendar does not allow; names every field. */
 export function checkSample(sample: Stored, config: TemplateConfig, now: Date): void {
-  const faults = [...missing(sample, config), ...datesWrong(sample, now)];
+  const faults = sampleFaults(sample, config, now);
   if (faults.length > 0) throw new AppError('VALIDATION', { fields: faults });
 }

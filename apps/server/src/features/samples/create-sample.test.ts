@@ -216,12 +216,31 @@ test('SAMPLE-07 days that lie ahead are refused', async () => {
 test('SAMPLE-07 pairs of days have to be in order', async () => {
   const body = {
     ...withDates({ productionDate: '2025-02-01', expirationDate: '2025-01-31' }),
-    planInformation: { fromDate: '2025-03-02', toDate: '2025-03-01' },
+    planInformation: {
+      fromDate: '2025-03-02',
+      toDate: '2025-03-01',
+      issuedDatePlan: '2025-03-02',
+      planIssuedDate: '2025-03-01',
+    },
   };
-  expect(await faults(body)).toEqual([
+  const answer = await refused(
+    world,
+    world.head,
+    createSample,
+    { params: { templateId: world.template.id }, body },
+    'VALIDATION',
+  );
+  expect(faultsOf(answer)).toEqual([
     'sampleChronicleInformation.expirationDate DATE_ORDER',
-    'planInformation.toDate DATE_ORDER',
+    'planInformation.planIssuedDate PLAN_DATE_ORDER',
+    'planInformation.toDate PERIOD_ORDER',
   ]);
+  const texts = JSON.stringify(answer);
+  for (const text of [
+    'Ngày lập kế hoạch phải trước Ngày ban hành',
+    'Trường Đến ngày phải trước trường Từ ngày',
+  ])
+    expect(texts).toContain(text);
   expect(
     (await create(withDates({ productionDate: '2025-02-01', expirationDate: '2025-02-01' }))).status,
   ).toBe(201);

@@ -10,16 +10,29 @@ export interface SampleFilter {
   year?: number | undefined;
   status?: SampleStatus | undefined;
   textSearch?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
 }
 
-function conditions(filter: SampleFilter): RawBuilder<boolean> {
+/** What an index of the sample table answers alone, on the alias `s`. */
+export function placeOf(filter: SampleFilter): RawBuilder<boolean> {
   const parts = [sql<boolean>`s.deleted_at IS NULL`];
   if (filter.templateId) parts.push(sql<boolean>`s.template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`s.sample_year = ${filter.year}`);
   if (filter.status) parts.push(sql<boolean>`s.status = ${filter.status}`);
-  if (filter.textSearch)
-    for (const word of filter.textSearch.split(/\s+/))
-      parts.push(sql<boolean>`s.search LIKE search_pattern(${word})`);
+  return sql.join(parts, sql` AND `);
+}
+
+/** True where the text of `s` holds every typed word; each pattern is made once and not for every row. */
+export function wordsOf(filter: SampleFilter): RawBuilder<boolean> {
+  const words = filter.textSearch?.split(/\s+/) ?? [];
+  const parts = words.map((word) => sql<boolean>`s.search LIKE (SELECT search_pattern(${word}))`);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
+}
+
+function conditions(filter: SampleFilter): RawBuilder<boolean> {
+  const parts = [placeOf(filter), wordsOf(filter)];
+  if (filter.ids) parts.push(sql<boolean>`s.id = ANY(${[...filter.ids]}::uuid[])`);
   return sql.join(parts, sql` AND `);
 }
 
@@ -40,33 +53,31 @@ const samplesOf = (actor: Actor) =>
 
 const listColumns = sql`p.seq, ${shownSample} AS shown`;
 
-/** True where no kept count is the answer: a search, or one's own samples. An index narrows these first. */
-const mustBeCounted = (filter: SampleFilter, actor: Actor): boolean =>
-  Boolean(filter.textSearch) || !seesAll(actor);
-
-/** How many samples fit, from the counts that the database keeps. */
-function keptCount(filter: SampleFilter): RawBuilder<string> {
-  const parts = [sql<boolean>`true`];
+/** How many samples are in a place, from the counts that the database keeps: of all samples or of one's own. */
+export function keptCount(filter: SampleFilter, own?: Actor): RawBuilder<string> {
+  const parts = [own ? sql<boolean>`user_id = ${own.id}` : sql<boolean>`true`];
   if (filter.templateId) parts.push(sql<boolean>`template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`sample_year = ${filter.year}`);
   if (filter.status) parts.push(sql<boolean>`status = ${filter.status}`);
   const where = sql.join(parts, sql` AND `);
+  const table = own ? 'sample_access_count' : 'sample_count';
   return sql<string>`(SELECT coalesce(sum(n), 0) FROM (
-    SELECT n FROM sample_count WHERE ${where} UNION ALL SELECT n FROM sample_count_delta WHERE ${where}) c)`;
+    SELECT n FROM ${sql.table(table)} WHERE ${where} UNION ALL SELECT n FROM ${sql.table(`${table}_delta`)} WHERE ${where}) c)`;
 }
 
-/** How many samples fit. */
+/** How many samples fit, exactly. A search is counted from end to end. */
 export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
-  const count = mustBeCounted(filter, actor)
-    ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter)})`
-    : keptCount(filter);
+  const count =
+    (filter.textSearch ?? filter.ids)
+      ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter)})`
+      : keptCount(filter, seesAll(actor) ? undefined : actor);
   const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 
 /**
- * A page and how many fit, newest first, in one statement. Ids come from an index first, then their rows: deep pages stay
- * cheap. What has to be counted is looked for once, not for page and total each.
+ * A page without a search and how many fit, newest first, in one statement. Ids come from an index first, then their rows:
+ * deep pages stay cheap.
  */
 export async function findSamplePage(
   db: Database,
@@ -74,14 +85,11 @@ export async function findSamplePage(
   actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<{ rows: ListedSample[]; total: number }> {
-  const counted = mustBeCounted(filter, actor);
   const { from, seq } = samplesOf(actor);
-  const hits = sql`SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)}`;
   const { rows } = await sql<ListedSample & { total: string }>`
-    ${counted ? sql`WITH hit AS MATERIALIZED (${hits})` : sql``}
-    SELECT ${counted ? sql`(SELECT count(*) FROM hit)` : keptCount(filter)} AS total, ${listColumns}
-      FROM (SELECT id, seq FROM ${counted ? sql`hit` : sql`(${hits}) hit`}
-             ORDER BY seq DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
+    SELECT ${keptCount(filter, seesAll(actor) ? undefined : actor)} AS total, ${listColumns}
+      FROM (SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${placeOf(filter)}
+             ORDER BY ${seq} DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
       JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
   // A page behind the last row has nothing to carry the total.
   const total = rows[0]
@@ -90,6 +98,14 @@ export async function findSamplePage(
       ? 0
       : await countSamples(db, filter, actor);
   return { rows, total };
+}
+
+/** Samples by their ids, newest first; those that have been deleted meanwhile are left out. */
+export async function findListed(db: Database, ids: readonly string[]): Promise<ListedSample[]> {
+  const { rows } = await sql<ListedSample>`
+    SELECT ${listColumns} FROM (SELECT id, seq FROM sample WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL) p
+      JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
+  return rows;
 }
 
 /** The samples that follow `before` (the newest when absent), for reading a list of any length in parts. */

@@ -1,19 +1,24 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { SIZE_ALL } from '@kiemlab/contract/core/paging';
+import { SEARCH_TOTAL_CAP, SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { listSamples as endpoint } from '@kiemlab/contract/features/samples/samples.api';
 import type { Database } from '@kiemlab/db/database';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
 import {
   countSamples,
+  findListed,
   findSamplePage,
   findSamplesAfter,
   type ListedSample,
   type SampleFilter,
 } from './list-samples.queries.ts';
+import { seesAll } from './samples.visibility.ts';
+import { searchSamples } from './search/search-samples.ts';
 
+/** However few of all samples are the actor's own, so many hits are counted. */
+const OWN_TOTAL_CAP = 200;
 /** Rows read at a time when all are wanted. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** The rows of a JSON list; `first` when none came before them. */
 const rowsOf = (rows: readonly ListedSample[], first: boolean): string[] =>
@@ -36,11 +41,54 @@ async function* wholeList(
   yield ']}';
 }
 
+interface Page {
+  rows: ListedSample[];
+  total: number;
+  /** True when more fit than the total says. */
+  more: boolean;
+}
+
+/** A page of a search: counted as far as the cap, or as far as the page after the one asked for. */
+async function searchPage(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  page: { offset: number; limit: number },
+): Promise<Page> {
+  const { ids, found, complete } = await searchSamples(db, filter, actor, page, (sizes) => {
+    // Where few samples are the actor's own, as many others have to be passed over for each.
+    const share = sizes.seen / Math.max(sizes.place, 1);
+    const cap = Math.max(OWN_TOTAL_CAP, Math.round(SEARCH_TOTAL_CAP * share));
+    return Math.max(cap, page.offset + 2 * page.limit);
+  });
+  return { rows: await findListed(db, ids), total: found, more: !complete };
+}
+
+/** A page of one's own samples of some type, year or status; the total comes from the kept counts. */
+async function ownPage(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  page: { offset: number; limit: number },
+): Promise<Page> {
+  const total = await countSamples(db, filter, actor);
+  const enough = Math.min(total, page.offset + page.limit) - 1;
+  const { ids } =
+    page.offset < total ? await searchSamples(db, filter, actor, page, () => enough) : { ids: [] };
+  return { rows: await findListed(db, ids), total, more: false };
+}
+
 /** A page of samples with the total (SAMPLE-01, SAMPLE-02). */
 export const listSamples = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, ...filter } = query;
   if (size === SIZE_ALL && page === 0)
     return new JsonText(wholeList(db, filter, user, await countSamples(db, filter, user)));
-  const { rows, total } = await findSamplePage(db, filter, user, { offset: page * size, limit: size });
-  return new JsonText(['{"sampleList":[', ...rowsOf(rows, true), `],"total":${total}}`]);
+  const part = { offset: page * size, limit: size };
+  const { rows, total, more } = filter.textSearch
+    ? await searchPage(db, filter, user, part)
+    : !seesAll(user) && (filter.templateId ?? filter.year ?? filter.status) !== undefined
+      ? await ownPage(db, filter, user, part)
+      : { ...(await findSamplePage(db, filter, user, part)), more: false };
+  const end = more ? `],"total":${total},"totalIsAtLeast":true}` : `],"total":${total}}`;
+  return new JsonText(['{"sampleList":[', ...rowsOf(rows, true), end]);
 });

@@ -127,6 +127,19 @@ describe('numbers', () => {
     expect((await codesIn(ids)).sort()).toEqual(expected('L06', 1, 100));
   });
 
+  test('SAMPLE-09 receipts of both letters at the same moment number each letter without a gap', async () => {
+    const taken = await registered(50);
+    const submitted = await registered(50, sent);
+    const mixed = taken.flatMap((id, index) => [id, submitted[index] ?? '']);
+    // Every tenth call receives one of each letter, in either order.
+    const calls = mixed.flatMap((id, index) =>
+      index % 10 === 1 ? [] : [index % 10 === 0 ? [mixed[index + 1] ?? '', id] : [id]],
+    );
+    await Promise.all(calls.map((ids) => receive(ids, '2010-06-06')));
+    expect((await codesIn(taken)).sort()).toEqual(expected('L10', 1, 50));
+    expect((await codesIn(submitted)).sort()).toEqual(expected('G10', 1, 50));
+  });
+
   test('SAMPLE-09 a receipt that fails gives its numbers back', async () => {
     const [first = '', second = '', third = ''] = await registered(3);
     await receive([first], '2007-07-07');

@@ -10,7 +10,7 @@ export interface Receipt {
 }
 
 /** Taken by the laboratory (L), or submitted by a client (G). */
-const isTaken = (sample: StoredSample): boolean => sample.source === 'Mẫu lấy';
+export const isTaken = (sample: StoredSample): boolean => sample.source === 'Mẫu lấy';
 
 /** Statutory 20 days for state samples; 10 working days for submitted ones until another day is agreed (5.7). */
 const dueDay = (sample: StoredSample, received: string): string =>

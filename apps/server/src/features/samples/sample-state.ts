@@ -1,11 +1,20 @@
+import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { SampleState } from '@kiemlab/contract/features/samples/samples.rules';
-import type { StoredSample } from './samples.queries.ts';
+import { today } from '../../platform/clock.ts';
+import type { StoredSample, TestCounts } from './samples.queries.ts';
 
 /** What the rules need to know of a sample. */
-export function stateOf(
-  sample: StoredSample,
-  tests: { tests: number; open: number } | undefined,
-): SampleState {
-  const { tests: count, open } = tests ?? { tests: 0, open: 0 };
-  return { status: sample.status, hasTests: count > 0, testsApproved: count > 0 && open === 0 };
+export function stateOf(sample: StoredSample, counted: TestCounts | undefined): SampleState {
+  const { tests, open, locked } = counted ?? { tests: 0, open: 0, locked: 0 };
+  return {
+    status: sample.status,
+    hasTests: tests > 0,
+    testsApproved: tests > 0 && open === 0,
+    anyLocked: locked > 0,
+    allLocked: tests > 0 && locked === tests,
+    hasNumber: sample.internal_code !== null,
+    hasQuantity: sample.current_quantity !== null && compareDecimals(sample.current_quantity, '0') > 0,
+    keptUntil: sample.keep_until,
+    today: today(),
+  };
 }

@@ -25,6 +25,7 @@ export interface StoredSample {
   received_date: string | null;
   appointment_date: string | null;
   issued_date: string | null;
+  keep_until: string | null;
   client_id: string | null;
   client_name: string | null;
   group_id: string | null;
@@ -37,19 +38,20 @@ export interface StoredSample {
 /** Columns of a sample, its attributes left out, on the aliases that `sampleJoins` makes. */
 export const sampleColumns = sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
   s.internal_code, s.external_code, s.source, s.name, s.current_quantity, s.quantity_unit, s.sampling_date, s.received_date,
-  s.appointment_date, s.issued_date, s.client_id, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
+  s.appointment_date, s.issued_date, s.keep_until, s.client_id, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
   s.group_id, g.name AS group_name, s.group_request, s.version`;
 const columns = sql`${sampleColumns}, s.attributes`;
 export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
 const OWN_FIELDS = sql`json_build_object(
-  'sampleId', s.id, 'sampleStatus', s.status, 'templateId', s.template_id, 'templateName', t.name, 'version', s.version,
+  'sampleId', s.id, 'sampleStatus', s.status, 'templateId', s.template_id, 'templateName', t.name, 'sampleType', t.name, 'version', s.version,
   'code', s.code, 'cartName', g.name, 'clientName', coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name),
   'sampleIdInternal', s.internal_code, 'sampleIdExternal', s.external_code, 'sampleSource', s.source, 'sampleName', s.name,
   'currentQuantity', s.current_quantity::text, 'currentQuantityUnit', s.quantity_unit,
   'samplingDate', to_char(s.sampling_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'receivedDate', s.received_date,
-  'appointmentDate', s.appointment_date, 'issuedDate', s.issued_date, 'associatedClient', s.client_id)`;
+  'appointmentDate', s.appointment_date, 'issuedDate', s.issued_date, 'pullOutDate', s.keep_until, 'associatedClient', s.client_id,
+  'number', (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1))`;
 
 /**
  * A sample as pages show it, as JSON text on the aliases that `sampleJoins` makes: its attributes, flattened, and the
@@ -80,23 +82,33 @@ export async function lockSamples(tx: Tx, ids: readonly string[], actor: Actor):
   return rows;
 }
 
+/** Tests of a sample that count for its certificate: all, those not approved yet, and those locked. */
+export interface TestCounts {
+  tests: number;
+  open: number;
+  locked: number;
+}
+
 /** What the rules need to know of the samples' tests. */
-export async function countTests(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, { tests: number; open: number }>> {
+export async function countTests(db: Database, ids: readonly string[]): Promise<Map<string, TestCounts>> {
   const rows = await db
     .selectFrom('test_record')
     .select((eb) => [
       'sample_id',
       eb.fn.countAll<string>().as('tests'),
       eb.fn.countAll<string>().filterWhere('status', 'not in', ['APPROVED', 'LOCKED']).as('open'),
+      eb.fn.countAll<string>().filterWhere('status', '=', 'LOCKED').as('locked'),
     ])
     .where('sample_id', 'in', ids)
     .where('qc_sample', '=', false)
     .groupBy('sample_id')
     .execute();
-  return new Map(rows.map((row) => [row.sample_id, { tests: Number(row.tests), open: Number(row.open) }]));
+  return new Map(
+    rows.map((row) => [
+      row.sample_id,
+      { tests: Number(row.tests), open: Number(row.open), locked: Number(row.locked) },
+    ]),
+  );
 }
 
 export interface NewSample {

@@ -7,6 +7,7 @@ import {
   type SectionKey,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { FieldValue, FieldValues, SampleBody } from '@kiemlab/contract/features/samples/samples.schema';
+import type { StoredSample } from './samples.queries.ts';
 
 /** Fields that the program decides by have columns; the others live in `attributes` under their catalogue key. */
 export const COLUMN_OF = {
@@ -20,6 +21,7 @@ export const COLUMN_OF = {
   receivedDate: 'received_date',
   appointmentDate: 'appointment_date',
   issuedDate: 'issued_date',
+  pullOutDate: 'keep_until',
   associatedClient: 'client_id',
 } as const satisfies Partial<Record<FieldKey, string>>;
 
@@ -70,6 +72,26 @@ export function mergeAttributes(before: Attributes, patch: Attributes): Attribut
     ),
   );
 }
+
+/** What a stored sample holds for a field that stands once. */
+export const valueIn = (sample: { columns: SampleColumns; attributes: Attributes }, key: FieldKey) =>
+  hasColumn(key) ? sample.columns[COLUMN_OF[key]] : sample.attributes[key];
+
+/** The columns of a stored sample, as a patch would write them. */
+export const columnsOf = (sample: StoredSample): SampleColumns => ({
+  internal_code: sample.internal_code,
+  external_code: sample.external_code,
+  source: sample.source,
+  name: sample.name,
+  current_quantity: sample.current_quantity,
+  quantity_unit: sample.quantity_unit,
+  sampling_date: sample.sampling_date?.toISOString() ?? null,
+  received_date: sample.received_date,
+  appointment_date: sample.appointment_date,
+  issued_date: sample.issued_date,
+  keep_until: sample.keep_until,
+  client_id: sample.client_id,
+});
 
 /** Fields of a section in a stored sample: rows of a repeatable one, else one object. */
 export function sectionRows(

@@ -9,6 +9,13 @@ import {
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
 import {
+  cloneSample,
+  getFamily,
+  listQuantities,
+  mergeSamples,
+  separateSample,
+} from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import {
   assignAnalytes,
   changeSampleStatus,
   getSample,
@@ -34,6 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const other = randomUUID();
 const calls: { endpoint: EndpointDef; parts: (id: string) => Parts }[] = [
   { endpoint: getSample, parts: (id) => ({ params: { id } }) },
   { endpoint: listSampleReports, parts: (id) => ({ params: { id } }) },
@@ -64,6 +72,17 @@ const calls: { endpoint: EndpointDef; parts: (id: string) => Parts }[] = [
     endpoint: addToCart,
     parts: (sampleId) => ({ body: { cartId: randomUUID(), cartResponsibleUserId: [narrow.id], sampleId } }),
   },
+  { endpoint: separateSample, parts: (parentId) => ({ body: { parentId, currentQuantities: ['1'] } }) },
+  {
+    endpoint: separateSample,
+    parts: (id) => ({
+      body: { mode: 'POOL', parts: [id, other].map((parentId) => ({ parentId, quantity: '1' })) },
+    }),
+  },
+  { endpoint: mergeSamples, parts: (id) => ({ body: { samplesIds: [id, other] } }) },
+  { endpoint: cloneSample, parts: (parentId) => ({ body: { parentId } }) },
+  { endpoint: listQuantities, parts: (id) => ({ params: { id } }) },
+  { endpoint: getFamily, parts: (id) => ({ params: { id } }) },
   { endpoint: createReports, parts: (id) => ({ body: { sampleIds: [id] } }) },
   { endpoint: issueReports, parts: (id) => ({ body: { sampleIds: [id], password: PASSWORD } }) },
 ];

@@ -67,6 +67,19 @@ test('SAMPLE-03 null and empty text clear a field, absent ones stay, rows are re
   });
 });
 
+test('SAMPLE-07 a change that does not say which sample has a message of its own', async () => {
+  const body = { generalInformation: { remark: 'sửa' }, version: 1 };
+  const answer = await refused(world, world.head, updateSample, { body } as never, 'VALIDATION');
+  expect(faultsOf(answer)).toEqual(['generalInformation.sampleId SAMPLE_ID_MISSING']);
+  expect(JSON.stringify(answer)).toContain(
+    'Lỗi thiếu sampleId! Vui lòng liên hệ admin để biết thêm chi tiết.',
+  );
+  const other = { generalInformation: { sampleId: 'x' }, version: 1 };
+  expect(
+    faultsOf(await refused(world, world.head, updateSample, { body: other } as never, 'VALIDATION')),
+  ).toEqual(['generalInformation.sampleId INVALID_FORMAT']);
+});
+
 test('SAMPLE-07 the name cannot be cleared', async () => {
   const id = await register(world);
   for (const sampleName of [null, '', '  ']) {

@@ -6,22 +6,8 @@ import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { stateOf } from './sample-state.ts';
-import { lockSamples, type StoredSample, updateSampleRow } from './samples.queries.ts';
-import { mergeAttributes, type SampleColumns, toPatch } from './samples.record.ts';
-
-const columnsOf = (sample: StoredSample): SampleColumns => ({
-  internal_code: sample.internal_code,
-  external_code: sample.external_code,
-  source: sample.source,
-  name: sample.name,
-  current_quantity: sample.current_quantity,
-  quantity_unit: sample.quantity_unit,
-  sampling_date: sample.sampling_date?.toISOString() ?? null,
-  received_date: sample.received_date,
-  appointment_date: sample.appointment_date,
-  issued_date: sample.issued_date,
-  client_id: sample.client_id,
-});
+import { lockSamples, updateSampleRow } from './samples.queries.ts';
+import { columnsOf, mergeAttributes, toPatch } from './samples.record.ts';
 
 /** Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by compliance 12). */
 export const updateSample = route(endpoint, async ({ body }, context) => {

@@ -21,5 +21,5 @@ export const presentTemplate = (row: {
 
 /** Sample templates to choose from. */
 export const listTemplates = route(endpoint, async (_input, { db }) =>
-  (await findTemplates(db)).map(presentTemplate),
+  (await findTemplates(db)).map((row) => ({ ...presentTemplate(row), fields: row.fields })),
 );

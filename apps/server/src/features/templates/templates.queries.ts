@@ -11,11 +11,21 @@ const columns = [
   'template.created_at',
 ] as const;
 
-/** Templates in Vietnamese order. */
+/** Templates in Vietnamese order, with the keys of the fields that their current versions show. */
 export const findTemplates = (db: Database) =>
   db
     .selectFrom('template')
+    .innerJoin('template_version', (join) =>
+      join
+        .onRef('template_version.template_id', '=', 'template.id')
+        .onRef('template_version.version', '=', 'template.current_version'),
+    )
     .select(columns)
+    .select(
+      sql<string[]>`jsonb_path_query_array(template_version.config, '$.sections[*].attributes[*].key')`.as(
+        'fields',
+      ),
+    )
     .where('deleted_at', 'is', null)
     .orderBy(sql`name COLLATE "vi-x-icu"`)
     .execute();

@@ -44,6 +44,7 @@ test('TEMPLATE-02 a sample type comes with its newest version', async () => {
   });
   const answer = await app.call(getTemplate, { params: { id } }, person.token);
   expect(answer.data).toMatchObject({ id, templateName: name, version: 2, configData: { config } });
+  expect((await list()).find((row) => row.id === id)?.fields).toEqual(['sampleName', 'remark']);
 });
 
 test('TEMPLATE-01 one that does not exist is not found, a type that does not exist is refused', async () => {

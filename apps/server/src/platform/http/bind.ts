@@ -45,10 +45,17 @@ async function authorise(
   return user;
 }
 
+/** A name as a header carries it (RFC 8187): what `encodeURIComponent` leaves as it is may not stand there. */
+const extValue = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
 function sendFile(reply: FastifyReply, file: FileBody): FastifyReply {
   return reply
     .header('content-type', file.mime)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header(
+      'content-disposition',
+      `${file.download ? 'attachment' : 'inline'}; filename*=UTF-8''${extValue(file.fileName)}`,
+    )
     .header('cache-control', 'private, no-store')
     .send(
       'byteLength' in file.bytes
@@ -103,7 +110,7 @@ export function bind(
         ? await readUpload(request, endpoint.upload.maxBytes)
         : { file: undefined, fields: request.body };
       const input = { params, query, body: parsePart(endpoint.body, fields), file };
-      const answer = await handler(input, makeContext(services, request, users.get(request)));
+      const answer = await handler(input, makeContext(services, request, reply, users.get(request)));
       if (isFile(endpoint.ok)) return sendFile(reply, answer as FileBody);
       if (answer instanceof JsonText) return sendText(reply, endpoint.ok, answer, checkAnswers);
       const data = checkAnswers ? endpoint.ok.parse(answer) : answer;

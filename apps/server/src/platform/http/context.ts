@@ -4,6 +4,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Act, Tx } from '@kiemlab/db/unit-of-work';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import type { GeoSettings } from '../geo/geo-settings.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PdfEngine } from '../pdf/pdf-engine.ts';
 
@@ -23,6 +24,8 @@ export interface Services {
   passwords: Passwords;
   files: FileStore;
   pdf: PdfEngine;
+  /** Geocoder and tile server of the laboratory, where it has them. */
+  geo: GeoSettings;
   /** Address people reach the program at, without a slash at the end. */
   publicUrl: string;
   version: string;
@@ -35,6 +38,8 @@ export interface Context extends Services {
   language: Language;
   requestId: string;
   clientIp: string;
+  /** Aborts when the caller leaves before the answer; long work should stop then. */
+  readonly signal: AbortSignal;
   /** Opens a unit of work in the caller's name. */
   write<T>(act: Act, work: (tx: Tx) => Promise<T>): Promise<T>;
 }

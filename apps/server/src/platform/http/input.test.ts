@@ -2,6 +2,7 @@ import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  bareRequest,
   bodyWith,
   emptyRequest,
   type Kind,
@@ -45,7 +46,7 @@ const withParams = ENDPOINTS.filter((endpoint) => endpoint.params);
 
 test.each(withBody)('SAMPLE-07 $id refuses an unknown field of the body by name', async (endpoint) =>
   untouched(async () => {
-    expect(await faults(endpoint, { params: paramsOf(endpoint), body: { surprise: 1 } })).toContain(
+    expect(await faults(endpoint, { ...bareRequest(endpoint), body: { surprise: 1 } })).toContain(
       'surprise UNKNOWN_FIELD',
     );
   }),
@@ -77,7 +78,7 @@ test.each(withBody)('SAMPLE-07 $id names every field that is missing', async (en
     const missing = await faults(endpoint, emptyRequest(endpoint));
     expect(missing.map((fault) => fault.split(' ')[0])).toEqual(expect.arrayContaining(required));
     for (const body of [null, [], 'text', 7, true])
-      expect(await app.send(endpoint, { params: paramsOf(endpoint), body }, head.token)).toMatchObject({
+      expect(await app.send(endpoint, { ...bareRequest(endpoint), body }, head.token)).toMatchObject({
         status: 400,
       });
   });
@@ -138,8 +139,10 @@ test.each(withBody)('SAMPLE-07 $id refuses every wrong value of every field of i
   untouched(async () => {
     for (const leaf of leaves(endpoint, 'body'))
       for (const { value, codes } of WRONG[leaf.kind]) {
+        // Beside a file everything is text: there is no wrong type.
+        if (endpoint.upload && typeof value !== 'string') continue;
         const found = at(
-          await faults(endpoint, { params: paramsOf(endpoint), body: bodyWith(leaf.path, value) }),
+          await faults(endpoint, { ...bareRequest(endpoint), body: bodyWith(leaf.path, value) }),
           leaf,
         );
         const told = `${leaf.path.join('.')} = ${JSON.stringify(value).slice(0, 60)}: ${found.join()}`;

@@ -1,22 +1,38 @@
 import { languageOf } from '@kiemlab/contract/core/language';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Context, Services, SignedIn } from './context.ts';
+
+/** Aborts when the connection ends before the answer has gone out. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const leave = (): void => {
+    if (!raw.writableFinished) controller.abort();
+  };
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return controller.signal;
+}
 
 /** The context of a request; `user` throws on public calls, where there is none. */
 export function makeContext(
   services: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
   user: SignedIn | undefined,
 ): Context {
   const requestId = request.id;
   const clientIp = request.ip;
+  let signal: AbortSignal | undefined;
   return {
     ...services,
     get user() {
       if (!user) throw new AppError('UNAUTHENTICATED');
       return user;
+    },
+    get signal() {
+      return (signal ??= untilGone(reply));
     },
     language: languageOf(request.headers['accept-language']),
     requestId,

@@ -75,9 +75,15 @@ export function paramsOf(endpoint: EndpointDef): Record<string, string> {
   );
 }
 
+/** A request that gets as far as its body: path parameters that fit, and a file where one is asked for. */
+export const bareRequest = (endpoint: EndpointDef): Parts => ({
+  params: paramsOf(endpoint),
+  ...(endpoint.upload ? { file: new File(['x'], 'x.txt') } : {}),
+});
+
 /** The smallest request that gets past the path parameters: an empty body where there is one. */
 export const emptyRequest = (endpoint: EndpointDef): Parts => ({
-  params: paramsOf(endpoint),
+  ...bareRequest(endpoint),
   ...(endpoint.body ? { body: {} } : {}),
 });
 

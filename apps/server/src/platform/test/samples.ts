@@ -85,7 +85,11 @@ const STEPS: Record<
     step: (world, sampleIds) =>
       world.done(world.director, issueReports, { body: { sampleIds, password: PASSWORD } }),
   },
-  EXPORTED: { from: 'RECEIVED', step: (world, ids) => move(world, ids, 'EXPORTED', { reason: 'Gửi Viện' }) },
+  EXPORTED: {
+    from: 'RECEIVED',
+    step: (world, ids) =>
+      move(world, ids, 'EXPORTED', { recipient: 'Viện Kiểm nghiệm thuốc Trung ương', purpose: 'Thử lại' }),
+  },
   DESTROYED: {
     from: 'RECEIVED',
     step: (world, ids) => move(world, ids, 'DESTROYED', { reason: 'Hết hạn lưu' }),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { FieldGrid, ReadField } from '../../ui/FieldGrid.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { ConfirmPassword } from '../login/ConfirmPassword.tsx';
 import styles from '../login/login.module.css';
 import { PublicFrame } from '../login/PublicFrame.tsx';
 
@@ -67,22 +68,7 @@ export function RegisterPage() {
           >
             <PasswordInput autoComplete="new-password" maxLength={200} />
           </Form.Item>
-          <Form.Item
-            name="confirm"
-            label={t('auth.confirm')}
-            dependencies={['password']}
-            rules={[
-              { required: true, message: t('auth.fieldRequired', { label: t('auth.confirm') }) },
-              ({ getFieldValue }) => ({
-                validator: (_, value: unknown) =>
-                  !value || value === getFieldValue('password')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('auth.confirmDiffers'))),
-              }),
-            ]}
-          >
-            <PasswordInput autoComplete="new-password" maxLength={200} />
-          </Form.Item>
+          <ConfirmPassword />
           <Form.Item
             name="email"
             label={t('auth.email')}

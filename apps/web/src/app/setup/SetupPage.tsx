@@ -7,6 +7,7 @@ import { errorText } from '../../lib/api/http-error.ts';
 import { useSend } from '../../lib/api/hooks.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { ConfirmPassword } from '../login/ConfirmPassword.tsx';
 import styles from '../login/login.module.css';
 import { PublicFrame } from '../login/PublicFrame.tsx';
 
@@ -68,22 +69,7 @@ export function SetupPage() {
         >
           <PasswordInput autoComplete="new-password" maxLength={200} />
         </Form.Item>
-        <Form.Item
-          name="confirm"
-          label={t('auth.confirm')}
-          dependencies={['password']}
-          rules={[
-            { required: true, message: t('auth.fieldRequired', { label: t('auth.confirm') }) },
-            ({ getFieldValue }) => ({
-              validator: (_, value: unknown) =>
-                !value || value === getFieldValue('password')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('auth.confirmDiffers'))),
-            }),
-          ]}
-        >
-          <PasswordInput autoComplete="new-password" maxLength={200} />
-        </Form.Item>
+        <ConfirmPassword />
         <Form.Item
           name="email"
           label={t('auth.email')}

@@ -1,18 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import type { AppRoute } from '../../app/app-route.tsx';
+import { countParam, dayParam, textParam } from '../../lib/search-params.ts';
 
-const kept = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-
-/** The active tab, and the filters of the audit trail; what cannot be read in the address counts as not set. */
-const HomeSearch = z.object({
-  tab: kept(z.int()),
-  module: kept(z.string()),
-  action: kept(z.string()),
-  from: kept(z.iso.date()),
-  to: kept(z.iso.date()),
-  para: kept(z.string()),
-});
+/** The active tab, and the filters of the audit trail; kept in the address. */
+export interface HomeSearch {
+  tab?: number | undefined;
+  module?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  para?: string | undefined;
+}
 
 /** The home page. */
 export const homeRoutes = (parent: AppRoute) =>
@@ -20,7 +18,14 @@ export const homeRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/',
-      validateSearch: HomeSearch,
+      validateSearch: (search): HomeSearch => ({
+        tab: countParam(search['tab']),
+        module: textParam(search['module']),
+        action: textParam(search['action']),
+        from: dayParam(search['from']),
+        to: dayParam(search['to']),
+        para: textParam(search['para']),
+      }),
       staticData: { title: 'shell.home' },
       component: lazyRouteComponent(() => import('./pages/HomePage.tsx'), 'HomePage'),
     }),

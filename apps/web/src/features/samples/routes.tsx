@@ -1,19 +1,18 @@
-import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.statuses';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import type { AppRoute } from '../../app/app-route.tsx';
+import { countParam, idParam, textParam, wordParam } from '../../lib/search-params.ts';
+import { readRetentionSearch } from './retention/retention-search.ts';
 
-const kept = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-
-/** Filters of the list, kept in the address; what cannot be read there counts as not set. */
-const ListSearch = z.object({
-  templateId: kept(z.uuid()),
+/** Filters of the list, kept in the address. */
+export interface SampleSearch {
+  templateId?: string | undefined;
   /** 0 for every year; this year when absent. */
-  year: kept(z.int()),
-  status: kept(z.enum(SAMPLE_STATUSES)),
-  textSearch: kept(z.string()),
-  page: kept(z.int().check(z.nonnegative())),
-});
+  year?: number | undefined;
+  status?: SampleStatus | undefined;
+  textSearch?: string | undefined;
+  page?: number | undefined;
+}
 
 /** List of samples and the page of one sample. */
 export const sampleRoutes = (parent: AppRoute) =>
@@ -21,14 +20,36 @@ export const sampleRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/sample',
-      validateSearch: ListSearch,
+      validateSearch: (search): SampleSearch => ({
+        templateId: idParam(search['templateId']),
+        year: countParam(search['year']),
+        status: wordParam(search['status'], SAMPLE_STATUSES),
+        textSearch: textParam(search['textSearch']),
+        page: countParam(search['page']),
+      }),
       staticData: { title: 'shell.samples', permissions: ['Sample'] },
       component: lazyRouteComponent(() => import('./pages/SampleListPage.tsx'), 'SampleListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/sample/retention',
+      validateSearch: readRetentionSearch,
+      staticData: {
+        title: 'sampleRetention.title',
+        permissions: ['Sample_Receive', 'Sample_Cancel', 'EditConfig'],
+      },
+      component: lazyRouteComponent(() => import('./retention/RetentionPage.tsx'), 'RetentionPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/sample/$id',
       staticData: { title: 'shell.samples', permissions: ['Sample'] },
       component: lazyRouteComponent(() => import('./pages/SamplePage.tsx'), 'SamplePage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/sample/$id/file/$fileId',
+      staticData: { title: 'sampleFiles.one', permissions: ['Sample'] },
+      component: lazyRouteComponent(() => import('./files/FilePage.tsx'), 'FilePage'),
     }),
   ] as const;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AppRoute } from '../../app/app-route.tsx';
-import { TestSearch } from './list/test-search.ts';
+import { readTestSearch } from './list/test-search.ts';
 
 /** The tests screen and the grid that results are typed into; both keep the same filters in the address. */
 export const testRoutes = (parent: AppRoute) =>
@@ -8,14 +8,14 @@ export const testRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/test',
-      validateSearch: TestSearch,
+      validateSearch: readTestSearch,
       staticData: { title: 'tests.title', permissions: ['Test'] },
       component: lazyRouteComponent(() => import('./pages/TestListPage.tsx'), 'TestListPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/test/entry',
-      validateSearch: TestSearch,
+      validateSearch: readTestSearch,
       staticData: { title: 'tests.entry.title', permissions: ['Test_EnterResult'] },
       component: lazyRouteComponent(() => import('./pages/ResultEntryPage.tsx'), 'ResultEntryPage'),
     }),

@@ -2,6 +2,7 @@ import type { EndpointDef, Input } from '@kiemlab/contract/core/define-endpoint'
 import { readSession } from '../session/session-store.ts';
 import { HttpError } from './http-error.ts';
 import { renew } from './renew.ts';
+import type { OnProgress } from './send-with-progress.ts';
 import { type Result, send } from './send.ts';
 import type { AnyInput } from './url-of.ts';
 
@@ -22,17 +23,18 @@ export async function call<E extends EndpointDef>(
   def: E,
   input: Input<E>,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<Result<E>> {
   const parts: AnyInput = input;
-  if (def.permission === 'public') return send(def, parts, undefined, signal);
+  if (def.permission === 'public') return send(def, parts, undefined, signal, onProgress);
   const token = readSession()?.accessToken;
   try {
-    return await send(def, parts, token, signal);
+    return await send(def, parts, token, signal, onProgress);
   } catch (error) {
     if (!(error instanceof HttpError) || !token || !mayBeStale(error, token)) throw error;
     const renewed = await renew(token);
     if (!renewed) throw error;
     if (error.code === 'FORBIDDEN') refusedUnder = renewed;
-    return send(def, parts, renewed, signal);
+    return send(def, parts, renewed, signal, onProgress);
   }
 }

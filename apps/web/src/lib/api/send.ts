@@ -2,6 +2,7 @@ import { type EndpointDef, isFile, type Ok } from '@kiemlab/contract/core/define
 import type { ZodType } from 'zod';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { HttpError } from './http-error.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 import { unavailable } from './unavailable.ts';
 import { type AnyInput, urlOf } from './url-of.ts';
 
@@ -44,24 +45,31 @@ function fileNameOf(response: Response): string {
 
 /**
  * One exchange with the server, without any second try. Throws `HttpError`; a network failure becomes a 503
- * SERVICE_UNAVAILABLE (AUTH-09). An aborted call throws the browser's AbortError.
+ * SERVICE_UNAVAILABLE (AUTH-09). An aborted call throws the browser's AbortError. With `onProgress` a call that takes a file
+ * tells how much of it has gone.
  */
 export async function send<E extends EndpointDef>(
   def: E,
   input: AnyInput,
   accessToken: string | undefined,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<Result<E>> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
   const body = bodyOf(input);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
-  const response = await fetch(urlOf(def, input), {
-    method: def.method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
+  const url = urlOf(def, input);
+  const exchange =
+    onProgress && body instanceof FormData
+      ? sendWithProgress(url, { method: def.method, headers, body, signal }, onProgress)
+      : fetch(url, {
+          method: def.method,
+          headers,
+          ...(body === undefined ? {} : { body }),
+          ...(signal ? { signal } : {}),
+        });
+  const response = await exchange.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw unavailable();
   });

@@ -1,9 +1,15 @@
-import { Button, Popover } from 'antd';
+import { Button, Input, Popover } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matches } from '../../lib/text/fold.ts';
 import { Icon } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
 import styles from './data-list.module.css';
 import type { DataColumn } from './types.ts';
 import { type Columns, WIDTH_STEP } from './use-columns.ts';
+
+/** From this many columns on they can be searched. */
+const MANY = 12;
 
 interface ColumnChooserProps<Row> {
   all: readonly DataColumn<Row>[];
@@ -13,10 +19,22 @@ interface ColumnChooserProps<Row> {
 /** Chooses the columns of a list and their widths; both are remembered. */
 export function ColumnChooser<Row>({ all, columns }: ColumnChooserProps<Row>) {
   const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const found = all.filter(({ title }) => matches(title, search));
   const content = (
     <div className={styles['chooser']} role="group" aria-label={t('ui.columns')}>
+      {all.length > MANY && (
+        <Input
+          allowClear
+          value={search}
+          prefix={<Icon name="search" size={14} />}
+          placeholder={t('ui.columnsFind')}
+          aria-label={t('ui.columnsFind')}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
       <ul>
-        {all.map((column) => {
+        {found.map((column) => {
           const width = columns.widthOf(column);
           return (
             <li key={column.key}>
@@ -29,20 +47,18 @@ export function ColumnChooser<Row>({ all, columns }: ColumnChooserProps<Row>) {
                 />
                 {column.title}
               </label>
-              <button
-                type="button"
-                aria-label={t('ui.narrower', { column: column.title })}
+              <IconButton
+                icon="minus"
+                size={14}
+                label={t('ui.narrower', { column: column.title })}
                 onClick={() => columns.resize(column.key, width - WIDTH_STEP)}
-              >
-                <Icon name="minus" size={14} />
-              </button>
-              <button
-                type="button"
-                aria-label={t('ui.wider', { column: column.title })}
+              />
+              <IconButton
+                icon="plus"
+                size={14}
+                label={t('ui.wider', { column: column.title })}
                 onClick={() => columns.resize(column.key, width + WIDTH_STEP)}
-              >
-                <Icon name="plus" size={14} />
-              </button>
+              />
             </li>
           );
         })}

@@ -13,7 +13,7 @@ interface Thing {
 const things: Thing[] = Array.from({ length: 5 }, (_, at) => ({ id: `T${at}`, name: `Thing ${at}` }));
 const columns: DataColumn<Thing>[] = [
   { key: 'id', title: 'Mã', width: 100, pin: 'left', fixed: true, sortable: true, render: (row) => row.id },
-  { key: 'name', title: 'Tên', width: 200, grow: true, render: (row) => row.name },
+  { key: 'name', title: 'Tên', width: 200, grow: true, render: (row) => row.name, text: (row) => row.name },
 ];
 const opened = vi.fn();
 
@@ -125,10 +125,62 @@ test('SHELL-05 pages go from 0, ten rows are "10 / trang"', () => {
   expect(turned).toHaveBeenCalledWith(2, 10);
 });
 
+test('SAMPLE-02 a total that is a lower bound says so, at the pages and in the head', () => {
+  renderInFrame(
+    <List count={1000} paging={{ page: 2, size: 10, total: 1000, more: true, onChange: vi.fn() }} />,
+  );
+  expect(screen.getByText('21–30 / hơn 1.000')).toBeTruthy();
+  expect(screen.getByText('hơn 1.000')).toBeTruthy();
+  expect(screen.getByText('Tìm thấy hơn 1000 bản ghi')).toBeTruthy();
+});
+
 test('sorting goes up, down, and back to the order of the server', () => {
   const sorted = vi.fn();
   const { rerender } = renderInFrame(<List onSort={sorted} />);
   fireEvent.click(screen.getByRole('button', { name: 'Mã' }));
   expect(sorted).toHaveBeenLastCalledWith({ key: 'id', descending: false });
   rerender(<></>);
+});
+
+test('SAMPLE-02 the rows of the page are filtered by column, without case and diacritics', () => {
+  const rows = [
+    { id: 'T0', name: 'Hoà giải tán' },
+    { id: 'T1', name: '\u00d0ỗ trọng phiến' },
+    { id: 'T2', name: 'Hòa hương' },
+  ];
+  renderInFrame(<List rows={rows} />);
+  const button = screen.getByRole('button', { name: 'Lọc trong trang' });
+  fireEvent.click(rowOf('T1'));
+  fireEvent.click(button);
+  const box = screen.getByRole('searchbox', { name: 'Lọc trong trang: Tên' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: 'HOA' } });
+  expect(screen.getByText('2/3 dòng của trang')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /T1/ })).toBeNull();
+  // What is out of sight is not left selected.
+  expect(screen.queryAllByRole('row', { selected: true })).toHaveLength(0);
+  fireEvent.change(box, { target: { value: 'đỗ TRỌNG'.normalize('NFD') } });
+  expect(rowOf('T1')).toBeTruthy();
+  fireEvent.change(box, { target: { value: 'không có' } });
+  expect(screen.getByText('Không có dòng nào của trang này phù hợp.')).toBeTruthy();
+  fireEvent.click(button);
+  expect(rowOf('T0')).toBeTruthy();
+});
+
+test('SAMPLE-01 of many columns those out of sight are not drawn, the pinned ones always', () => {
+  const many: DataColumn<Thing>[] = [
+    ...columns,
+    ...Array.from({ length: 60 }, (_, at) => ({
+      key: `c${at}`,
+      title: `Cột ${at}`,
+      width: 100,
+      render: (row: Thing) => `${row.id} ${at}`,
+    })),
+    { key: 'end', title: 'Cuối', width: 100, pin: 'right' as const, render: () => 'cuối' },
+  ];
+  renderInFrame(<List columns={many} />);
+  expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('64');
+  expect(screen.getByText('T0 0')).toBeTruthy();
+  expect(screen.queryByText('T0 59')).toBeNull();
+  expect(screen.getAllByText('cuối')).toHaveLength(5);
 });

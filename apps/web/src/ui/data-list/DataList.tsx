@@ -15,6 +15,7 @@ import { Pager } from './Pager.tsx';
 import type { DataColumn, Paging, Sort } from './types.ts';
 import { useColumns } from './use-columns.ts';
 import { useNarrow } from './use-narrow.ts';
+import { usePageFilter } from './use-page-filter.ts';
 
 export interface DataListProps<Row> {
   title: string;
@@ -63,10 +64,19 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const columns = useColumns(props.storageKey, props.columns, !narrow);
   const failed = error !== undefined && error !== null;
   const asCards = narrow && props.card !== undefined;
+  const filter = usePageFilter(
+    rows,
+    columns.placed.map(({ column }) => column),
+    // Nothing may be done to rows that are out of sight.
+    (left) => {
+      const keys = new Set(left.map(props.rowKey));
+      if (selected.some((key) => !keys.has(key))) onSelect(selected.filter((key) => keys.has(key)));
+    },
+  );
 
   return (
     <section className={styles['list']}>
-      <PageHeader title={title} count={count} extra={props.extra}>
+      <PageHeader title={title} count={count} more={paging?.more} extra={props.extra}>
         {props.filters}
       </PageHeader>
       <div className={styles['tools']}>
@@ -88,6 +98,22 @@ export function DataList<Row>(props: DataListProps<Row>) {
         ) : (
           <span className={styles['space']} />
         )}
+        {!asCards && filter.active && rows && (
+          <span className={styles['filtered']} aria-live="polite">
+            {t('ui.pageFiltered', { count: filter.rows?.length ?? 0, total: rows.length })}
+          </span>
+        )}
+        {!asCards && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="filter" size={16} />}
+            aria-label={t('ui.pageFilter')}
+            title={t('ui.pageFilter')}
+            aria-pressed={filter.open}
+            onClick={filter.toggle}
+          />
+        )}
         {!asCards && <ColumnChooser all={props.columns} columns={columns} />}
       </div>
       <div className={styles['progress']} data-on={busy || undefined} aria-hidden="true" />
@@ -99,7 +125,15 @@ export function DataList<Row>(props: DataListProps<Row>) {
         ) : asCards && props.card && rows ? (
           <CardRows {...props} card={props.card} label={title} rows={rows} busy={busy} />
         ) : (
-          <ListTable {...props} label={title} frame={frame} columns={columns} busy={busy} />
+          <ListTable
+            {...props}
+            rows={filter.rows}
+            filter={filter}
+            label={title}
+            frame={frame}
+            columns={columns}
+            busy={busy}
+          />
         )}
       </div>
       {failed && rows !== undefined && (
@@ -108,7 +142,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </div>
       )}
       <span className="sr-only" aria-live="polite">
-        {count !== undefined && !busy && t('ui.found', { count })}
+        {count !== undefined && !busy && t(paging?.more ? 'ui.foundMore' : 'ui.found', { count })}
       </span>
       {paging && <Pager {...paging} />}
     </section>

@@ -4,11 +4,16 @@ import { Icon } from '../Icon.tsx';
 import { Check } from './Check.tsx';
 import styles from './data-list.module.css';
 import { placing } from './placing.ts';
+import { FilterRow } from './FilterRow.tsx';
+import { Spacer } from './Spacer.tsx';
 import type { Sort } from './types.ts';
+import type { ColumnWindow } from './use-column-window.ts';
 import type { PlacedColumn } from './use-columns.ts';
+import type { PageFilter } from './use-page-filter.ts';
 
 interface ListHeadProps<Row> {
-  placed: readonly PlacedColumn<Row>[];
+  window: ColumnWindow<Row>;
+  filter: PageFilter<Row>;
   all: boolean;
   some: boolean;
   onAll(): void;
@@ -18,52 +23,59 @@ interface ListHeadProps<Row> {
 }
 
 /** Column titles: select-all box, sorting, a handle that changes the width. */
-export function ListHead<Row>({ placed, all, some, onAll, onResize, sort, onSort }: ListHeadProps<Row>) {
+export function ListHead<Row>(props: ListHeadProps<Row>) {
+  const { window, filter, all, some, onAll, onResize, sort, onSort } = props;
   const { t } = useTranslation();
+  const title = (place: PlacedColumn<Row>) => {
+    const { column } = place;
+    const sorted = sort?.key === column.key ? sort : undefined;
+    return (
+      <th
+        key={column.key}
+        scope="col"
+        {...placing(place)}
+        data-align={column.align}
+        aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+      >
+        {column.sortable && onSort ? (
+          <button
+            type="button"
+            className={styles['sorter']}
+            title={t('ui.sortBy', { column: column.title })}
+            onClick={() => onSort(following(column.key, sorted))}
+          >
+            <span>{column.title}</span>
+            <i data-sorted={sorted ? (sorted.descending ? 'down' : 'up') : undefined}>
+              <Icon name="chevronDown" size={14} />
+            </i>
+          </button>
+        ) : (
+          <span className={styles['headText']} title={column.title}>
+            {column.title}
+          </span>
+        )}
+        <Handle
+          label={t('ui.resize', { column: column.title })}
+          width={place.width}
+          flip={column.pin === 'right'}
+          onResize={(width) => onResize(column.key, width)}
+        />
+      </th>
+    );
+  };
   return (
     <thead>
       <tr>
         <th scope="col" className={styles['checkCell']} data-pin="left">
           <Check checked={all} some={some && !all} label={t('ui.selectAll')} onToggle={onAll} />
         </th>
-        {placed.map((place) => {
-          const { column } = place;
-          const sorted = sort?.key === column.key ? sort : undefined;
-          return (
-            <th
-              key={column.key}
-              scope="col"
-              {...placing(place)}
-              data-align={column.align}
-              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-            >
-              {column.sortable && onSort ? (
-                <button
-                  type="button"
-                  className={styles['sorter']}
-                  title={t('ui.sortBy', { column: column.title })}
-                  onClick={() => onSort(following(column.key, sorted))}
-                >
-                  <span>{column.title}</span>
-                  <i data-sorted={sorted ? (sorted.descending ? 'down' : 'up') : undefined}>
-                    <Icon name="chevronDown" size={14} />
-                  </i>
-                </button>
-              ) : (
-                <span className={styles['headText']} title={column.title}>
-                  {column.title}
-                </span>
-              )}
-              <Handle
-                label={t('ui.resize', { column: column.title })}
-                width={place.width}
-                flip={column.pin === 'right'}
-                onResize={(width) => onResize(column.key, width)}
-              />
-            </th>
-          );
-        })}
+        {window.left.map(title)}
+        <Spacer columns={window.before} />
+        {window.middle.map(title)}
+        <Spacer columns={window.after} />
+        {window.right.map(title)}
       </tr>
+      {filter.open && <FilterRow window={window} filter={filter} />}
     </thead>
   );
 }

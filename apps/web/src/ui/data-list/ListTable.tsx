@@ -7,15 +7,20 @@ import { ListHead } from './ListHead.tsx';
 import { placing } from './placing.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { Sort } from './types.ts';
-import { CHECK_WIDTH, type Columns } from './use-columns.ts';
+import { Spacer } from './Spacer.tsx';
+import { useColumnWindow } from './use-column-window.ts';
+import { CHECK_WIDTH, type Columns, type PlacedColumn } from './use-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import type { PageFilter } from './use-page-filter.ts';
 import { useWindow } from './use-window.ts';
 
 export interface ListTableProps<Row> {
   label: string;
   frame: RefObject<HTMLDivElement | null>;
   columns: Columns<Row>;
+  /** What is looked for in the rows; `rows` are those that fit. */
+  filter: PageFilter<Row>;
   /** Undefined while the first rows are on their way. */
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;
@@ -33,7 +38,8 @@ export interface ListTableProps<Row> {
 
 /**
  * The table of a list: one real `<table>` (own, because the library's virtual table has no table semantics for screen readers
- * and needs ten times the script), with pinned columns, a sticky head and, for long lists, only the rows in sight.
+ * and needs ten times the script), with pinned columns, a sticky head and, for long and for wide lists, only the rows and
+ * columns in sight.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {
@@ -53,6 +59,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const keys = rows.map(rowKey);
   const chosen = new Set(selected);
   const { from, to } = useWindow(frame, rows.length);
+  const window = useColumnWindow(frame, columns.placed);
+  const places = new Map(columns.placed.map((place, index) => [place, index + 2]));
+  const cell = (place: PlacedColumn<Row>, row: Row) => (
+    <td
+      key={place.column.key}
+      {...placing(place)}
+      aria-colindex={places.get(place)}
+      data-align={place.column.align}
+      title={place.column.text?.(row)}
+    >
+      {place.column.render(row)}
+    </td>
+  );
   const list = useListKeys({
     keys,
     selected,
@@ -75,6 +94,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       aria-label={label}
       aria-multiselectable="true"
       aria-rowcount={rows.length + 1}
+      aria-colcount={columns.placed.length + 1}
       aria-busy={props.busy}
       data-busy={props.busy || undefined}
       style={{ minWidth: width }}
@@ -90,7 +110,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         ))}
       </colgroup>
       <ListHead
-        placed={columns.placed}
+        window={window}
+        filter={props.filter}
         all={keys.length > 0 && keys.every((key) => chosen.has(key))}
         some={keys.some((key) => chosen.has(key))}
         onAll={() => onSelect(keys.every((key) => chosen.has(key)) ? [] : keys)}
@@ -102,6 +123,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <SkeletonRows columns={columns.placed.length + 1} />
       ) : (
         <tbody>
+          {rows.length === 0 && (
+            <tr className={styles['nothing']}>
+              <td colSpan={columns.placed.length + 1}>
+                <p>{t('ui.pageFilterNone')}</p>
+              </td>
+            </tr>
+          )}
           {from > 0 && <tr aria-hidden="true" style={{ height: from * SIZE.row }} />}
           {rows.slice(from, to).map((row, at) => {
             const index = from + at;
@@ -132,16 +160,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     onToggle={() => list.onToggle(index)}
                   />
                 </td>
-                {columns.placed.map((place) => (
-                  <td
-                    key={place.column.key}
-                    {...placing(place)}
-                    data-align={place.column.align}
-                    title={place.column.text?.(row)}
-                  >
-                    {place.column.render(row)}
-                  </td>
-                ))}
+                {window.left.map((place) => cell(place, row))}
+                <Spacer columns={window.before} />
+                {window.middle.map((place) => cell(place, row))}
+                <Spacer columns={window.after} />
+                {window.right.map((place) => cell(place, row))}
               </tr>
             );
           })}

@@ -9,7 +9,7 @@ import { pageNumbers } from './page-numbers.ts';
 import type { Paging } from './types.ts';
 
 /** Page numbers, the range on the screen, and how many rows make a page (remembered for every list, SHELL-05). */
-export function Pager({ page, size, total, onChange, onNear }: Paging) {
+export function Pager({ page, size, total, more = false, onChange, onNear }: Paging) {
   const { t } = useTranslation();
   const format = useFormat();
   const pages = Math.max(1, Math.ceil(total / size));
@@ -33,7 +33,7 @@ export function Pager({ page, size, total, onChange, onNear }: Paging) {
         {t('ui.range', {
           from: format.count(total === 0 ? 0 : page * size + 1),
           to: format.count(Math.min(total, (page + 1) * size)),
-          total: format.count(total),
+          total: more ? t('ui.moreThan', { total: format.count(total) }) : format.count(total),
         })}
       </span>
       <nav aria-label={t('ui.pages')}>

@@ -33,6 +33,8 @@ export interface Paging {
   page: number;
   size: number;
   total: number;
+  /** True when there are more than `total`: the server stopped counting there. */
+  more?: boolean | undefined;
   onChange(page: number, size: number): void;
   /** Called when the user is about to go to a page, to fetch it early. */
   onNear?(page: number): void;

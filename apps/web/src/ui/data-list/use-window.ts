@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { SIZE } from '../theme.ts';
 
 /** From this many rows on only those in sight are in the document. */
-const FROM = 150;
+const FROM = 50;
 /** Rows kept ready above and below, so that scrolling shows no gaps. */
 const SPARE = 12;
 

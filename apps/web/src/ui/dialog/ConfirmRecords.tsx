@@ -1,13 +1,13 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api/http-error.ts';
-import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
-import { focusFirst } from './focus-first.ts';
+import { DialogFoot } from './DialogFoot.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
+import { useAttempt } from './use-attempt.ts';
 
-export interface ConfirmRecordsProps {
+export interface ConfirmRecordsProps<Values extends object = object> {
   open: boolean;
   title: string;
   /** What will happen, in a sentence. */
@@ -20,76 +20,57 @@ export interface ConfirmRecordsProps {
   withReason?: 'optional' | 'required';
   /** "Reason" unless told. */
   reasonLabel?: string;
-  /** More fields, under the records. */
+  /** More fields, under the records: `Form.Item`s, whose values `onConfirm` gets by their names. */
   children?: ReactNode;
+  initialValues?: Partial<Values>;
   /** Does it. What it throws stays in the dialog; close it yourself. */
-  onConfirm(answer: { reason: string }): Promise<void>;
+  onConfirm(answer: { reason: string } & Partial<Values>): Promise<void>;
   onClose(): void;
 }
 
 /** Asks before something happens to records, and names them. */
-export function ConfirmRecords(props: ConfirmRecordsProps) {
-  const content = useRef<HTMLDivElement>(null);
+export function ConfirmRecords<Values extends object = object>(props: ConfirmRecordsProps<Values>) {
+  const { open, title, onClose } = props;
   return (
-    <Modal
-      open={props.open}
-      title={props.title}
-      width={SIZE.dialogSmall}
-      centered
-      destroyOnHidden
-      mask={{ closable: false }}
-      footer={null}
-      onCancel={props.onClose}
-      afterOpenChange={(opened) => focusFirst(content.current, opened)}
-    >
-      <div ref={content}>
-        <ConfirmForm {...props} />
-      </div>
-    </Modal>
+    <DialogFrame open={open} title={title} onClose={onClose}>
+      <ConfirmForm {...props} />
+    </DialogFrame>
   );
 }
 
-function ConfirmForm(props: ConfirmRecordsProps) {
+function ConfirmForm<Values extends object>(props: ConfirmRecordsProps<Values>) {
   const { text, records, confirmLabel, danger, withReason, reasonLabel, children, onConfirm, onClose } =
     props;
   const { t } = useTranslation();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const label = reasonLabel ?? t('common.reason');
+  const attempt = useAttempt();
 
-  const confirm = async ({ reason = '' }: { reason?: string }): Promise<void> => {
-    setSending(true);
-    setFailure(undefined);
-    await onConfirm({ reason: reason.trim() })
-      .catch((error: unknown) => setFailure(errorText(error)))
-      .finally(() => setSending(false));
-  };
+  const confirm = (values: { reason?: string } & Partial<Values>): Promise<boolean> =>
+    attempt.run(() => onConfirm({ ...values, reason: values.reason?.trim() ?? '' }));
 
   return (
-    <Form<{ reason?: string }> layout="vertical" requiredMark onFinish={(values) => void confirm(values)}>
+    <Form<{ reason?: string } & Partial<Values>>
+      layout="vertical"
+      requiredMark
+      {...(props.initialValues ? { initialValues: props.initialValues } : {})}
+      onFinish={(values) => void confirm(values)}
+    >
       {text && <p className={styles['text']}>{text}</p>}
       <RecordNames title={t('ui.records', { count: records.length })} records={records} />
       {children}
       {withReason && (
-        <Form.Item
+        <Form.Item<{ reason?: string }>
           name="reason"
-          label={label}
+          label={reasonLabel ?? t('common.reason')}
           rules={
             withReason === 'required'
               ? [{ required: true, whitespace: true, message: t('ui.reasonRequired') }]
               : []
           }
         >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={1000} />
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
         </Form.Item>
       )}
-      {failure && <Alert type="error" title={failure} className={styles['notice'] ?? ''} />}
-      <div className={styles['footer']}>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button htmlType="submit" type="primary" danger={danger === true} loading={sending}>
-          {confirmLabel}
-        </Button>
-      </div>
+      <DialogFoot attempt={attempt} label={confirmLabel} danger={danger} onClose={onClose} />
     </Form>
   );
 }

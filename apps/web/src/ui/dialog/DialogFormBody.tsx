@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api/http-error.ts';
 import type { Draft } from '../../lib/storage/draft.ts';
 import type { DialogFormProps } from './DialogForm.tsx';
 import styles from './dialog.module.css';
+import { NotSent } from './not-sent.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { showFieldErrors } from './server-errors.ts';
 import { useSections } from './use-sections.ts';
@@ -49,8 +50,10 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     try {
       await onSubmit(form.getFieldsValue(true) as Values);
       draft.clear();
+      setKept(undefined);
       onDirty(false);
     } catch (error) {
+      if (error instanceof NotSent) return;
       const { unplaced, first } = showFieldErrors(form, error);
       setFailure([errorText(error), ...unplaced].join(' '));
       look();

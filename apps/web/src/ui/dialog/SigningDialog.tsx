@@ -1,13 +1,12 @@
-import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api/http-error.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
-import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
-import { focusFirst } from './focus-first.ts';
+import { DialogFoot } from './DialogFoot.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 export interface Signing {
   password: string;
@@ -32,23 +31,11 @@ export interface SigningDialogProps {
 
 /** An electronic signature: the meaning, the records by name, the signer's fixed name, and the password typed again (AUTH-12). */
 export function SigningDialog(props: SigningDialogProps) {
-  const content = useRef<HTMLDivElement>(null);
+  const { open, title, onClose } = props;
   return (
-    <Modal
-      open={props.open}
-      title={props.title}
-      width={SIZE.dialogSmall}
-      centered
-      destroyOnHidden
-      mask={{ closable: false }}
-      footer={null}
-      onCancel={props.onClose}
-      afterOpenChange={(opened) => focusFirst(content.current, opened)}
-    >
-      <div ref={content}>
-        <SigningForm {...props} />
-      </div>
-    </Modal>
+    <DialogFrame open={open} title={title} onClose={onClose}>
+      <SigningForm {...props} />
+    </DialogFrame>
   );
 }
 
@@ -57,25 +44,19 @@ function SigningForm(props: SigningDialogProps) {
   const { t } = useTranslation();
   const profile = useProfile().data;
   const [form] = Form.useForm<Partial<Signing>>();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const attempt = useAttempt();
 
   const sign = async (values: Partial<Signing>): Promise<void> => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await onSign({
+    const signed = await attempt.run(() =>
+      onSign({
         password: values.password ?? '',
         remark: values.remark?.trim() ?? '',
         auditReviewed: values.auditReviewed ?? false,
-      });
-    } catch (error) {
-      setFailure(errorText(error));
-      form.setFieldValue('password', '');
-      form.focusField('password');
-    } finally {
-      setSending(false);
-    }
+      }),
+    );
+    if (signed) return;
+    form.setFieldValue('password', '');
+    form.focusField('password');
   };
 
   return (
@@ -134,13 +115,7 @@ function SigningForm(props: SigningDialogProps) {
       >
         <PasswordInput autoComplete="off" />
       </Form.Item>
-      {failure && <Alert type="error" title={failure} className={styles['notice'] ?? ''} />}
-      <div className={styles['footer']}>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button htmlType="submit" type="primary" loading={sending}>
-          {t('ui.sign')}
-        </Button>
-      </div>
+      <DialogFoot attempt={attempt} label={t('ui.sign')} onClose={onClose} />
     </Form>
   );
 }

@@ -23,7 +23,11 @@ export function useSections(frame: RefObject<HTMLElement | null>): SectionState 
     requestAnimationFrame(() => {
       const sections = [...(frame.current?.querySelectorAll(SELECTOR) ?? [])];
       const wrong = sections.filter((section) => section.querySelector('[class*="form-item-has-error"]'));
-      setInvalid(new Set(wrong.map(keyOf)));
+      const keys = wrong.map(keyOf);
+      // The same ones again must not draw the form anew with every key.
+      setInvalid((old) =>
+        old.size === keys.length && keys.every((key) => old.has(key)) ? old : new Set(keys),
+      );
     });
   };
 

@@ -7,6 +7,14 @@ import { SampleBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples
 
 const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });
 
+/** Which samples a list shows. */
+export const sampleFilter = {
+  year: z.coerce.number<string | number>().int().min(2000).max(2200).optional(),
+  templateId: id.optional(),
+  status: SampleStatus.optional(),
+  textSearch: text(200).optional(),
+};
+
 export const listSamples = defineEndpoint({
   id: 'samples.list-samples',
   method: 'GET',
@@ -16,12 +24,14 @@ export const listSamples = defineEndpoint({
   envelope: 'plain',
   query: z.strictObject({
     ...pageQuery,
-    year: z.coerce.number<string | number>().int().min(2000).max(2200).optional(),
-    templateId: id.optional(),
-    status: SampleStatus.optional(),
-    textSearch: text(200).optional(),
+    ...sampleFilter,
   }),
-  ok: z.strictObject({ sampleList: z.array(SampleRow), total: z.int() }),
+  ok: z.strictObject({
+    sampleList: z.array(SampleRow),
+    total: z.int(),
+    /** True when a search has more hits than `total` says; absent when the total is exact. */
+    totalIsAtLeast: z.literal(true).optional(),
+  }),
 });
 
 export const getSample = defineEndpoint({
@@ -99,6 +109,9 @@ export const changeSampleStatus = defineEndpoint({
     /** Receipt: condition found, kept where the sample has none yet. */
     condition: text(500).optional(),
     storageLocation: text(200).optional(),
+    /** Send out: to whom, and what for. */
+    recipient: text(300).optional(),
+    purpose: text(500).optional(),
   }),
   ok: z.strictObject({
     samples: z.array(
@@ -114,6 +127,7 @@ export const changeSampleStatus = defineEndpoint({
     'SAMPLE_SAMPLER_REQUIRED',
     'SAMPLE_CLIENT_REQUIRED',
     'STORAGE_LOCATION_REQUIRED',
+    'RECIPIENT_REQUIRED',
   ],
 });
 

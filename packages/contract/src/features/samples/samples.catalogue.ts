@@ -1,6 +1,8 @@
 import { AMOUNT_FIELDS } from './fields/amounts-fields.ts';
 import { type FieldDef, SECTIONS, type SectionKey } from './fields/field-def.ts';
+import { FREE_FIELDS } from './fields/free-fields.ts';
 import { GENERAL_FIELDS } from './fields/general-fields.ts';
+import { KEEPING_FIELDS } from './fields/keeping-fields.ts';
 import { ORIGIN_FIELDS } from './fields/origin-fields.ts';
 import { ROW_FIELDS } from './fields/rows-fields.ts';
 
@@ -22,6 +24,8 @@ export const CATALOGUE = {
   ...AMOUNT_FIELDS,
   ...ORIGIN_FIELDS,
   ...ROW_FIELDS,
+  ...KEEPING_FIELDS,
+  ...FREE_FIELDS,
 } as const satisfies Record<string, FieldDef>;
 
 export type FieldKey = keyof typeof CATALOGUE;

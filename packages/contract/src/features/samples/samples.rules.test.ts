@@ -17,30 +17,49 @@ import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
 const actor = (...codes: PermissionCode[]): Actor => ({ id: 'a', permissions: new Set(codes) });
 const head = actor(...ALL);
-const ready = (status: SampleStatus): SampleState => ({ status, testsApproved: true, hasTests: true });
-const bare = (status: SampleStatus): SampleState => ({ status, testsApproved: false, hasTests: false });
+/** A sample with approved tests, one of them locked, and something left of it. */
+const ready = (status: SampleStatus): SampleState => ({
+  status,
+  testsApproved: true,
+  hasTests: true,
+  anyLocked: true,
+  allLocked: false,
+  hasNumber: status !== 'NOT_RECEIVE',
+  hasQuantity: true,
+  keptUntil: null,
+  today: '2026-03-01',
+});
+const bare = (status: SampleStatus): SampleState => ({
+  ...ready(status),
+  testsApproved: false,
+  hasTests: false,
+  anyLocked: false,
+});
 const open = (state: SampleState, who: Actor): string[] =>
   sampleAbilities(state, who)
     .filter((ability) => ability.allowed)
     .map((ability) => ability.action);
 
 test('SAMPLE-20 what may be done in each status, by somebody who may do everything, all tests approved', () => {
+  const portions = ['separate', 'pool', 'merge'];
+  const always = ['clone', 'upload'];
+  const results = ['lockResults', 'unlockResults'];
   expect(Object.fromEntries(SAMPLE_STATUSES.map((status) => [status, open(ready(status), head)]))).toEqual({
-    NOT_RECEIVE: ['receive', 'refuse', 'edit', 'delete'],
-    RECEIVED: ['store', 'moveToGroup', 'assign', 'sendOut', 'destroy', 'edit'],
-    STORED: ['moveToGroup', 'sendOut', 'destroy', 'edit'],
-    MOVE_TO_CART: ['assign', 'edit'],
-    ANALYZING: ['assign', 'createReport', 'edit'],
-    REPORT_SAMPLE_HAS_EXISTED: ['issue', 'reopen'],
-    REPORTED: ['store', 'sendOut', 'destroy'],
-    EXPORTED: ['takeBack'],
-    DESTROYED: ['restore'],
+    NOT_RECEIVE: ['receive', 'refuse', 'edit', 'delete', ...always],
+    RECEIVED: ['store', 'moveToGroup', 'assign', 'sendOut', 'destroy', 'edit', ...portions, ...always],
+    STORED: ['moveToGroup', 'sendOut', 'destroy', 'edit', ...portions, ...always],
+    MOVE_TO_CART: ['assign', 'edit', ...always],
+    ANALYZING: ['assign', 'createReport', 'edit', ...always, ...results],
+    REPORT_SAMPLE_HAS_EXISTED: ['issue', 'reopen', ...always, ...results],
+    REPORTED: ['store', 'sendOut', 'destroy', ...always],
+    EXPORTED: ['takeBack', ...always],
+    DESTROYED: ['restore', ...always],
   });
 });
 
 test('SAMPLE-20 without tests a sample may leave its group, but gets no report', () => {
-  expect(open(bare('MOVE_TO_CART'), head)).toEqual(['leaveGroup', 'assign', 'edit']);
-  expect(open(bare('ANALYZING'), head)).toEqual(['assign', 'edit']);
+  expect(open(bare('MOVE_TO_CART'), head)).toEqual(['leaveGroup', 'assign', 'edit', 'clone', 'upload']);
+  expect(open(bare('ANALYZING'), head)).toEqual(['assign', 'edit', 'clone', 'upload']);
   expect(judgeSample(bare('ANALYZING'), head, 'createReport')).toBe('NO_TESTS');
   expect(judgeSample({ ...bare('ANALYZING'), hasTests: true }, head, 'createReport')).toBe(
     'TESTS_NOT_APPROVED',
@@ -99,7 +118,16 @@ describe('the table', () => {
     const reasons = (Object.keys(SAMPLE_ACTIONS) as SampleAction[]).filter(
       (action) => sampleTransition(action).requires?.reason,
     );
-    expect(reasons).toEqual(['refuse', 'leaveGroup', 'reopen', 'sendOut', 'destroy', 'restore', 'takeBack']);
+    expect(reasons).toEqual([
+      'refuse',
+      'leaveGroup',
+      'reopen',
+      'sendOut',
+      'destroy',
+      'restore',
+      'takeBack',
+      'unlockResults',
+    ]);
   });
 
   test('SAMPLE-09 every status can be reached, and left', () => {
@@ -132,4 +160,45 @@ test('SAMPLE-21 a certificate is not issued when a result was returned after its
   expect(judgeSample({ ...bare('REPORT_SAMPLE_HAS_EXISTED'), hasTests: true }, head, 'issue')).toBe(
     'TESTS_NOT_APPROVED',
   );
+});
+
+describe('what is left', () => {
+  const empty = (status: SampleStatus): SampleState => ({ ...ready(status), hasQuantity: false });
+
+  test('SAMPLE-09 after the report only what the tests have left is stored', () => {
+    expect(judgeSample(empty('REPORTED'), head, 'store')).toBe('SAMPLE_QUANTITY_INVALID');
+    expect(judgeSample(empty('RECEIVED'), head, 'store')).toBeUndefined();
+  });
+
+  test('SAMPLE-09 a sample of which nothing is left is not sent out, but can be destroyed', () => {
+    for (const status of sampleTransition('sendOut').from)
+      expect(judgeSample(empty(status), head, 'sendOut')).toBe('SAMPLE_QUANTITY_INVALID');
+    expect(judgeSample(empty('STORED'), head, 'destroy')).toBeUndefined();
+  });
+});
+
+test('SAMPLE-09 a sample with a number is never deleted', () => {
+  const state = ready('NOT_RECEIVE');
+  expect(judgeSample(state, head, 'delete')).toBeUndefined();
+  expect(judgeSample({ ...state, hasNumber: true }, head, 'delete')).toBe('DELETE_NOT_ALLOWED');
+  expect(judgeSample(ready('RECEIVED'), head, 'delete')).toBe('DELETE_NOT_ALLOWED');
+});
+
+test('SAMPLE-10 results are locked when all are approved and one is open, and unlocked when one is locked', () => {
+  const state: SampleState = { ...ready('ANALYZING'), anyLocked: false };
+  expect(judgeSample(state, head, 'lockResults')).toBeUndefined();
+  expect(judgeSample({ ...state, testsApproved: false }, head, 'lockResults')).toBe('TESTS_NOT_APPROVED');
+  expect(judgeSample({ ...state, allLocked: true }, head, 'lockResults')).toBe('INVALID_STATUS_TRANSITION');
+  expect(judgeSample(state, head, 'unlockResults')).toBe('NOT_LOCKED');
+  for (const action of ['lockResults', 'unlockResults'] as const)
+    expect(judgeSample(bare('ANALYZING'), head, action)).toBe('NO_TESTS');
+});
+
+test('SAMPLE-09 before the end of its retention a sample is destroyed by the unit head only', () => {
+  const custodian = actor('Sample_Cancel');
+  const kept = (keptUntil: string): SampleState => ({ ...ready('STORED'), keptUntil });
+  expect(judgeSample(kept('2026-03-02'), custodian, 'destroy')).toBe('RETENTION_NOT_OVER');
+  expect(judgeSample(kept('2026-03-02'), actor('Sample_Cancel', 'Test_Unlock'), 'destroy')).toBeUndefined();
+  expect(judgeSample(kept('2026-03-01'), custodian, 'destroy')).toBeUndefined();
+  expect(judgeSample(ready('STORED'), custodian, 'destroy')).toBeUndefined();
 });

@@ -103,16 +103,42 @@ export interface SampleState {
   testsApproved: boolean;
   /** Test records exist. */
   hasTests: boolean;
+  /** Results are locked: at least one, and every one. */
+  anyLocked: boolean;
+  allLocked: boolean;
+  /** It has got its number. */
+  hasNumber: boolean;
+  /** Something of it is left. */
+  hasQuantity: boolean;
+  /** Last day of its retention, and today, `YYYY-MM-DD`. */
+  keptUntil: string | null;
+  today: string;
 }
 
 const unitHeadWhileTesting: Guard<SampleState> = (sample, actor) =>
   sample.status === 'ANALYZING' && !can(actor, 'Test_Unlock') ? 'EDIT_NOT_ALLOWED' : undefined;
 
+const withTests: Guard<SampleState> = (sample) => (sample.hasTests ? undefined : 'NO_TESTS');
+const somethingLeft: Guard<SampleState> = (sample) =>
+  sample.hasQuantity ? undefined : 'SAMPLE_QUANTITY_INVALID';
+
+/** Before its retention is over a sample is destroyed by the unit head only (rule 5.5). */
+const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>
+  keptUntil !== null && today < keptUntil && !can(actor, 'Test_Unlock') ? 'RETENTION_NOT_OVER' : undefined;
+
 const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
-  createReport: [
-    (sample) => (sample.hasTests ? undefined : 'NO_TESTS'),
+  // Only what the tests have left can be stored after the report (rule 11).
+  store: [(sample, actor) => (isReported(sample.status) ? somethingLeft(sample, actor) : undefined)],
+  sendOut: [somethingLeft],
+  destroy: [retentionOver],
+  createReport: [withTests, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
+  delete: [(sample) => (sample.hasNumber ? 'DELETE_NOT_ALLOWED' : undefined)],
+  lockResults: [
+    withTests,
     (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'),
+    (sample) => (sample.allLocked ? 'INVALID_STATUS_TRANSITION' : undefined),
   ],
+  unlockResults: [withTests, (sample) => (sample.anyLocked ? undefined : 'NOT_LOCKED')],
   // A result may have been returned after the number was given.
   issue: [(sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],

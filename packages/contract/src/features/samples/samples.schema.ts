@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, quantity } from '../../core/decimal.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { readPosition } from './places/places.rules.ts';
 import {
   type FieldDef,
   type FieldKey,
@@ -9,6 +10,9 @@ import {
   SECTIONS,
   type SectionKey,
 } from './samples.catalogue.ts';
+import { SAMPLE_STATUSES } from './samples.statuses.ts';
+
+export { SAMPLE_STATUSES } from './samples.statuses.ts';
 
 /** A value of one field as it travels: decimals, dates and ids are strings. */
 export type FieldValue = string | number | boolean | null;
@@ -23,7 +27,10 @@ function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
     case 'decimal':
       return key === 'currentQuantity' ? quantity : decimal;
     case 'integer':
-      return z.int().min(0).max(1_000_000_000);
+      return z
+        .int()
+        .min(0)
+        .max(field.max ?? 1_000_000_000);
     case 'date':
       return day;
     case 'datetime':
@@ -34,7 +41,7 @@ function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
       return text(max).pipe(z.string().regex(/^\d*$/, { error: 'DIGITS_ONLY' }));
     case 'position':
       return text(max).pipe(
-        z.string().regex(/^(-?\d{1,3}(\.\d+)?),(-?\d{1,3}(\.\d+)?)$/, { error: 'INVALID_POSITION' }),
+        z.string().refine((typed) => readPosition(typed) !== undefined, { error: 'INVALID_POSITION' }),
       );
     case 'user':
     case 'client':
@@ -76,10 +83,15 @@ const sections = Object.fromEntries(
 export const SampleBody = z.strictObject(sections);
 export type SampleBody = z.output<typeof SampleBody>;
 
+/** The id of the sample that is edited; its absence has a message of its own (specification 2 §5). */
+const ownId = z
+  .uuid({ error: ({ input }) => (input === undefined ? 'SAMPLE_ID_MISSING' : undefined) })
+  .toLowerCase();
+
 /** Body of an update: the version that was read and, after receipt, the reason; `generalInformation.sampleId` says which. */
 export const SampleUpdateBody = z.strictObject({
   ...sections,
-  generalInformation: sectionSchema('generalInformation', { sampleId: id }) as z.ZodType<
+  generalInformation: sectionSchema('generalInformation', { sampleId: ownId }) as z.ZodType<
     FieldValues & { sampleId: string }
   >,
   version: z.int().min(1),
@@ -90,18 +102,6 @@ export type SampleUpdateBody = z.output<typeof SampleUpdateBody>;
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const row = z.record(z.string(), value);
 
-/** Statuses of a sample (specification 2 §4). */
-export const SAMPLE_STATUSES = [
-  'NOT_RECEIVE',
-  'RECEIVED',
-  'STORED',
-  'MOVE_TO_CART',
-  'ANALYZING',
-  'REPORT_SAMPLE_HAS_EXISTED',
-  'REPORTED',
-  'EXPORTED',
-  'DESTROYED',
-] as const;
 export const SampleStatus = z.enum(SAMPLE_STATUSES);
 export type SampleStatus = z.output<typeof SampleStatus>;
 

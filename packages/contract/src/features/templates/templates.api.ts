@@ -40,7 +40,10 @@ export const listTemplates = defineEndpoint({
   permission: 'signed-in',
   envelope: 'plain',
   query: z.strictObject({ type: z.literal('SAMPLE').default('SAMPLE') }),
-  ok: z.array(TemplateRow),
+  ok: z.array(
+    /** Fields of the current version: a list of all samples shows those that any template has. */
+    TemplateRow.extend({ fields: z.array(z.string()) }),
+  ),
 });
 
 export const getTemplate = defineEndpoint({

@@ -13,11 +13,19 @@ const CATALOGUE_FIELD: Readonly<Record<string, FieldKey>> = {
   received_date: 'receivedDate',
   appointment_date: 'appointmentDate',
   issued_date: 'issuedDate',
+  keep_until: 'pullOutDate',
   client_id: 'associatedClient',
 };
 
 const OTHER: Readonly<Record<string, TextKey>> = {
   at: 'audit.field.at',
+  source: 'audit.field.source',
+  after_expiry: 'audit.field.afterExpiry',
+  after_sampling: 'audit.field.afterSampling',
+  after_report: 'audit.field.afterReport',
+  after_receipt: 'audit.field.afterReceipt',
+  combination: 'audit.field.combination',
+  effective_from: 'audit.field.effectiveFrom',
   failed_attempts: 'audit.field.failedAttempts',
   locked_until: 'audit.field.lockedUntil',
   employment_number: 'audit.field.employmentNumber',
@@ -123,6 +131,7 @@ const PATH = /^attributes\./;
 
 /** What a field of the trail is called: as in the sample form, by a text of its own, or by its code. */
 export function fieldNameOf(entity: string, field: string): FieldName {
+  if (entity === 'sample-relation' && field === 'kind') return { text: 'audit.field.relationKind' };
   const text = OTHER[field];
   if (entity === 'sample') {
     const key = CATALOGUE_FIELD[field] ?? field.replace(PATH, '');

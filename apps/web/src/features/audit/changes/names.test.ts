@@ -23,7 +23,8 @@ function columnsOf(table: string): string[] {
     ([, name = '']) => name,
   );
   const made = [...body.matchAll(/^ {2}([a-z_0-9]+) [a-z]/gm)].map(([, name = '']) => name);
-  const silent = /^(attributes|search|full_name|version|created_at|content|config|password_hash)$/;
+  const silent =
+    /^(attributes|search|full_name|version|created_at|content|config|password_hash|remind_on|substance_type|imported)$/;
   return [...made, ...added].filter((name) => !silent.test(name));
 }
 

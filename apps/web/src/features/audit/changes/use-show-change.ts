@@ -1,5 +1,6 @@
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { RELATION_KINDS } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
@@ -72,7 +73,10 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
           return value === 'true' ? t('common.yes') : t('common.no');
         if ('catalogue' in name) return showField(name.catalogue, value) || value;
         const sampleStatus = SampleStatus.safeParse(value);
-        if (entity === 'sample' && sampleStatus.success) return t(`samples.status.${sampleStatus.data}`);
+        if ((entity === 'sample' || field === 'sample_status') && sampleStatus.success)
+          return t(`samples.status.${sampleStatus.data}`);
+        if (entity === 'sample-relation' && among(RELATION_KINDS, value))
+          return t(`sampleQuantities.relation.${value}`);
         if (among(TEST_STATUSES, value)) return t(`tests.status.${value}`);
         if (among(VERDICTS, value)) return t(`tests.verdicts.${value}`);
         if (entity === 'report' && among(REPORT_STATUSES, value)) return t(`samples.reportStatus.${value}`);

@@ -17,8 +17,9 @@ interface Item {
   unless?: PermissionCode;
 }
 
-/** Samples that wait in a status, or tests. `mine`: only those assigned to the user. */
-export type BoardItem = Item & ({ samples: SampleStatus } | { tests: TestStatus; mine: boolean });
+/** Samples that wait in a status or whose retention ends, or tests. `mine`: only those assigned to the user. */
+export type BoardItem = Item &
+  ({ samples: SampleStatus } | { tests: TestStatus; mine: boolean } | { retention: true });
 
 /** What can wait for somebody, in the order of a sample's way (business rules 2.2). */
 export const BOARD: readonly BoardItem[] = [
@@ -49,6 +50,15 @@ export const BOARD: readonly BoardItem[] = [
     tone: 'blue',
     permission: 'Sample_MoveToCart',
     samples: 'RECEIVED',
+  },
+  {
+    key: 'retention',
+    label: 'sampleRetention.board',
+    hint: 'sampleRetention.boardHint',
+    icon: 'archive',
+    tone: 'gold',
+    permission: 'Sample_Receive',
+    retention: true,
   },
   {
     key: 'assign',

@@ -1,3 +1,4 @@
+import { listRetentionDue } from '@kiemlab/contract/features/samples/retention/retention.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { useApi } from '../../../lib/api/hooks.ts';
@@ -17,6 +18,7 @@ export interface Count {
 export function useCount(item: BoardItem): Count {
   const options = { refetchInterval: EVERY };
   const isSamples = 'samples' in item;
+  const isTests = 'tests' in item;
   const samples = useApi(
     listSamples,
     { query: { page: 0, size: 1, ...(isSamples ? { status: item.samples } : {}) } },
@@ -28,11 +30,16 @@ export function useCount(item: BoardItem): Count {
       query: {
         page: 0,
         size: 1,
-        ...(isSamples ? {} : { status: item.tests, ...(item.mine ? { technician: 'me' as const } : {}) }),
+        ...(isTests ? { status: item.tests, ...(item.mine ? { technician: 'me' as const } : {}) } : {}),
       },
     },
-    { ...options, enabled: !isSamples },
+    { ...options, enabled: isTests },
   );
-  const asked = isSamples ? samples : tests;
+  const due = useApi(
+    listRetentionDue,
+    { query: { page: 0, size: 1 } },
+    { ...options, enabled: !isSamples && !isTests },
+  );
+  const asked = isSamples ? samples : isTests ? tests : due;
   return { value: asked.data?.total, error: asked.error };
 }

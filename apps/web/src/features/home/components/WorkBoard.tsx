@@ -20,12 +20,12 @@ export function WorkBoard() {
     (item) =>
       can(actor, item.permission) &&
       !(item.unless && can(actor, item.unless)) &&
-      ('samples' in item ? seesSamples : seesTests),
+      ('tests' in item ? seesTests : seesSamples),
   );
   const parts: [string, BoardItem[]][] = [
     [
       t('home.samples'),
-      mine.filter((item) => 'samples' in item && item.key !== 'number' && item.key !== 'issue'),
+      mine.filter((item) => !('tests' in item) && item.key !== 'number' && item.key !== 'issue'),
     ],
     [t('home.tests'), mine.filter((item) => 'tests' in item)],
     [t('home.reports'), mine.filter((item) => item.key === 'number' || item.key === 'issue')],

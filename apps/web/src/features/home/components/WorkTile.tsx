@@ -26,6 +26,12 @@ export function WorkTile({ item }: { item: BoardItem }) {
     </>
   );
   const look = { className: styles['tile'] ?? '', 'data-none': value === 0 || undefined };
+  if ('retention' in item)
+    return (
+      <Link to="/sample/retention" {...look}>
+        {content}
+      </Link>
+    );
   return 'samples' in item ? (
     <Link to="/sample" search={{ status: item.samples, year: ALL_YEARS }} {...look}>
       {content}

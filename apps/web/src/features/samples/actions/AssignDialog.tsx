@@ -9,7 +9,7 @@ import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { RecordNames } from '../../../ui/dialog/RecordNames.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SIZE } from '../../../ui/theme.ts';
-import { matches } from '../fields/fold.ts';
+import { matches } from '../../../lib/text/fold.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import styles from '../samples.module.css';
 import { AnalyteTable } from './AnalyteTable.tsx';

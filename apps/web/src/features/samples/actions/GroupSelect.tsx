@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { matches } from '../fields/fold.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { matches } from '../../../lib/text/fold.ts';
 import styles from '../samples.module.css';
 
 interface GroupSelectProps {
@@ -81,19 +82,19 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
               <span>{data.label}</span>
               <small>{t('samples.groupCount', { count: data.count })}</small>
               {data.count === 0 && (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-label={t('samples.groupDeleteLabel', { name: data.label })}
+                <IconButton
+                  icon="trash"
+                  size={14}
+                  danger
+                  skipTab
+                  label={t('samples.groupDeleteLabel', { name: data.label })}
                   title={t('common.delete')}
                   onMouseDown={(event) => event.stopPropagation()}
                   onClick={(event) => {
                     event.stopPropagation();
                     askToDelete(data.value, data.label);
                   }}
-                >
-                  <Icon name="trash" size={14} />
-                </button>
+                />
               )}
             </span>
           )}

@@ -5,7 +5,7 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { RecordNames } from '../../../ui/dialog/RecordNames.tsx';
 import { SIZE } from '../../../ui/theme.ts';
-import { matches } from '../fields/fold.ts';
+import { matches } from '../../../lib/text/fold.ts';
 import { useUsers } from '../form/use-users.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import type { SampleDialogProps } from './dialog-props.ts';

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { today } from '../fields/due.ts';
-import { ChoiceInput } from '../form/ChoiceInput.tsx';
+import { QuickAddInput } from '../choices/QuickAddInput.tsx';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import type { SampleDialogProps } from './dialog-props.ts';
 import { named, shared } from './named.ts';
@@ -77,13 +77,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         required={noneRecorded}
         {...(noneRecorded ? {} : { extra: t('samples.conditionKept') })}
       >
-        <ChoiceInput
-          id="receive-condition"
-          value={condition}
-          onChange={setCondition}
-          options={choices}
-          max={500}
-        />
+        <QuickAddInput id="receive-condition" value={condition} onChange={setCondition} field="status" />
       </Form.Item>
     </ConfirmRecords>
   );

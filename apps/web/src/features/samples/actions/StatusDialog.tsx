@@ -1,15 +1,12 @@
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { needsOf } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.rules';
 import { sampleTransition, type StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
-import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import { App, Form } from 'antd';
-import { useState } from 'react';
+import { fieldText, type SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../lib/api/hooks.ts';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
-import { ChoiceInput } from '../form/ChoiceInput.tsx';
-import { SAMPLE_READS } from '../sample-reads.ts';
+import { StatusFields, type StatusValues } from '../lifecycle/StatusFields.tsx';
+import { useMove } from '../lifecycle/use-move.ts';
 import { ACTION_LOOK } from './action-list.ts';
 import type { SampleDialogProps } from './dialog-props.ts';
 import { named, shared } from './named.ts';
@@ -17,58 +14,46 @@ import { named, shared } from './named.ts';
 /** Receipt has its own dialog. */
 type Kind = Exclude<StatusCallAction, 'receive'>;
 
-/** Actions after which the sample lies somewhere: the place is asked for. */
-const NEEDS_PLACE: readonly Kind[] = ['store', 'restore', 'takeBack'];
-
 interface StatusDialogProps extends SampleDialogProps {
   kind: Kind;
 }
 
-/** A move along the lifecycle that needs no more than a reason, a place, or both (SAMPLE-09). */
+/** A move along the lifecycle with what it asks for: a reason, a place, or where to and what for (SAMPLE-09). */
 export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const language = useLanguage();
-  const withPlace = NEEDS_PLACE.includes(kind);
-  const [place, setPlace] = useState<string | null>(() => shared(samples, 'storageLocation') ?? null);
-  const change = useSend(changeSampleStatus, { refreshes: SAMPLE_READS });
-  const { to, requires } = sampleTransition(kind);
+  const format = useFormat();
+  const move = useMove();
+  const needs = needsOf(kind);
   const { label, danger } = ACTION_LOOK[kind];
   const count = samples.length;
+  const place = shared(samples, 'storageLocation');
+  const detail = (sample: SampleRow): string => {
+    const quantity = fieldText(sample, 'currentQuantity');
+    const amount = quantity && `${format.decimal(quantity)} ${fieldText(sample, 'currentQuantityUnit')}`;
+    return [t(`samples.status.${sample.sampleStatus}`), amount.trim()].filter(Boolean).join(' · ');
+  };
   return (
-    <ConfirmRecords
+    <ConfirmRecords<StatusValues>
       open
       title={t(`samples.confirm.${kind}`, { count })}
       text={t(`samples.confirmText.${kind}`)}
-      records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
+      records={samples.map((sample) => named(sample, detail(sample)))}
       confirmLabel={t(label)}
       danger={danger === true}
-      {...(requires?.reason ? { withReason: 'required' as const } : {})}
+      {...(needs.includes('reason') ? { withReason: 'required' as const } : {})}
+      initialValues={place ? { storageLocation: place } : {}}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        await change.mutateAsync({
-          body: {
-            samplesIds: samples.map(({ sampleId }) => sampleId),
-            status: SampleStatus.parse(to),
-            ...(reason ? { reason } : {}),
-            ...(withPlace && place?.trim() ? { storageLocation: place.trim() } : {}),
-          },
-        });
+      onConfirm={async (values) => {
+        await move(samples, SampleStatus.parse(sampleTransition(kind).to), [kind], values);
         void message.success(t(`samples.done.${kind}`, { count }));
         onDone();
       }}
     >
-      {withPlace && (
-        <Form.Item label={fieldOf('storageLocation').label[language]} htmlFor="storage-place" required>
-          <ChoiceInput
-            id="storage-place"
-            value={place}
-            onChange={setPlace}
-            options={fieldOf('storageLocation').options ?? []}
-            max={200}
-          />
-        </Form.Item>
-      )}
+      <StatusFields
+        needs={needs}
+        placeKept={samples.every((sample) => fieldText(sample, 'storageLocation') !== '')}
+      />
     </ConfirmRecords>
   );
 }

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
 /** What a dialog of this feature can be opened for: the actions of the lifecycle, and printing. */
-export type SampleDialogKind = SampleAction | 'barcode' | 'certificate';
+export type SampleDialogKind = SampleAction | 'dissociate' | 'barcodePreview' | 'barcode' | 'certificate';
 
 interface ActionLook {
   label: TextKey;
@@ -22,6 +22,7 @@ export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
   createReport: { label: 'samples.action.createReport', icon: 'clipboard' },
   issue: { label: 'samples.action.issue', icon: 'sign' },
   reopen: { label: 'samples.action.reopen', icon: 'unlock', danger: true },
+  barcodePreview: { label: 'samples.action.barcodePreview', icon: 'eye' },
   barcode: { label: 'samples.action.barcode', icon: 'barcode' },
   certificate: { label: 'samples.action.certificate', icon: 'document' },
   sendOut: { label: 'samples.action.sendOut', icon: 'send' },
@@ -36,6 +37,7 @@ export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
   upload: { label: 'samples.action.upload', icon: 'attach' },
   lockResults: { label: 'samples.action.lockResults', icon: 'lock' },
   unlockResults: { label: 'samples.action.unlockResults', icon: 'unlock' },
+  dissociate: { label: 'sampleLifecycle.dissociate', icon: 'refresh' },
   delete: { label: 'samples.action.delete', icon: 'trash', danger: true },
 };
 
@@ -43,6 +45,7 @@ export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
 export const LIST_ACTIONS = [
   'receive',
   'edit',
+  'barcodePreview',
   'barcode',
   'store',
   'moveToGroup',
@@ -57,6 +60,7 @@ export const LIST_ACTIONS = [
   'upload',
   'lockResults',
   'unlockResults',
+  'dissociate',
   'sendOut',
   'takeBack',
   'restore',

@@ -1,29 +1,46 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { commonTargets } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.rules';
 import { isInGroup, judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
+import { unlikeRows } from '../quantities/unlike-rows.ts';
 import { ACTION_LOOK, LIST_ACTIONS, type SampleDialogKind } from './action-list.ts';
 import { codesOf } from './named.ts';
+import { rowState } from './row-state.ts';
 
 /** Actions that need exactly one sample. */
-const SINGLE: readonly SampleDialogKind[] = ['edit', 'certificate'];
+const SINGLE: readonly SampleDialogKind[] = [
+  'edit',
+  'barcodePreview',
+  'certificate',
+  'upload',
+  'separate',
+  'clone',
+];
+/** Actions that make one sample of several. */
+const UNITING: readonly SampleDialogKind[] = ['pool', 'merge'];
 
-type Printing = 'barcode' | 'certificate';
-const isPrinting = (kind: SampleDialogKind): kind is Printing => kind === 'barcode' || kind === 'certificate';
+const PRINTING = ['barcodePreview', 'barcode', 'certificate'] as const satisfies readonly SampleDialogKind[];
+type Printing = (typeof PRINTING)[number];
+const isPrinting = (kind: SampleDialogKind): kind is Printing =>
+  (PRINTING as readonly SampleDialogKind[]).includes(kind);
 
-const mayEver = (actor: Actor, kind: SampleDialogKind): boolean =>
-  isPrinting(kind) ? can(actor, 'Sample_Export') : can(actor, ...sampleTransition(kind).permission);
+/** Printing and choosing a status are no actions of the table. */
+type Judged = Exclude<SampleDialogKind, Printing | 'dissociate'>;
 
-/**
- * What a list row can tell of the judgement: status and permission. Rows do not carry their tests, so these count as there and
- * approved; the server has the last word.
- */
-const refusalOf = (sample: SampleRow, actor: Actor, kind: Exclude<SampleDialogKind, Printing>) =>
-  judgeSample({ status: sample.sampleStatus, hasTests: true, testsApproved: true }, actor, kind);
+function mayEver(actor: Actor, kind: SampleDialogKind): boolean {
+  if (isPrinting(kind)) return can(actor, 'Sample_Export');
+  if (kind === 'dissociate') return can(actor, ...changeSampleStatus.permission);
+  return can(actor, ...sampleTransition(kind).permission);
+}
+
+const refusalOf = (sample: SampleRow, actor: Actor, kind: Judged) =>
+  judgeSample(rowState(sample), actor, kind);
 
 /** The toolbar of the sample list for the selected samples: what the user may ever do, each with the reason why not now (SAMPLE-20). */
 export function useListActions(
@@ -37,17 +54,27 @@ export function useListActions(
   const reasonAgainst = (kind: SampleDialogKind): string | undefined => {
     if (samples.length === 0) return t('common.selectFirst');
     if (SINGLE.includes(kind) && samples.length > 1) return t('common.selectOne');
+    if (UNITING.includes(kind) && samples.length < 2) return t('sampleQuantities.selectTwo');
     if (isPrinting(kind)) return undefined;
+    if (kind === 'dissociate')
+      return commonTargets(samples.map(rowState), actor).length > 0
+        ? undefined
+        : t('sampleLifecycle.noTarget');
     // The group of a single sample can always be looked at.
     const [only] = samples;
     if (kind === 'moveToGroup' && samples.length === 1 && only && isInGroup(only.sampleStatus))
       return undefined;
     const refused = samples.filter((sample) => refusalOf(sample, actor, kind));
     const [first] = refused;
-    if (!first) return undefined;
+    if (!first) {
+      const different = UNITING.includes(kind) ? unlikeRows(samples) : [];
+      return different.length > 0
+        ? errorMessage('POOL_NOT_ALIKE', language, { codes: codesOf(different) })
+        : undefined;
+    }
     const because = refusalOf(first, actor, kind);
-    const { from } = sampleTransition(kind);
-    if (because && from.includes(first.sampleStatus))
+    const { from, refusal } = sampleTransition(kind);
+    if (because && (refusal ?? from.includes(first.sampleStatus)))
       return errorMessage(because, language, { codes: codesOf(refused) });
     return t('samples.onlyFrom', {
       statuses: from.map((status) => t(`samples.status.${status}`)).join(', '),

@@ -2,7 +2,14 @@ import { isInGroup } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadDialog } from '../files/UploadDialog.tsx';
 import { EditSampleDialog } from '../form/SampleFormDialog.tsx';
+import { DeleteDialog } from '../lifecycle/DeleteDialog.tsx';
+import { DissociateDialog } from '../lifecycle/DissociateDialog.tsx';
+import { ResultLockDialog } from '../lifecycle/ResultLockDialog.tsx';
+import { CloneDialog } from '../quantities/CloneDialog.tsx';
+import { MergeDialog } from '../quantities/MergeDialog.tsx';
+import { SeparateDialog } from '../quantities/SeparateDialog.tsx';
 import type { SampleDialogKind } from './action-list.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { FileDialog } from './FileDialog.tsx';
@@ -13,10 +20,15 @@ import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { CreateReportDialog, IssueDialog } from './ReportDialogs.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
+/** What gives samples or their reports numbers. */
+type Numbering = 'receive' | 'createReport' | 'issue' | 'separate' | 'pool' | 'merge';
+/** A number on the sample itself is printed as its barcode. */
+const ON_PAPER: readonly Numbering[] = ['createReport', 'issue'];
+
 type Open =
   | { kind: SampleDialogKind; samples: readonly SampleRow[] }
   | { kind: 'file'; file: 'barcode' | 'certificate'; ids: readonly string[] }
-  | { kind: 'numbers'; of: 'receive' | 'createReport' | 'issue'; numbered: readonly NumberedSample[] };
+  | { kind: 'numbers'; of: Numbering; numbered: readonly NumberedSample[] };
 
 export interface SampleDialogs {
   open(kind: SampleDialogKind, samples: readonly SampleRow[]): void;
@@ -24,8 +36,8 @@ export interface SampleDialogs {
   element: ReactNode;
 }
 
-/** The dialogs of samples, one open at a time; `onDone` is called when something has been done. */
-export function useSampleDialogs(onDone: () => void): SampleDialogs {
+/** The dialogs of samples, one open at a time; `onDone` is called when something has been done, and told what. */
+export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): SampleDialogs {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
@@ -34,12 +46,12 @@ export function useSampleDialogs(onDone: () => void): SampleDialogs {
     if (state.kind === 'file') return <FileDialog kind={state.file} sampleIds={state.ids} onClose={close} />;
     if (state.kind === 'numbers') {
       const { of, numbered } = state;
-      const file = of === 'receive' ? 'barcode' : 'certificate';
+      const file = ON_PAPER.includes(of) ? 'certificate' : 'barcode';
       return (
         <NumbersDialog
           title={t(`samples.numbered.${of}`, { count: numbered.length })}
           numbered={numbered}
-          printLabel={t(of === 'receive' ? 'samples.action.barcode' : 'samples.openCertificate')}
+          printLabel={t(file === 'barcode' ? 'samples.action.barcode' : 'samples.openCertificate')}
           onPrint={(ids) => setOpen({ kind: 'file', file, ids })}
           onClose={close}
         />
@@ -53,12 +65,12 @@ export function useSampleDialogs(onDone: () => void): SampleDialogs {
       onClose: close,
       onDone: () => {
         close();
-        onDone();
+        onDone(kind);
       },
     };
-    const numbers = (of: 'receive' | 'createReport' | 'issue') => (numbered: readonly NumberedSample[]) => {
+    const numbers = (of: Numbering) => (numbered: readonly NumberedSample[]) => {
       setOpen({ kind: 'numbers', of, numbered });
-      onDone();
+      onDone(of);
     };
     switch (kind) {
       case 'edit':
@@ -77,6 +89,8 @@ export function useSampleDialogs(onDone: () => void): SampleDialogs {
         return <CreateReportDialog {...common} onNumbered={numbers('createReport')} />;
       case 'issue':
         return <IssueDialog {...common} onNumbered={numbers('issue')} />;
+      case 'barcodePreview':
+        return <FileDialog kind="barcode" sampleIds={ids} onClose={close} />;
       case 'barcode':
       case 'certificate':
         return <FileDialog kind={kind} sampleIds={ids} onClose={close} />;
@@ -90,16 +104,22 @@ export function useSampleDialogs(onDone: () => void): SampleDialogs {
       case 'takeBack':
         return <StatusDialog key={kind} kind={kind} {...common} />;
       case 'separate':
+        return <SeparateDialog mode="DERIVATIVE" {...common} onSeparated={numbers('separate')} />;
       case 'pool':
+        return <SeparateDialog mode="POOL" {...common} onSeparated={numbers('pool')} />;
       case 'merge':
+        return <MergeDialog {...common} onMerged={numbers('merge')} />;
       case 'clone':
-        return undefined;
+        return <CloneDialog {...common} />;
       case 'upload':
-        return undefined;
+        return first && <UploadDialog sample={first} onClose={close} onDone={common.onDone} />;
+      case 'dissociate':
+        return <DissociateDialog {...common} />;
       case 'lockResults':
       case 'unlockResults':
+        return <ResultLockDialog key={kind} kind={kind} {...common} />;
       case 'delete':
-        return undefined;
+        return <DeleteDialog {...common} />;
     }
   };
 

@@ -8,21 +8,38 @@ describe('what the server refused', () => {
     expect(placeFaults([fault('substanceInformation.0.substanceType')], 'vi').placed).toEqual([
       {
         name: ['substanceInformation', 0, 'substanceType'],
-        errors: ['Nhóm (loại) hoạt chất là trường bắt buộc'],
+        errors: ['Nhóm (loại) hoạt chất là trường bắt buộc!'],
       },
     ]);
   });
 
   it('SAMPLE-07: a fault of a whole section is placed at the section', () => {
     expect(placeFaults([fault('samplerInformation')], 'vi').placed).toEqual([
-      { name: ['samplerInformation'], errors: ['Thông tin người lấy mẫu là trường bắt buộc'] },
+      { name: ['samplerInformation'], errors: ['Thông tin người lấy mẫu là trường bắt buộc!'] },
     ]);
   });
 
   it('SAMPLE-07: labels are in the language of the screen, and the part of the request does not matter', () => {
     const { placed } = placeFaults([fault('body.generalInformation.sampleName', 'is required')], 'en');
     expect(placed).toEqual([
-      { name: ['generalInformation', 'sampleName'], errors: ['Sample name is required'] },
+      { name: ['generalInformation', 'sampleName'], errors: ['Sample name is required!'] },
+    ]);
+  });
+
+  it('SAMPLE-07: other faults have the label before the message, whole sentences stand alone', () => {
+    const phone = {
+      field: 'pickingInformation.pickingPhone',
+      code: 'DIGITS_ONLY',
+      message: 'chỉ được chứa chữ số',
+    };
+    const period = {
+      field: 'planInformation.toDate',
+      code: 'PERIOD_ORDER',
+      message: 'Trường Đến ngày phải trước trường Từ ngày',
+    };
+    expect(placeFaults([phone, period], 'vi').placed.map(({ errors }) => errors[0])).toEqual([
+      'Điện thoại nơi lấy mẫu chỉ được chứa chữ số',
+      'Trường Đến ngày phải trước trường Từ ngày',
     ]);
   });
 

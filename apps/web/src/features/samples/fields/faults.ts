@@ -1,3 +1,5 @@
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { isSentence } from '@kiemlab/contract/core/field-errors';
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { RefusedField } from '../../../lib/api/http-error.ts';
@@ -26,6 +28,12 @@ function labelOf(path: FieldPath, language: Language): string | undefined {
   return typeof key === 'string' && isField(key) ? fieldOf(key).label[language] : undefined;
 }
 
+/** What stands under the field. */
+const sentenceOf = ({ code, message }: RefusedField, label: string, language: Language): string => {
+  if (code === 'REQUIRED') return errorMessage('SAMPLE_FIELD_REQUIRED', language, { label });
+  return isSentence(code) ? message : `${label} ${message}`;
+};
+
 /**
  * The server's refused fields as errors of the form, each a whole sentence with the field's label, and those that the form has
  * no place for. A fault of a whole section ("at least one sampler") is placed at the section.
@@ -40,7 +48,7 @@ export function placeFaults(
     const name = pathOf(fault.field);
     const label = labelOf(name, language);
     if (label === undefined) rest.push(fault);
-    else placed.push({ name, errors: [`${label} ${fault.message}`] });
+    else placed.push({ name, errors: [sentenceOf(fault, label, language)] });
   }
   return { placed, rest };
 }

@@ -15,7 +15,7 @@ export type FormValues = { [section: string]: FieldValues | FieldValues[] | stri
 export const REASON = 'reason';
 
 /** Values used when neither template nor user says otherwise (specification 2 §5). */
-const FALLBACKS: Partial<Record<FieldKey, FieldValue>> = { currentQuantityUnit: 'ml' };
+const FALLBACKS: Partial<Record<FieldKey, FieldValue>> = { currentQuantityUnit: 'ml', packedSizeUnit: 'l' };
 
 const isValue = (value: unknown): value is FieldValue =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -52,7 +52,7 @@ export const planOf = (config: TemplateConfig): Plan =>
       : [],
   );
 
-/** The plan of all templates together: the catalogue, from which every template chooses. */
+/** The catalogue as a plan: every template chooses from it. */
 export const WHOLE_CATALOGUE: Plan = (Object.keys(SECTIONS) as SectionKey[]).map((key) => ({
   key,
   required: false,
@@ -64,6 +64,19 @@ export const WHOLE_CATALOGUE: Plan = (Object.keys(SECTIONS) as SectionKey[]).map
     initial: undefined,
   })),
 }));
+
+/** The plan of all templates together: the fields that any of them shows, in the order of the catalogue. */
+export const unionPlan = (templates: readonly { fields: readonly string[] }[]): Plan => {
+  const shown = new Set(templates.flatMap(({ fields }) => fields));
+  return WHOLE_CATALOGUE.map((section) => ({
+    ...section,
+    fields: section.fields.filter(({ key }) => shown.has(key)),
+  })).filter(({ fields }) => fields.length > 0);
+};
+
+/** What stands in the form of a section: the fields a person fills in, and the place for files, which are kept beside them. */
+export const filledIn = (section: PlannedSection): readonly PlannedField[] =>
+  section.fields.filter(({ def }) => !def.system || def.opens === 'files');
 
 /** Fields a person fills in; the others are set by the program. */
 export const editable = (section: PlannedSection): readonly PlannedField[] =>

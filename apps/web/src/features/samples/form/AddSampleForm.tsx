@@ -1,15 +1,21 @@
+import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
 import { createSample } from '@kiemlab/contract/features/samples/samples.api';
 import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/call.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
+import { errorText } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
+import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { bodyOf, fieldsIn, type FormValues, newValues } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
+import { FormFilesContext } from './form-files.ts';
 import { showFaults } from './show-faults.ts';
 import { useFormSections } from './use-form-sections.tsx';
+import { useSaveQuestion } from './use-save-question.tsx';
 
 interface AddSampleFormProps {
   templateId: string;
@@ -18,71 +24,67 @@ interface AddSampleFormProps {
   onClose(): void;
 }
 
-/** A new sample. After saving, "save and continue?" keeps place and people for the next sample of the same visit (SAMPLE-03). */
-export function AddSampleForm(props: AddSampleFormProps) {
-  const [next, setNext] = useState<{ number: number; values: FormValues }>();
-  return (
-    // A new form for each sample: errors and drafts of the one before do not belong to it.
-    <OneSampleForm
-      key={next?.number ?? 0}
-      {...props}
-      start={next?.values}
-      onNext={(values) => setNext({ number: (next?.number ?? 0) + 1, values })}
-    />
-  );
-}
+/** Where the cursor goes for the next sample. */
+const NAME = ['generalInformation', 'sampleName'];
 
-interface OneSampleFormProps extends AddSampleFormProps {
-  /** What the sample before leaves to this one; the template's first values when there is none. */
-  start: FormValues | undefined;
-  onNext(values: FormValues): void;
-}
-
-/** What the next sample starts with: the same without name and active substances (specification 2 §2). */
-const forNext = (values: FormValues): FormValues => ({
-  ...values,
-  generalInformation: { ...fieldsIn(values, 'generalInformation'), sampleName: null },
-  substanceInformation: [],
-});
-
-function OneSampleForm({ templateId, templateName, plan, start, onNext, onClose }: OneSampleFormProps) {
+/**
+ * A new sample. "Save and continue?" is asked before it is saved: with yes the form stays, without the name and the active
+ * substances, for the next sample of the same visit; with no it closes (SAMPLE-03).
+ */
+export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSampleFormProps) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
   const language = useLanguage();
   const [form] = Form.useForm<FormValues>();
   const create = useSend(createSample, { refreshes: SAMPLE_READS });
   const sections = useFormSections(plan);
-  const [initialValues] = useState(() => start ?? newValues(plan));
+  const question = useSaveQuestion();
+  const [initialValues] = useState(() => newValues(plan));
+  const [files, setFiles] = useState<readonly File[]>([]);
+
+  const sendFiles = async (id: string): Promise<void> => {
+    for (const file of files)
+      try {
+        await call(uploadFile, { params: { id }, body: {}, file });
+      } catch (error) {
+        void message.error(`${file.name}: ${errorText(error)}`);
+      }
+    setFiles([]);
+  };
+  const goOn = (): void => {
+    form.setFieldValue(NAME as never, null);
+    form.setFieldValue('substanceInformation', []);
+    form.scrollToField(NAME, { focus: true, block: 'center' });
+  };
 
   return (
-    <DialogForm<FormValues>
-      open
-      title={t('samples.addTitle', { template: templateName })}
-      sections={sections}
-      form={form}
-      initialValues={initialValues}
-      draftKey={`sample-new-${templateId}`}
-      onClose={onClose}
-      onSubmit={async (values) => {
-        try {
-          await create.mutateAsync({ params: { templateId }, body: bodyOf(values, plan) });
-        } catch (error) {
-          throw showFaults(form, error, language, t);
-        }
-        void message.success(t('samples.added'));
-        void modal.confirm({
-          title: t('samples.saveAndContinue'),
-          content: t('samples.saveAndContinueText', {
-            name: String(fieldsIn(values, 'generalInformation').sampleName ?? ''),
-          }),
-          okText: t('common.yes'),
-          cancelText: t('common.no'),
-          icon: null,
-          centered: true,
-          onOk: () => onNext(forNext(values)),
-          onCancel: onClose,
-        });
-      }}
-    />
+    <FormFilesContext value={{ files, change: setFiles }}>
+      <DialogForm<FormValues>
+        open
+        title={t('samples.addTitle', { template: templateName })}
+        sections={sections}
+        form={form}
+        initialValues={initialValues}
+        draftKey={`sample-new-${templateId}`}
+        onClose={onClose}
+        onSubmit={async (values) => {
+          const answer = await question.ask(String(fieldsIn(values, 'generalInformation').sampleName ?? ''));
+          if (answer === undefined) throw new NotSent();
+          try {
+            const { sampleId } = await create.mutateAsync({
+              params: { templateId },
+              body: bodyOf(values, plan),
+            });
+            await sendFiles(sampleId);
+          } catch (error) {
+            throw showFaults(form, error, language, t);
+          }
+          void message.success(t('samples.added'));
+          if (answer) goOn();
+          else onClose();
+        }}
+      />
+      {question.element}
+    </FormFilesContext>
   );
 }

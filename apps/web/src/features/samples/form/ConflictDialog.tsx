@@ -1,107 +1,148 @@
-import { fieldOf, isField, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { Button, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { errorText, HttpError } from '../../../lib/api/http-error.ts';
 import { SIZE } from '../../../ui/theme.ts';
-import { type Difference, differencesOf } from '../fields/conflict.ts';
-import { type FormValues, valuesOf } from '../fields/form-values.ts';
+import { allOf, differencesOf, firstChoices, merge, type Versions } from '../fields/conflict.ts';
+import { type FormValues, REASON } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
-import { useShowField } from '../fields/use-show-field.ts';
-import styles from '../samples.module.css';
+import styles from './conflict.module.css';
+import { ConflictRow } from './ConflictRow.tsx';
 
 interface ConflictDialogProps {
   plan: Plan;
-  code: string;
-  mine: FormValues;
-  theirs: SampleRow;
-  /** Drop mine, go on with what is stored. */
-  onReload(): void;
-  /** Put my changes over what is stored, and look at it again before saving. */
-  onTakeOver(): void;
+  versions: Versions<FormValues>;
+  /** What is stored now. */
+  stored: SampleRow;
+  /** Where the changes come from, when that is not the open form. */
+  note?: string;
+  /** Saves what the choices make. What it throws stays in the dialog. */
+  onSave(values: FormValues): Promise<void>;
+  /** Opens what the choices make in the form. */
+  onGoOn(values: FormValues): void;
   onClose(): void;
 }
 
-/** Somebody else saved first: both versions, field by field, and the choice between them (SAMPLE-24). */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { plan, code, mine, theirs, onReload, onTakeOver, onClose } = props;
+/** Somebody else saved first: three versions, field by field and row by row, and the choice between them (SAMPLE-24). */
+export function ConflictDialog({
+  plan,
+  versions,
+  stored,
+  note,
+  onSave,
+  onGoOn,
+  onClose,
+}: ConflictDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const show = useShowField();
-  const differences = differencesOf(plan, mine, valuesOf(theirs, plan));
+  const [differences] = useState(() => differencesOf(plan, versions));
+  const [choices, setChoices] = useState(() => firstChoices(differences));
+  const [reason, setReason] = useState(() => String(versions.mine[REASON] ?? ''));
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const open = differences.filter(({ key }) => choices[key] === undefined).length;
+  const changesSomething = differences.some(({ key }) => choices[key] === 'mine');
+  const needsReason = editNeedsReason(stored.sampleStatus) && changesSomething;
+  const merged = (): FormValues => ({ ...merge(plan, versions, choices), [REASON]: reason });
 
-  const print = ({ field }: Difference, value: Difference['mine']): string =>
-    field && value && fieldOf(field).type === 'client'
-      ? value === theirs[field]
-        ? (theirs.clientName ?? '')
-        : t('samples.conflictOther')
-      : typeof value === 'object' && value !== null
-        ? value
-            .map((row) =>
-              Object.entries(row)
-                .map(([key, part]) => (isField(key) ? show(key, part) : ''))
-                .filter(Boolean)
-                .join(' · '),
-            )
-            .join('\n')
-        : field
-          ? show(field, value)
-          : '';
+  const save = async (): Promise<void> => {
+    if (open > 0) return setFailure(t('samples.conflictOpen', { count: open }));
+    if (needsReason && reason.trim() === '') return setFailure(t('ui.reasonRequired'));
+    setSending(true);
+    setFailure(undefined);
+    await onSave(merged())
+      .catch((error: unknown) =>
+        setFailure(
+          error instanceof HttpError && error.code === 'STALE_VERSION'
+            ? t('samples.conflictAgain')
+            : errorText(error),
+        ),
+      )
+      .finally(() => setSending(false));
+  };
 
   return (
     <Modal
       open
-      title={t('samples.conflictTitle', { code })}
+      title={t('samples.conflictTitle', { code: stored.code })}
       width={SIZE.dialog}
       centered
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={[
-        <Button key="back" onClick={onClose}>
-          {t('samples.conflictBack')}
-        </Button>,
-        <Button key="reload" onClick={onReload}>
-          {t('samples.conflictReload')}
-        </Button>,
-        <Button key="mine" type="primary" onClick={onTakeOver}>
-          {t('samples.conflictTakeOver')}
-        </Button>,
-      ]}
+      footer={null}
+      classNames={{ header: styles['header'] ?? '' }}
     >
-      <p className={styles['lead']}>{t('samples.conflictText')}</p>
+      <p className={styles['lead']}>
+        {note} {t('samples.conflictText')}
+      </p>
+      <div className={styles['all']}>
+        <Button size="small" onClick={() => setChoices(allOf(differences, 'theirs'))}>
+          {t('samples.conflictAllTheirs')}
+        </Button>
+        <Button size="small" onClick={() => setChoices(allOf(differences, 'mine'))}>
+          {t('samples.conflictAllMine')}
+        </Button>
+        <span role="status">
+          {open > 0 ? t('samples.conflictOpen', { count: open }) : t('samples.conflictDecided')}
+        </span>
+      </div>
       <div
-        className={styles['scrollX']}
+        className={styles['scroll']}
         tabIndex={0}
         role="region"
-        aria-label={t('samples.conflictTitle', { code })}
+        aria-label={t('samples.conflictTitle', { code: stored.code })}
       >
         <table className={styles['table']}>
           <thead>
             <tr>
               <th>{t('samples.field')}</th>
+              <th>{t('samples.conflictBase')}</th>
               <th>{t('samples.conflictTheirs')}</th>
               <th>{t('samples.conflictMine')}</th>
             </tr>
           </thead>
           <tbody>
             {differences.map((difference) => (
-              <tr key={`${difference.section} ${difference.field ?? ''}`}>
-                <th scope="row">
-                  {difference.field
-                    ? fieldOf(difference.field).label[language]
-                    : SECTIONS[difference.section].label[language]}
-                </th>
-                <td className={styles['pre']}>{print(difference, difference.theirs) || '—'}</td>
-                <td className={styles['pre']}>{print(difference, difference.mine) || '—'}</td>
-              </tr>
+              <ConflictRow
+                key={difference.key}
+                difference={difference}
+                stored={stored}
+                choice={choices[difference.key]}
+                onChoose={(side) => setChoices({ ...choices, [difference.key]: side })}
+              />
             ))}
             {differences.length === 0 && (
               <tr>
-                <td colSpan={3}>{t('samples.conflictSame')}</td>
+                <td colSpan={4}>{t('samples.conflictSame')}</td>
               </tr>
             )}
           </tbody>
         </table>
+      </div>
+      {needsReason && (
+        <label className={styles['reason']}>
+          {t('samples.changeReason')}
+          <Input.TextArea
+            value={reason}
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            maxLength={500}
+            aria-required
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+      )}
+      <div className={styles['foot']}>
+        <div className={styles['failure']} role="alert">
+          {failure}
+        </div>
+        <Button onClick={onClose}>{t(note ? 'common.close' : 'samples.conflictBack')}</Button>
+        <Button disabled={open > 0} onClick={() => onGoOn(merged())}>
+          {t('samples.conflictGoOn')}
+        </Button>
+        <Button type="primary" loading={sending} onClick={() => void save()}>
+          {t(open > 0 || changesSomething ? 'samples.conflictSave' : 'samples.conflictKeep')}
+        </Button>
       </div>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { getSample, updateSample } from '@kiemlab/contract/features/samples/samp
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { App, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
@@ -10,11 +10,12 @@ import { HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { draftOf } from '../../../lib/storage/draft.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
-import { takeOver } from '../fields/conflict.ts';
+import { differencesOf, type Versions } from '../fields/conflict.ts';
 import { bodyOf, fieldsIn, type FormValues, REASON, valuesOf } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { draftKeyOf, forgetDraft, outdatedDraft, rememberBegun } from './edit-draft.ts';
 import { showFaults } from './show-faults.ts';
 import { useFormSections } from './use-form-sections.tsx';
 
@@ -25,12 +26,12 @@ interface EditSampleFormProps {
 }
 
 interface Conflict {
-  mine: FormValues;
-  theirs: SampleRow;
+  versions: Versions<FormValues>;
+  /** What is stored now. */
+  stored: SampleRow;
+  /** The changes come from before a reload: there is no form of theirs to go back to. */
+  restored?: boolean;
 }
-
-/** A draft belongs to the version it was made on: put over a newer one it would undo somebody else's work. */
-const draftKeyOf = ({ sampleId, version }: SampleRow): string => `sample-${sampleId}-v${version}`;
 
 /** Changes a sample; a reason is asked for once it has been received; a change by somebody else in between is shown. */
 export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
@@ -40,10 +41,17 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const [form] = Form.useForm<FormValues>();
   // What the form was opened with, or brought up to: the answer behind `sample` may be asked for again meanwhile.
   const [base, setBase] = useState(sample);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict | undefined>(() => {
+    const versions = outdatedDraft(sample, plan);
+    return versions && { versions, stored: sample, restored: true };
+  });
   const [initialValues, setInitialValues] = useState(() => valuesOf(sample, plan));
   const update = useSend(updateSample, { refreshes: SAMPLE_READS });
   const fields = useFormSections(plan, base);
+  const isRestored = conflict?.restored === true;
+  useEffect(() => {
+    if (!isRestored) rememberBegun(base, initialValues);
+  }, [base, initialValues, isRestored]);
   const sections = editNeedsReason(base.sampleStatus)
     ? [
         ...fields,
@@ -63,67 +71,85 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
       ]
     : fields;
 
-  const save = async (values: FormValues): Promise<void> => {
+  /** Saves on a version; when that is no longer the stored one, both are shown, and nothing has been written. */
+  const save = async (values: FormValues, on: SampleRow): Promise<void> => {
     const body = bodyOf(values, plan);
     const reason = values[REASON];
-    await update.mutateAsync({
-      body: {
-        ...body,
-        generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId: base.sampleId },
-        version: base.version,
-        ...(typeof reason === 'string' && reason.trim() !== '' ? { reason } : {}),
-      },
-    });
+    try {
+      await update.mutateAsync({
+        body: {
+          ...body,
+          generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId: on.sampleId },
+          version: on.version,
+          ...(typeof reason === 'string' && reason.trim() !== '' ? { reason } : {}),
+        },
+      });
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'STALE_VERSION') {
+        const { sample: stored } = await call(getSample, { params: { id: on.sampleId } });
+        setConflict({
+          versions: { base: valuesOf(on, plan), mine: values, theirs: valuesOf(stored, plan) },
+          stored,
+          ...(isRestored ? { restored: true } : {}),
+        });
+      }
+      throw error;
+    }
+    void message.success(t('common.saved'));
+    leave();
   };
 
-  /** Opens the form anew on what is stored now; `mine` are changes put over it, kept as a draft until they are saved. */
-  const goOn = (theirs: SampleRow, mine?: FormValues): void => {
-    draftOf(draftKeyOf(base)).clear();
-    if (mine) draftOf<FormValues>(draftKeyOf(theirs)).write(mine);
-    setInitialValues(valuesOf(theirs, plan));
-    setBase(theirs);
+  const leave = (): void => {
+    forgetDraft(base);
+    onClose();
+  };
+
+  /** Opens the form anew on what is stored now; `values` are put over it, kept as a draft until they are saved. */
+  const goOn = (stored: SampleRow, values: FormValues): void => {
+    forgetDraft(base);
+    draftOf<FormValues>(draftKeyOf(stored)).write(values);
+    setInitialValues(valuesOf(stored, plan));
+    setBase(stored);
     setConflict(undefined);
+  };
+
+  const settle = async (stored: SampleRow, values: FormValues): Promise<void> => {
+    const theirs = valuesOf(stored, plan);
+    if (differencesOf(plan, { base: theirs, mine: values, theirs }).length > 0) return save(values, stored);
+    void message.info(t('samples.conflictKept'));
+    leave();
   };
 
   return (
     <>
-      <DialogForm<FormValues>
-        key={base.version}
-        open
-        title={t('samples.editTitle', { code: base.code })}
-        sections={sections}
-        form={form}
-        initialValues={initialValues}
-        draftKey={draftKeyOf(base)}
-        onClose={onClose}
-        onSubmit={async (values) => {
-          try {
-            await save(values);
-          } catch (error) {
-            if (error instanceof HttpError && error.code === 'STALE_VERSION') {
-              const fresh = await call(getSample, { params: { id: base.sampleId } });
-              setConflict({ mine: values, theirs: fresh.sample });
-            }
-            throw showFaults(form, error, language, t);
+      {!isRestored && (
+        <DialogForm<FormValues>
+          key={base.version}
+          open
+          title={t('samples.editTitle', { code: base.code })}
+          sections={sections}
+          form={form}
+          initialValues={initialValues}
+          draftKey={draftKeyOf(base)}
+          onClose={leave}
+          onSubmit={(values) =>
+            save(values, base).catch((error: unknown) => {
+              throw showFaults(form, error, language, t);
+            })
           }
-          void message.success(t('common.saved'));
-          onClose();
-        }}
-      />
+        />
+      )}
       {conflict && (
         <ConflictDialog
+          // The next conflict is a new one, with choices of its own.
+          key={conflict.stored.version}
           plan={plan}
-          code={base.code}
-          mine={conflict.mine}
-          theirs={conflict.theirs}
-          onReload={() => goOn(conflict.theirs)}
-          onTakeOver={() =>
-            goOn(
-              conflict.theirs,
-              takeOver(plan, valuesOf(base, plan), conflict.mine, valuesOf(conflict.theirs, plan)),
-            )
-          }
-          onClose={() => setConflict(undefined)}
+          versions={conflict.versions}
+          stored={conflict.stored}
+          {...(isRestored ? { note: t('samples.conflictRestored') } : {})}
+          onSave={(values) => settle(conflict.stored, values)}
+          onGoOn={(values) => goOn(conflict.stored, values)}
+          onClose={() => (isRestored ? onClose() : setConflict(undefined))}
         />
       )}
     </>

@@ -7,10 +7,11 @@ import { DateInput } from '../../../ui/DateInput.tsx';
 import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import { CLOSED_CHOICES } from '../fields/choices.ts';
 import type { PlannedField } from '../fields/plan.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
+import { PlaceSelect } from '../places/PlaceSelect.tsx';
+import { PositionField } from '../places/PositionField.tsx';
+import { QuickAddInput } from '../choices/QuickAddInput.tsx';
 import { ClientSelect } from './ClientSelect.tsx';
 import { DigitsInput } from './DigitsInput.tsx';
-import { PositionInput } from './PositionInput.tsx';
 import { UserSelect } from './UserSelect.tsx';
 import { WholeNumberInput } from './WholeNumberInput.tsx';
 
@@ -38,6 +39,8 @@ export function FieldControl({ field, sample, onPickUser, ...control }: FieldCon
   const closed = CLOSED_CHOICES[key];
   switch (def.type) {
     case 'text':
+      if (key === 'commune' || key === 'province')
+        return <PlaceSelect {...control} level={key === 'commune' ? 'COMMUNE' : 'PROVINCE'} />;
       return <Input {...control} autoComplete="off" maxLength={def.max} />;
     case 'multiline':
       return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={def.max} />;
@@ -54,7 +57,7 @@ export function FieldControl({ field, sample, onPickUser, ...control }: FieldCon
     case 'phone':
       return <DigitsInput {...control} max={def.max} />;
     case 'position':
-      return <PositionInput {...control} />;
+      return <PositionField {...control} isStored={sample !== undefined} />;
     case 'user':
       return <UserSelect {...control} onPick={onPickUser} />;
     case 'client':
@@ -73,7 +76,7 @@ export function FieldControl({ field, sample, onPickUser, ...control }: FieldCon
           options={Object.entries(closed).map(([value, label]) => ({ value, label: t(label) }))}
         />
       ) : (
-        <ChoiceInput {...control} options={options} max={def.max} />
+        <QuickAddInput {...control} field={key} own={options === def.options ? [] : options} />
       );
   }
 }

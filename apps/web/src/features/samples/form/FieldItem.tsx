@@ -1,3 +1,6 @@
+import { fieldMessage, isSentence } from '@kiemlab/contract/core/field-errors';
+import { DATE_ORDERS, wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
+import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +26,23 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
   const form = Form.useFormInstance();
   const { key, def, required } = field;
   const label = def.label[language];
+  const orders = DATE_ORDERS.filter(({ second }) => second === key);
+  const inOrder = (): Promise<void> => {
+    const wrong = wrongOrders((field) => {
+      const value: unknown = form.getFieldValue([fieldOf(field).section, field]);
+      return value;
+    }).find(({ second }) => second === key);
+    if (!wrong) return Promise.resolve();
+    const message = fieldMessage(wrong.code, language);
+    return Promise.reject(new Error(isSentence(wrong.code) ? message : `${label} ${message}`));
+  };
   const rules: FormRule[] = [
     ...(required
       ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }]
       : []),
     ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
-    // A field without a rule would keep the server's error after it has been mended.
-    { validator: () => Promise.resolve() },
+    // There for every field: one without a rule would keep the server's error after it has been mended.
+    { validator: inOrder },
   ];
   const isCheck = def.type === 'checkbox';
   const item = (
@@ -40,6 +53,7 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
         ? { getValueFromEvent: (event: { target: { checked: boolean } }) => event.target.checked }
         : {})}
       rules={rules}
+      dependencies={orders.map(({ first }) => [fieldOf(first).section, first])}
     >
       <FieldControl
         field={field}
@@ -51,5 +65,5 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
       />
     </Form.Item>
   );
-  return def.type === 'multiline' ? <div data-wide>{item}</div> : item;
+  return def.type === 'multiline' || def.type === 'position' ? <div data-wide>{item}</div> : item;
 }

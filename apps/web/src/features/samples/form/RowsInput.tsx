@@ -9,7 +9,7 @@ import { editable, type PlannedSection } from '../fields/plan.ts';
 import styles from '../samples.module.css';
 import { FieldItem } from './FieldItem.tsx';
 import { samplerRow } from './people.ts';
-import { SamplerPicker } from './SamplerPicker.tsx';
+import { PeoplePicker } from './PeoplePicker.tsx';
 import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 
 const WORDS = {
@@ -92,8 +92,10 @@ export function RowsInput({ section, sample }: RowsInputProps) {
             </Button>
           </div>
           {key === 'samplerInformation' && (
-            <SamplerPicker
+            <PeoplePicker
               open={picking}
+              title={t('samples.samplerDialog')}
+              submitLabel={t('samples.chooseSamplers')}
               onClose={() => setPicking(false)}
               onPick={(users) => {
                 const known: unknown[] = (

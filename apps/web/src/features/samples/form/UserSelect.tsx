@@ -1,6 +1,6 @@
 import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import { Select } from 'antd';
-import { matches } from '../fields/fold.ts';
+import { matches } from '../../../lib/text/fold.ts';
 import { useUsers } from './use-users.ts';
 
 interface UserSelectProps {

@@ -6,9 +6,13 @@ interface WholeNumberInputProps {
   onChange?: (value: number | null) => void;
 }
 
+/** What is in front of a comma or a point: 3,7 is 3 (specification 2 §5: parsed as an integer), not rounded to another number. */
+const wholePart = (typed: string | undefined): string =>
+  (typed ?? '').replace(/[.,].*$/, '').replace(/\s/g, '');
+
 /** A whole number, zero or more. */
 export const WholeNumberInput = ({ id, value, onChange }: WholeNumberInputProps) => (
-  <InputNumber<number>
+  <InputNumber<number | string>
     {...(id ? { id } : {})}
     value={value ?? null}
     min={0}
@@ -16,6 +20,7 @@ export const WholeNumberInput = ({ id, value, onChange }: WholeNumberInputProps)
     controls={false}
     inputMode="numeric"
     style={{ width: '100%' }}
-    onChange={(next) => onChange?.(next)}
+    parser={wholePart}
+    onChange={(next) => onChange?.(next === null || next === '' ? null : Number(next))}
   />
 );

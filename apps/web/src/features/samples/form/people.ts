@@ -16,7 +16,9 @@ const SAMPLER: Partial<Record<FieldKey, keyof UserRow>> = {
 const CUSTODIAN: Partial<Record<FieldKey, keyof UserRow>> = {
   custodianUserId: 'IdUser',
   custodianName: 'FullName',
+  custodianId: 'MaUser',
   custodianPosition: 'Position',
+  idCard: 'CMND',
 };
 
 const fill = (from: Partial<Record<FieldKey, keyof UserRow>>, user: UserRow): FieldValues =>
@@ -24,6 +26,9 @@ const fill = (from: Partial<Record<FieldKey, keyof UserRow>>, user: UserRow): Fi
 
 /** The row of a sampler who has an account. */
 export const samplerRow = (user: UserRow): FieldValues => fill(SAMPLER, user);
+
+/** The fields of the custodian who has an account. */
+export const custodianFields = (user: UserRow): FieldValues => fill(CUSTODIAN, user);
 
 /** What choosing an account in a user field fills in beside it; nothing for fields that stand alone. */
 export const besideUser = (key: FieldKey, user: UserRow): FieldValues =>

@@ -1,10 +1,9 @@
-import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
 import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api/hooks.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
+import { useTemplates } from './use-templates.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import { ALL_YEARS, FIRST_YEAR, thisYear } from './years.ts';
 
@@ -23,15 +22,13 @@ interface SampleFiltersProps {
   onTemplateOpen(open: boolean): void;
 }
 
-/** Templates change rarely. */
-const FRESH = 300_000;
 /** The specification's value of "all". */
 const ALL = 0;
 
 /** Filters of the sample list; what they stand at is in the address. */
 export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }: SampleFiltersProps) {
   const { t } = useTranslation();
-  const templates = useApi(listTemplates, { query: {} }, { staleTime: FRESH });
+  const templates = useTemplates();
   const search = useTypedSearch(filter.textSearch ?? '', (text) =>
     onChange({ textSearch: text || undefined }),
   );

@@ -1,43 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, WHOLE_CATALOGUE } from '../fields/plan.ts';
+import { planOf, unionPlan, WHOLE_CATALOGUE } from '../fields/plan.ts';
 import { CONFIG } from '../testing.ts';
-import { columnPlan } from './column-plan.ts';
+import { columnPlan, commonColumns } from './column-plan.ts';
 
 describe('columns of the sample list', () => {
-  it('SAMPLE-01: come from the template, what people look for first in front', () => {
+  it('SAMPLE-01: come from the sections and attributes of the template, in its order', () => {
     expect(columnPlan(planOf(CONFIG)).map(({ key }) => key)).toEqual([
       'sampleName',
-      'appointmentDate',
       'priority',
       'temperature',
       'currentQuantity',
       'currentQuantityUnit',
+      'appointmentDate',
       'substanceName',
       'substanceType',
     ]);
   });
 
-  it('SAMPLE-01: the hidden columns of the specification are off until chosen', () => {
-    const hidden = columnPlan(WHOLE_CATALOGUE)
-      .filter((column) => column.hidden)
-      .map(({ key }) => key);
-    for (const key of [
-      'status',
-      'importFacility',
-      'importFacilityAddress',
-      'packedSize',
-      'representativePerson',
-      'position',
-      'priority',
-      'planName',
-      'issuedDate',
-      'issuedDatePlan',
-      'fromDate',
-      'introductoryPaper',
-      'importDrug',
-      'custodianPosition',
-    ])
-      expect(hidden).toContain(key);
+  it('SAMPLE-01: of all templates are those that any of them has, what people look for first in front', () => {
+    const templates = [
+      { fields: ['sampleName', 'remark', 'targetName', 'unheardOf'] },
+      { fields: ['appointmentDate', 'sampleType', 'remark'] },
+    ];
+    expect(commonColumns(unionPlan(templates)).map(({ key }) => key)).toEqual([
+      'sampleName',
+      'sampleType',
+      'appointmentDate',
+      'remark',
+      'targetName',
+    ]);
   });
 
   it('SAMPLE-01: substances, samplers and targets have a line per row', () => {

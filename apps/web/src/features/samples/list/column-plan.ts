@@ -12,8 +12,14 @@ export interface PlannedColumn {
   hidden: boolean;
 }
 
-/** What people look for first stands first; the rest follows in the order of the form. */
-const FIRST: readonly FieldKey[] = ['sampleName', 'chronicleBatchDate', 'receivedDate', 'appointmentDate'];
+/** Where no template says an order: what people look for first stands first, the rest follows as in the catalogue. */
+const FIRST: readonly FieldKey[] = [
+  'sampleName',
+  'sampleType',
+  'chronicleBatchDate',
+  'receivedDate',
+  'appointmentDate',
+];
 
 /** These stand in columns of their own, pinned. */
 const PINNED: readonly FieldKey[] = ['sampleIdInternal', 'sampleIdExternal'];
@@ -23,7 +29,7 @@ const rank = (key: FieldKey): number => {
   return place < 0 ? FIRST.length : place;
 };
 
-/** The columns of a plan. Accounts are left out, the names beside them say the same. */
+/** The columns of a plan, in its order. Accounts are left out, the names beside them say the same. */
 export const columnPlan = (plan: Plan): PlannedColumn[] =>
   plan
     .flatMap((section) =>
@@ -37,5 +43,8 @@ export const columnPlan = (plan: Plan): PlannedColumn[] =>
         };
       }),
     )
-    .filter(({ key, field }) => !PINNED.includes(key) && field.def.type !== 'user')
-    .sort((a, b) => rank(a.key) - rank(b.key));
+    .filter(({ key, field }) => !PINNED.includes(key) && field.def.type !== 'user');
+
+/** The columns of samples of all templates. */
+export const commonColumns = (plan: Plan): PlannedColumn[] =>
+  columnPlan(plan).sort((a, b) => rank(a.key) - rank(b.key));

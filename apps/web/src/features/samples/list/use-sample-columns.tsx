@@ -1,16 +1,18 @@
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import type { FieldType } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { type FieldType, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
+import { DocumentLink, documentText } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
 import type { Plan } from '../fields/plan.ts';
 import { type ShowField, useShowField } from '../fields/use-show-field.ts';
-import { columnPlan, type PlannedColumn } from './column-plan.ts';
+import { columnPlan, commonColumns, type PlannedColumn } from './column-plan.ts';
 import { RowLines } from './RowLines.tsx';
 
 /** Width in px by type of field, and what a letter of a title needs. */
@@ -38,17 +40,33 @@ const widthOf = (title: string, { key, field }: PlannedColumn): number =>
 function linesOf(row: SampleRow, column: PlannedColumn, show: ShowField): string[] {
   const { key, rows, field } = column;
   if (rows) return row[rows].map((line) => show(key, line[key]));
+  if (field.def.opens === 'link') return [documentText(row)];
   return [field.def.type === 'client' ? (row.clientName ?? '') : show(key, row[key])];
 }
 
-/** The columns of the sample list: code first, barcode and status last, between them what the template shows (SAMPLE-01). */
-export function useSampleColumns(plan: Plan, withTemplate: boolean): DataColumn<SampleRow>[] {
+/** The files of a sample are on its page. */
+const FilesLink = ({ sampleId, text }: { sampleId: string; text: string }) => (
+  <Link to="/sample/$id" params={{ id: sampleId }} hash="files">
+    {text}
+  </Link>
+);
+
+/**
+ * The columns of the sample list: code first, barcode and status last, between them what the template shows, or any of the
+ * templates when `ofOne` is not set (SAMPLE-01).
+ */
+export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleRow>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const show = useShowField();
   return useMemo(() => {
-    const planned = columnPlan(plan).map((column): DataColumn<SampleRow> => {
-      const title = column.field.def.label[language];
+    const chosen = ofOne ? columnPlan(plan) : commonColumns(plan);
+    const labels = chosen.map(({ field }) => field.def.label[language]);
+    const planned = chosen.map((column): DataColumn<SampleRow> => {
+      const label = column.field.def.label[language];
+      // Units and methods occur in several sections: the section tells them apart.
+      const isOnlyOne = labels.indexOf(label) === labels.lastIndexOf(label);
+      const title = isOnlyOne ? label : `${label} (${SECTIONS[column.field.def.section].label[language]})`;
       return {
         key: column.key,
         title,
@@ -63,6 +81,9 @@ export function useSampleColumns(plan: Plan, withTemplate: boolean): DataColumn<
           if (column.key === 'appointmentDate')
             return <DueDay status={row.sampleStatus} day={fieldText(row, 'appointmentDate')} />;
           if (column.key === 'priority') return <PriorityTag priority={row['priority']} />;
+          if (column.field.def.opens === 'link') return <DocumentLink sample={row} />;
+          if (column.field.def.opens === 'files')
+            return <FilesLink sampleId={row.sampleId} text={t('samples.seeFiles')} />;
           const lines = linesOf(row, column, show);
           return column.rows ? <RowLines lines={lines} /> : lines[0];
         },
@@ -80,19 +101,19 @@ export function useSampleColumns(plan: Plan, withTemplate: boolean): DataColumn<
       },
       ...planned,
       {
-        key: 'templateName',
-        title: t('samples.template'),
-        width: 180,
-        hidden: !withTemplate,
-        render: (row) => row.templateName,
-        text: (row) => row.templateName,
-      },
-      {
         key: 'cartName',
         title: t('samples.group'),
         width: 160,
         render: (row) => row.cartName,
         text: (row) => row.cartName ?? '',
+      },
+      {
+        key: 'sampleId',
+        title: t('samples.systemId'),
+        width: 300,
+        hidden: true,
+        render: (row) => <CodeText>{row.sampleId}</CodeText>,
+        text: (row) => row.sampleId,
       },
       {
         key: 'barcode',
@@ -112,5 +133,5 @@ export function useSampleColumns(plan: Plan, withTemplate: boolean): DataColumn<
         text: (row) => t(`samples.status.${row.sampleStatus}`),
       },
     ];
-  }, [plan, withTemplate, language, show, t]);
+  }, [plan, ofOne, language, show, t]);
 }

@@ -12,12 +12,16 @@ import { DataList } from '../../../ui/data-list/DataList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useListActions } from '../actions/use-list-actions.ts';
 import { useSampleDialogs } from '../actions/use-sample-dialogs.tsx';
-import { planOf, WHOLE_CATALOGUE } from '../fields/plan.ts';
+import { useExport } from '../export/use-export.tsx';
+import { planOf, unionPlan, WHOLE_CATALOGUE } from '../fields/plan.ts';
 import { AddSampleDialog } from '../form/SampleFormDialog.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { SampleCard } from '../list/SampleCard.tsx';
 import { type SampleFilter, SampleFilters } from '../list/SampleFilters.tsx';
+import { useTemplates } from '../list/use-templates.ts';
 import { useSampleColumns } from '../list/use-sample-columns.tsx';
 import { ALL_YEARS, thisYear } from '../list/years.ts';
+import { useRetentionAction } from '../retention/use-retention-action.ts';
 
 const route = getRouteApi('/app/sample');
 
@@ -46,8 +50,12 @@ export function SampleListPage() {
     { enabled: templateId !== undefined },
   );
   const config = templateId === undefined ? undefined : template.data?.configData.config;
-  const plan = useMemo(() => (config ? planOf(config) : WHOLE_CATALOGUE), [config]);
-  const columns = useSampleColumns(plan, templateId === undefined);
+  const templates = useTemplates();
+  const plan = useMemo(
+    () => (config ? planOf(config) : templates.data ? unionPlan(templates.data) : WHOLE_CATALOGUE),
+    [config, templates.data],
+  );
+  const columns = useSampleColumns(plan, config !== undefined);
 
   const prefetch = usePrefetch();
   const hasNext = (page + 1) * size < total;
@@ -77,11 +85,19 @@ export function SampleListPage() {
       replace: 'textSearch' in change,
     });
   };
-  const add = (): void => {
-    if (templateId !== undefined) return setAdding(true);
+  const chooseTemplate = (): void => {
     void message.warning(t('samples.chooseTemplate'));
     setTemplateOpen(true);
   };
+  const add = (): void => (templateId === undefined ? chooseTemplate() : setAdding(true));
+  const exporting = useExport({
+    filter: { templateId, status, textSearch, year: query.year },
+    total,
+    more: list.data?.totalIsAtLeast ?? false,
+    selectedIds: chosen.map(({ sampleId }) => sampleId),
+    onChooseTemplate: chooseTemplate,
+  });
+  const retention = useRetentionAction();
   const isFiltered = Boolean(templateId ?? status ?? textSearch ?? search.year);
 
   return (
@@ -104,7 +120,7 @@ export function SampleListPage() {
           prefetch(getSample, { params: { id: row.sampleId } });
           prefetch(listSampleReports, { params: { id: row.sampleId } });
         }}
-        actions={actions}
+        actions={[...actions, ...exporting.actions, ...retention]}
         filters={
           <SampleFilters
             filter={search}
@@ -114,16 +130,20 @@ export function SampleListPage() {
           />
         }
         extra={
-          mayAdd && (
-            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
-              {t('samples.add')}
-            </Button>
-          )
+          <>
+            <ImportButton templateId={templateId} onChooseTemplate={chooseTemplate} />
+            {mayAdd && (
+              <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
+                {t('samples.add')}
+              </Button>
+            )}
+          </>
         }
         paging={{
           page,
           size,
           total,
+          more: list.data?.totalIsAtLeast,
           onChange: (next, nextSize) => {
             setSize(nextSize);
             go({ page: next || undefined });
@@ -151,6 +171,7 @@ export function SampleListPage() {
         card={(row) => <SampleCard row={row} />}
       />
       {dialogs.element}
+      {exporting.element}
       {adding && templateId !== undefined && (
         <AddSampleDialog templateId={templateId} onClose={() => setAdding(false)} />
       )}

@@ -1,6 +1,6 @@
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
-import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { type SectionKey, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -19,7 +19,11 @@ import { DueDay } from '../components/DueDay.tsx';
 import { GroupFields } from '../components/GroupFields.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
+import { useFilesSection } from '../files/use-files-section.tsx';
 import { planOf } from '../fields/plan.ts';
+import { useDispatchSection } from '../lifecycle/use-dispatch-section.tsx';
+import { LedgerTable } from '../quantities/LedgerTable.tsx';
+import { useFamilySection } from '../quantities/use-family-section.tsx';
 import { BarcodeImage } from '../record/BarcodeImage.tsx';
 import { FieldSection, hasValues } from '../record/FieldSection.tsx';
 import { nextActor } from '../record/next-actor.ts';
@@ -31,6 +35,13 @@ import { useRecordActions } from '../record/use-record-actions.ts';
 import styles from '../samples.module.css';
 
 const route = getRouteApi('/app/sample/$id');
+
+/** What a sample is, how much of it there is and when things were done stands first, also while it is empty (specification 2 §2). */
+const FIRST: readonly SectionKey[] = [
+  'generalInformation',
+  'quantityInformation',
+  'sampleChronicleInformation',
+];
 
 /** One sample: what it is, how far it has come, its tests and reports, and its whole story (SAMPLE-08, SAMPLE-23). */
 export function SamplePage() {
@@ -44,15 +55,19 @@ export function SamplePage() {
   const record = useApi(getSample, { params: { id } });
   const tests = useApi(listTests, { query: { sampleId: id } }, { enabled: seesTests });
   const reports = useApi(listSampleReports, { params: { id } });
-  const dialogs = useSampleDialogs(() => undefined);
-  const actions = useRecordActions(record.data, dialogs, (tests.data?.total ?? 0) > 0);
-  const config = record.data?.configData.config;
-  const plan = useMemo(() => (config ? planOf(config) : []), [config]);
-
   const back = (): void => {
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: '/sample' });
   };
+  // A deleted sample has no page any more.
+  const dialogs = useSampleDialogs((kind) => (kind === 'delete' ? back() : undefined));
+  const actions = useRecordActions(record.data, dialogs, (tests.data?.total ?? 0) > 0);
+  const files = useFilesSection(record.data, dialogs);
+  const family = useFamilySection(id);
+  const dispatches = useDispatchSection(id);
+  const config = record.data?.configData.config;
+  const plan = useMemo(() => (config ? planOf(config) : []), [config]);
+
   const notFound = record.error?.code === 'SAMPLE_NOT_FOUND' || record.error?.code === 'VALIDATION';
   const leave = useEffectEvent(() => {
     void message.warning(t('samples.notFound'));
@@ -88,8 +103,9 @@ export function SamplePage() {
       : []),
   ];
 
-  const filled = plan.filter((section) => hasValues(section, sample));
-  const emptyOnes = plan.filter((section) => !filled.includes(section));
+  const first = plan.filter(({ key }) => FIRST.includes(key));
+  const filled = plan.filter((section) => !first.includes(section) && hasValues(section, sample));
+  const emptyOnes = plan.filter((section) => !first.includes(section) && !filled.includes(section));
   const work: RecordSection[] = [
     ...(testRows.length > 0
       ? [
@@ -122,11 +138,15 @@ export function SamplePage() {
       : []),
   ];
   const sections: RecordSection[] = [
-    ...work,
-    ...filled.map((section, index) => ({
+    ...first.map((section, index) => ({
       key: section.key,
       title: SECTIONS[section.key].label[language],
-      children: <FieldSection section={section} sample={sample} />,
+      children: (
+        <>
+          <FieldSection section={section} sample={sample} />
+          {section.key === 'quantityInformation' && <LedgerTable sampleId={sample.sampleId} />}
+        </>
+      ),
       ...(index === 0
         ? {
             extra: (
@@ -138,9 +158,18 @@ export function SamplePage() {
           }
         : {}),
     })),
+    ...work,
+    ...filled.map((section) => ({
+      key: section.key,
+      title: SECTIONS[section.key].label[language],
+      children: <FieldSection section={section} sample={sample} />,
+    })),
+    ...(dispatches ? [dispatches] : []),
     ...(group
       ? [{ key: 'group', title: t('samples.groupTitle'), children: <GroupFields group={group} /> }]
       : []),
+    ...(family ? [family] : []),
+    ...(files ? [files] : []),
     ...(emptyOnes.length > 0
       ? [
           {

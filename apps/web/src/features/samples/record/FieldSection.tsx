@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { CodeText } from '../../../ui/CodeText.tsx';
+import { DocumentLink } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
 import { isRows, type PlannedField, type PlannedSection } from '../fields/plan.ts';
+import { StoredPlace } from '../places/StoredPlace.tsx';
 import { useShowField } from '../fields/use-show-field.ts';
 import styles from '../samples.module.css';
 
@@ -17,9 +19,9 @@ interface FieldSectionProps {
   sample: SampleRow;
 }
 
-/** Accounts are left out: the names beside them say who it is. */
+/** Accounts are left out, the names beside them say who it is; and files, which have a section of their own. */
 const shownFields = (section: PlannedSection): readonly PlannedField[] =>
-  section.fields.filter(({ def }) => def.type !== 'user');
+  section.fields.filter(({ def }) => def.type !== 'user' && def.opens !== 'files');
 
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false;
@@ -64,6 +66,7 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
   }
   const value = ({ key: field, def }: PlannedField) => {
     if (def.type === 'client') return sample.clientName;
+    if (def.opens === 'link') return <DocumentLink sample={sample} />;
     if (field === 'priority') return sample[field] ? <PriorityTag priority={sample[field]} /> : '';
     const text = show(field, sample[field]);
     if (field === 'appointmentDate' && text)
@@ -85,6 +88,7 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
           </ReadField>
         ))}
       </FieldGrid>
+      {key === 'pickingInformation' && <StoredPlace sample={sample} />}
       {missing.length > 0 && (
         <p className={styles['missing']}>
           {t('samples.emptyFields', { fields: missing.map(({ def }) => def.label[language]).join(', ') })}

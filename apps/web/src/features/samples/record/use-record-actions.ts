@@ -20,7 +20,16 @@ const NEXT: Partial<Record<SampleStatus, SampleDialogKind>> = {
 };
 
 /** A status that does not fit is no news on the record's own page; any other reason is worth reading. */
-const SILENT: readonly string[] = ['FORBIDDEN', 'INVALID_STATUS_TRANSITION'];
+const SILENT: readonly string[] = [
+  'FORBIDDEN',
+  'INVALID_STATUS_TRANSITION',
+  'SPLIT_NOT_ALLOWED',
+  'DELETE_NOT_ALLOWED',
+  'NOT_LOCKED',
+];
+
+/** Actions that make one sample of several begin in the list, where several are chosen. */
+const IN_LIST: readonly string[] = ['pool', 'merge'];
 
 const isKind = (action: string): action is SampleDialogKind => Object.hasOwn(ACTION_LOOK, action);
 
@@ -45,7 +54,7 @@ export function useRecordActions(
     onClick: () => dialogs.open(kind, [sample]),
   });
   const byRule = abilities.flatMap(({ action: kind, allowed, because = '' }) =>
-    isKind(kind) && (allowed || !SILENT.includes(because))
+    isKind(kind) && !IN_LIST.includes(kind) && (allowed || !SILENT.includes(because))
       ? [
           action(
             kind,

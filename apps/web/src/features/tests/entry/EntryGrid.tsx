@@ -17,11 +17,14 @@ import {
   type RowsChangeData,
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isEntryField, isOpen, judge, valueOf } from './entry-row.ts';
 import { LiveContext } from './live-cell.ts';
+import { isSink } from './LetterSink.tsx';
+import { LetterContext, type OnLetters } from './letter-context.ts';
 import { type CellPlace, nextCell } from './next-cell.ts';
 import { pasteAt } from './paste.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
@@ -137,7 +140,9 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridPr
   };
 
   const onPaste = (event: ClipboardEvent): void => {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    const { target } = event;
+    if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+      return;
     const at = active.current;
     if (!at || !isEntryField(at.key)) return;
     event.preventDefault();
@@ -151,44 +156,55 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridPr
     else if (count > 1) void message.info(t('tests.entry.pasted', { count }));
   };
 
+  const onLetters: OnLetters = (row, field, text) => {
+    // The editor starts with what the row holds: the letters have to be there first.
+    flushSync(() => set(row, field, text));
+    live.putCaret('end');
+    const rowIdx = rows.findIndex(({ test }) => test.id === row.test.id);
+    const idx = columns.findIndex(({ key }) => key === field);
+    grid.current?.setActivePosition({ idx, rowIdx }, { enableEditor: true });
+  };
+
   return (
-    <div className={styles['frame']} onPaste={onPaste}>
-      <DataGrid<EntryRow>
-        ref={grid}
-        className={styles['grid'] ?? ''}
-        aria-label={t('tests.entry.grid')}
-        columns={columns}
-        rows={rows}
-        rowKeyGetter={(row) => row.test.id}
-        rowHeight={heightOf}
-        headerRowHeight={36}
-        rowClass={(row, index) =>
-          [
-            index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId ? styles['groupStart'] : '',
-            row.conflict ? styles['conflict'] : '',
-          ].join(' ')
-        }
-        onRowsChange={onRowsChange}
-        onCellKeyDown={onKeyDown}
-        onCellDoubleClick={() => live.putCaret('end')}
-        onCellCopy={({ row, column }, event) => {
-          if (!isEntryField(column.key)) return;
-          event.clipboardData.setData('text/plain', copiedText(row, column.key));
-          event.preventDefault();
-        }}
-        onFill={({ columnKey, sourceRow, targetRow }) => {
-          if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
-          const value =
-            columnKey === 'sampleTestingResult'
-              ? (judge(sourceRow).verdict ?? '')
-              : valueOf(sourceRow, columnKey);
-          return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
-        }}
-        onActivePositionChange={({ rowIdx, row, column }) => {
-          active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
-          onActive(row);
-        }}
-      />
-    </div>
+    <LetterContext value={onLetters}>
+      <div className={styles['frame']} onPaste={onPaste}>
+        <DataGrid<EntryRow>
+          ref={grid}
+          className={styles['grid'] ?? ''}
+          aria-label={t('tests.entry.grid')}
+          columns={columns}
+          rows={rows}
+          rowKeyGetter={(row) => row.test.id}
+          rowHeight={heightOf}
+          headerRowHeight={36}
+          rowClass={(row, index) =>
+            [
+              index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId ? styles['groupStart'] : '',
+              row.conflict ? styles['conflict'] : '',
+            ].join(' ')
+          }
+          onRowsChange={onRowsChange}
+          onCellKeyDown={onKeyDown}
+          onCellDoubleClick={() => live.putCaret('end')}
+          onCellCopy={({ row, column }, event) => {
+            if (!isEntryField(column.key)) return;
+            event.clipboardData.setData('text/plain', copiedText(row, column.key));
+            event.preventDefault();
+          }}
+          onFill={({ columnKey, sourceRow, targetRow }) => {
+            if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
+            const value =
+              columnKey === 'sampleTestingResult'
+                ? (judge(sourceRow).verdict ?? '')
+                : valueOf(sourceRow, columnKey);
+            return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
+          }}
+          onActivePositionChange={({ rowIdx, row, column }) => {
+            active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
+            onActive(row);
+          }}
+        />
+      </div>
+    </LetterContext>
   );
 }

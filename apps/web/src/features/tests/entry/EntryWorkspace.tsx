@@ -1,4 +1,5 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { isSink } from './LetterSink.tsx';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const onShortcut = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || dialog || saving.asked) return;
     const key = event.key.toLowerCase();
-    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    const typing =
+      event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !isSink(event.target);
     if (key === 's') setAskedToSave((count) => count + 1);
     else if (key === 'z' && !event.shiftKey && !typing) dispatch({ type: 'undo' });
     else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !typing) dispatch({ type: 'redo' });

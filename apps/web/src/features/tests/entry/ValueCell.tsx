@@ -4,10 +4,20 @@ import { showResult } from '../components/show-result.ts';
 import { shownValue } from './CellEditor.tsx';
 import styles from './cells.module.css';
 import { stateOfCell } from './cell-state.ts';
-import { ENTRY_FIELDS, type EntryField, type EntryRow, isTooLong, judge } from './entry-row.ts';
+import { ENTRY_FIELDS, type EntryField, type EntryRow, isOpen, isTooLong, judge } from './entry-row.ts';
+import { LetterSink } from './LetterSink.tsx';
+
+interface ValueCellProps {
+  row: EntryRow;
+  field: EntryField;
+  /** Title of the column. */
+  name: string;
+  /** 0 in the chosen cell. */
+  tabIndex: number;
+}
 
 /** A typed value with its state in words for screen readers, and what else has to be said about the cell. */
-export function ValueCell({ row, field }: { row: EntryRow; field: EntryField }) {
+export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const state = stateOfCell(row, field);
@@ -20,7 +30,7 @@ export function ValueCell({ row, field }: { row: EntryRow; field: EntryField }) 
       ? t('tests.entry.remarkNeeded')
       : undefined;
   const hint = unexplained && !long ? t('tests.entry.remarkNeededHint') : (note ?? shown);
-  return (
+  const cell = (
     <span className={styles['value']} data-wraps={field === 'result' || undefined} title={hint}>
       {shown}
       {row.conflict && field === 'result' && (
@@ -33,5 +43,17 @@ export function ValueCell({ row, field }: { row: EntryRow; field: EntryField }) 
       {note && <span className={styles['note']}>{note}</span>}
       {state && <span className="sr-only">{t(`tests.entry.state.${state}`)}</span>}
     </span>
+  );
+  if (tabIndex !== 0 || !isOpen(row.test)) return cell;
+  return (
+    <>
+      {cell}
+      <LetterSink
+        row={row}
+        field={field}
+        tabIndex={tabIndex}
+        label={[name, shown].filter(Boolean).join(': ')}
+      />
+    </>
   );
 }

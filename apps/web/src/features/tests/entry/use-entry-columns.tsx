@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Column } from 'react-data-grid';
+import type { Column, RenderCellProps } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -40,7 +40,9 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
         const state = stateOfCell(row, field);
         return `${styles['typed']} ${isOpen(row.test) ? '' : styles['closed']} ${state ? styles[state] : ''}`;
       },
-      renderCell: ({ row }: { row: EntryRow }) => <ValueCell row={row} field={field} />,
+      renderCell: ({ row, tabIndex }: RenderCellProps<EntryRow>) => (
+        <ValueCell row={row} field={field} name={name} tabIndex={tabIndex} />
+      ),
       renderEditCell: CellEditor,
       ...more,
     });

@@ -2,8 +2,8 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { listTests } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
-import { z } from 'zod/mini';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import { flagParam, idParam, textParam, wordParam } from '../../../lib/search-params.ts';
 
 /** Most records the list shows at once (1 §9). */
 export const LIST_SIZE = 999;
@@ -12,16 +12,25 @@ export const LIST_SIZE = 999;
 export const ALL_CODES = '0';
 
 /** Filters of the tests screen, kept in the address. */
-export const TestSearch = z.object({
-  group: z.catch(z.optional(z.uuid()), undefined),
-  code: z.catch(z.optional(z.uuid()), undefined),
-  status: z.catch(z.optional(z.enum(TEST_STATUSES)), undefined),
-  mine: z.catch(z.optional(z.boolean()), undefined),
-  textSearch: z.catch(z.optional(z.string()), undefined),
+export interface TestSearch {
+  group?: string | undefined;
+  code?: string | undefined;
+  status?: TestStatus | undefined;
+  mine?: boolean | undefined;
+  textSearch?: string | undefined;
   /** The test whose details are open. */
-  open: z.catch(z.optional(z.uuid()), undefined),
+  open?: string | undefined;
+}
+
+/** Reads the filters of an address. */
+export const readTestSearch = (search: Record<string, unknown>): TestSearch => ({
+  group: idParam(search['group']),
+  code: idParam(search['code']),
+  status: wordParam(search['status'], TEST_STATUSES),
+  mine: flagParam(search['mine']),
+  textSearch: textParam(search['textSearch']),
+  open: idParam(search['open']),
 });
-export type TestSearch = z.output<typeof TestSearch>;
 
 /** Whether the list starts with the caller's own tests: for those who enter results and judge nobody else's. */
 export const startsWithMine = (actor: Actor): boolean =>

@@ -2,7 +2,7 @@ import { type FieldDef, label } from './field-def.ts';
 
 const UNITS = ['viên', 'ống', 'lọ', 'gói', 'chai', 'tuýp', 'hộp', 'vỉ', 'g', 'ml', 'l'];
 
-/** Quantities, dates, the sampling plan and free fields. */
+/** Quantities, dates and the sampling plan. */
 export const AMOUNT_FIELDS = {
   currentQuantityUnit: {
     section: 'quantityInformation',
@@ -18,16 +18,21 @@ export const AMOUNT_FIELDS = {
     hiddenInList: true,
     label: label('Quy cách đóng gói (đơn vị đóng gói nhỏ nhất)', 'Pack size (smallest pack)'),
   },
+  packedSizeUnit: {
+    section: 'quantityInformation',
+    type: 'dropdown',
+    max: 40,
+    options: UNITS,
+    label: label('Đơn vị quy cách đóng gói', 'Pack size unit'),
+  },
   totalSample: {
     section: 'quantityInformation',
     type: 'integer',
-    hiddenInList: true,
     label: label('Tổng số mẫu', 'Total samples'),
   },
   numberSamplesSaved: {
     section: 'quantityInformation',
     type: 'decimal',
-    hiddenInList: true,
     label: label('Số lượng mẫu lưu', 'Retained quantity'),
   },
   productionDate: {
@@ -62,6 +67,26 @@ export const AMOUNT_FIELDS = {
     hiddenInList: true,
     label: label('Ngày ban hành phiếu', 'Issue date'),
   },
+  dateExportSavedSamples: {
+    section: 'sampleChronicleInformation',
+    type: 'date',
+    system: true,
+    label: label('Ngày xuất mẫu lưu', 'Date retained sample leaves'),
+  },
+  pullOutDate: {
+    section: 'sampleChronicleInformation',
+    type: 'date',
+    system: true,
+    hiddenInList: true,
+    label: label('Ngày rút mẫu', 'Pull-out date'),
+  },
+  remindBeforePullDate: {
+    section: 'sampleChronicleInformation',
+    type: 'integer',
+    max: 3650,
+    hiddenInList: true,
+    label: label('Nhắc trước (ngày)', 'Remind before (days)'),
+  },
   planName: {
     section: 'planInformation',
     type: 'text',
@@ -75,6 +100,11 @@ export const AMOUNT_FIELDS = {
     hiddenInList: true,
     label: label('Ngày lập kế hoạch', 'Plan date'),
   },
+  planIssuedDate: {
+    section: 'planInformation',
+    type: 'date',
+    label: label('Ngày ban hành kế hoạch', 'Plan issue date'),
+  },
   fromDate: {
     section: 'planInformation',
     type: 'date',
@@ -84,7 +114,6 @@ export const AMOUNT_FIELDS = {
   toDate: {
     section: 'planInformation',
     type: 'date',
-    hiddenInList: true,
     label: label('Đến ngày', 'To date'),
   },
   introductoryPaper: {
@@ -93,40 +122,5 @@ export const AMOUNT_FIELDS = {
     max: 300,
     hiddenInList: true,
     label: label('Giấy giới thiệu', 'Letter of introduction'),
-  },
-  si7: {
-    section: 'additionalInformation',
-    type: 'text',
-    max: 200,
-    hiddenInList: true,
-    label: label('SL kiểm nghiệm', 'Quantity for testing'),
-  },
-  si8: {
-    section: 'additionalInformation',
-    type: 'text',
-    max: 200,
-    hiddenInList: true,
-    label: label('SL thử khác', 'Quantity for other tests'),
-  },
-  si9: {
-    section: 'additionalInformation',
-    type: 'text',
-    max: 200,
-    hiddenInList: true,
-    label: label('SL lưu', 'Quantity retained'),
-  },
-  z1: {
-    section: 'additionalInformation',
-    type: 'text',
-    max: 500,
-    hiddenInList: true,
-    label: label('Trường tự do 1', 'Free field 1'),
-  },
-  z2: {
-    section: 'additionalInformation',
-    type: 'text',
-    max: 500,
-    hiddenInList: true,
-    label: label('Trường tự do 2', 'Free field 2'),
   },
 } as const satisfies Record<string, FieldDef>;

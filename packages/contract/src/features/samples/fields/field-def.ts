@@ -25,7 +25,7 @@ export interface FieldDef {
   section: SectionKey;
   type: FieldType;
   label: Bilingual;
-  /** Characters at most. */
+  /** Characters at most; of a whole number the largest. */
   max?: number;
   /** First choices of a dropdown; users add more. Values are stored as shown in Vietnamese. */
   options?: readonly string[];
@@ -34,6 +34,8 @@ export interface FieldDef {
   unit?: string;
   /** Not shown in the list unless asked for (specification 2 §2). */
   hiddenInList?: true;
+  /** What the value leads to: an address that opens in a new tab, or the files of the sample, which are kept beside it. */
+  opens?: 'link' | 'files';
 }
 
 /** A label in both languages. */
@@ -64,6 +66,7 @@ export const SECTIONS = {
     repeatable: false,
   },
   planInformation: { label: label('Kế hoạch lấy mẫu', 'Sampling plan'), repeatable: false },
+  workflowInformation: { label: label('Thông tin quy trình', 'Workflow'), repeatable: false },
   additionalInformation: { label: label('Thông tin bổ sung', 'Additional information'), repeatable: false },
 } as const satisfies Record<string, SectionDef>;
 export type SectionKey = keyof typeof SECTIONS;

@@ -12,6 +12,12 @@ export const GENERAL_FIELDS = {
     system: true,
     label: label('Mã số mẫu', 'Internal sample code'),
   },
+  sampleName: {
+    section: 'generalInformation',
+    type: 'text',
+    max: 500,
+    label: label('Tên mẫu', 'Sample name'),
+  },
   sampleSource: {
     section: 'generalInformation',
     type: 'dropdown',
@@ -19,17 +25,24 @@ export const GENERAL_FIELDS = {
     options: SAMPLE_SOURCES,
     label: label('Nguồn mẫu', 'Taken or submitted'),
   },
-  sampleName: {
+  sampleType: {
     section: 'generalInformation',
     type: 'text',
-    max: 500,
-    label: label('Tên mẫu', 'Sample name'),
+    max: 200,
+    system: true,
+    label: label('Loại mẫu', 'Sample type'),
   },
   sampleIdExternal: {
     section: 'generalInformation',
     type: 'text',
     max: 60,
     label: label('Mã mẫu bên ngoài (mã vạch)', 'External sample code'),
+  },
+  storageIDExternal: {
+    section: 'generalInformation',
+    type: 'text',
+    max: 60,
+    label: label('Mã lưu kho', 'Storage code'),
   },
   registrationNumber: {
     section: 'generalInformation',
@@ -41,7 +54,6 @@ export const GENERAL_FIELDS = {
     section: 'generalInformation',
     type: 'text',
     max: 100,
-    hiddenInList: true,
     label: label('Số tiếp nhận', 'Intake number'),
   },
   dosageForm: {
@@ -61,7 +73,6 @@ export const GENERAL_FIELDS = {
     section: 'generalInformation',
     type: 'text',
     max: 100,
-    hiddenInList: true,
     label: label('Cỡ lô', 'Batch size'),
   },
   standard: {
@@ -75,7 +86,6 @@ export const GENERAL_FIELDS = {
     section: 'generalInformation',
     type: 'text',
     max: 500,
-    hiddenInList: true,
     label: label('Phương pháp thử', 'Test method'),
   },
   samplerRequired: {
@@ -88,14 +98,12 @@ export const GENERAL_FIELDS = {
     section: 'generalInformation',
     type: 'dropdown',
     max: 200,
-    hiddenInList: true,
     label: label('Loại sản phẩm', 'Product type'),
   },
   catalog: {
     section: 'generalInformation',
     type: 'dropdown',
     max: 200,
-    hiddenInList: true,
     label: label('Danh mục', 'Category'),
   },
   priority: {
@@ -131,6 +139,35 @@ export const GENERAL_FIELDS = {
     type: 'dropdown',
     max: 200,
     label: label('Vị trí bảo quản', 'Storage location'),
+  },
+  number: {
+    section: 'generalInformation',
+    type: 'text',
+    max: 60,
+    system: true,
+    label: label('Số phiếu', 'Report number'),
+  },
+  documentId: {
+    section: 'generalInformation',
+    type: 'text',
+    max: 500,
+    opens: 'link',
+    label: label('Tài liệu liên quan', 'Related document'),
+  },
+  documentName: {
+    section: 'generalInformation',
+    type: 'text',
+    max: 300,
+    hiddenInList: true,
+    label: label('Tên tài liệu liên quan', 'Name of the related document'),
+  },
+  attachedFile: {
+    section: 'generalInformation',
+    type: 'text',
+    system: true,
+    hiddenInList: true,
+    opens: 'files',
+    label: label('Tệp đính kèm', 'Attached file'),
   },
   remark: { section: 'generalInformation', type: 'multiline', max: 2000, label: label('Ghi chú', 'Remark') },
 

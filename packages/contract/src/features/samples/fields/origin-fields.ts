@@ -1,6 +1,6 @@
 import { type FieldDef, label } from './field-def.ts';
 
-/** Who made it, where it was taken, who sent it and who keeps it. */
+/** Who made it and where it was taken. */
 export const ORIGIN_FIELDS = {
   producerName: {
     section: 'producerInformation',
@@ -56,7 +56,6 @@ export const ORIGIN_FIELDS = {
     section: 'pickingInformation',
     type: 'text',
     max: 200,
-    hiddenInList: true,
     label: label('Quận/Huyện', 'District (old addresses)'),
   },
   province: {
@@ -102,18 +101,5 @@ export const ORIGIN_FIELDS = {
     max: 60,
     hiddenInList: true,
     label: label('Tọa độ (vĩ độ, kinh độ)', 'Coordinates (lat, long)'),
-  },
-  custodianPosition: {
-    section: 'custodianInformation',
-    type: 'text',
-    max: 200,
-    hiddenInList: true,
-    label: label('Chức vụ người quản lý mẫu', 'Custodian’s position'),
-  },
-  custodianUserId: {
-    section: 'custodianInformation',
-    type: 'user',
-    hiddenInList: true,
-    label: label('Tài khoản người quản lý mẫu', 'Custodian account'),
   },
 } as const satisfies Record<string, FieldDef>;

@@ -34,13 +34,6 @@ export const ROW_FIELDS = {
   },
   samplerUserId: { section: 'samplerInformation', type: 'user', label: label('Tài khoản', 'Account') },
 
-  associatedClient: { section: 'clientInformation', type: 'client', label: label('Khách hàng', 'Client') },
-  customerPhone: {
-    section: 'clientInformation',
-    type: 'phone',
-    max: 20,
-    label: label('Điện thoại khách hàng', 'Customer’s phone'),
-  },
   substanceName: {
     section: 'substanceInformation',
     type: 'text',
@@ -98,11 +91,4 @@ export const ROW_FIELDS = {
     label: label('Yêu cầu (mức chất lượng)', 'Requirement'),
   },
   ti2: { section: 'targetInformation', type: 'text', max: 1000, label: label('Kết quả', 'Result') },
-
-  custodianName: {
-    section: 'custodianInformation',
-    type: 'text',
-    max: 200,
-    label: label('Người quản lý mẫu', 'Custodian'),
-  },
 } as const satisfies Record<string, FieldDef>;

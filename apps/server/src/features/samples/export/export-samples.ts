@@ -1,0 +1,73 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Language } from '@kiemlab/contract/core/language';
+import { exportSamples as endpoint } from '@kiemlab/contract/features/samples/export/export.api';
+import { type ExportColumn, exportColumns } from '@kiemlab/contract/features/samples/export/export.columns';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import type { Database } from '@kiemlab/db/database';
+import { today } from '../../../platform/clock.ts';
+import { AppError, found } from '../../../platform/http/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { TableCell, CellKind } from '../../../platform/xlsx/cell-value.ts';
+import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
+import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
+import { findTemplate } from '../../templates/templates.queries.ts';
+import { countSamples, findSamplesAfter, type SampleFilter } from '../list-samples.queries.ts';
+import { exportCell, kindOf } from './export-cell.ts';
+
+/** Rows read at a time. */
+const BATCH = 500;
+
+const NAMES = {
+  vi: { sheet: 'Danh sách mẫu', file: 'danh-sach-mau' },
+  en: { sheet: 'Samples', file: 'samples' },
+} as const;
+
+const WIDTHS: Record<CellKind, number> = { text: 24, decimal: 12, integer: 12, date: 12, datetime: 17 };
+const NAME_WIDTH = 40;
+
+const widthOf = (column: ExportColumn): number =>
+  'field' in column && column.field === 'sampleName' ? NAME_WIDTH : WIDTHS[kindOf(column)];
+
+async function* rowsOf(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  columns: readonly ExportColumn[],
+  language: Language,
+): AsyncGenerator<TableCell[]> {
+  let before: string | undefined;
+  do {
+    const rows = await findSamplesAfter(db, filter, actor, { limit: BATCH, before });
+    for (const { shown } of rows) {
+      const sample = JSON.parse(shown) as SampleRow;
+      yield columns.map((column) => exportCell(sample, column, language));
+    }
+    before = rows.length < BATCH ? undefined : rows.at(-1)?.seq;
+  } while (before !== undefined);
+}
+
+/** The list of samples as a workbook, newest first, sent while it is read (SAMPLE-19). */
+export const exportSamples = route(endpoint, async ({ query }, { db, user, language }) => {
+  const { ids, ...rest } = query;
+  const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
+  const template = filter.templateId
+    ? found(await findTemplate(db, filter.templateId), 'NOT_FOUND')
+    : undefined;
+  if (filter.ids && (await countSamples(db, filter, user)) < filter.ids.length)
+    throw new AppError('SAMPLE_NOT_FOUND');
+  const columns = exportColumns(template?.config);
+  const { sheet, file } = NAMES[language];
+  return {
+    bytes: writeXlsx({
+      sheetName: sheet,
+      columns: columns.map((column) => ({
+        header: column.label[language],
+        kind: kindOf(column),
+        width: widthOf(column),
+      })),
+      rows: rowsOf(db, filter, user, columns, language),
+    }),
+    mime: XLSX_MIME,
+    fileName: `${file}-${today()}.xlsx`,
+  };
+});

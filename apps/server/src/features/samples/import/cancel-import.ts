@@ -1,0 +1,10 @@
+import { cancelImport as endpoint } from '@kiemlab/contract/features/samples/import/import.api';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import { stopImport } from './running-imports.ts';
+
+/** Stops an import of the caller; its unit of work is rolled back (SAMPLE-16). */
+export const cancelImport = route(endpoint, ({ params }, { user }) => {
+  if (!stopImport(params.importId, user.id)) throw new AppError('NOT_FOUND');
+  return Promise.resolve({ cancelled: true as const });
+});

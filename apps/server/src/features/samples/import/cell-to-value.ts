@@ -1,0 +1,75 @@
+import { choiceOf, closedChoices, YES_NO } from '@kiemlab/contract/features/samples/import/import-choices';
+import type { ImportColumn } from '@kiemlab/contract/features/samples/import/import-columns';
+import type { ImportFaultCode } from '@kiemlab/contract/features/samples/import/import-faults';
+import type { CellType, SheetCell } from '../../../platform/xlsx/sheet-cells.ts';
+import { shownInstant, typedDay, typedInstant } from './typed-dates.ts';
+
+/** What a cell says: a value for the body, or why it cannot be one. */
+export type CellResult = { value: string | number | boolean } | { fault: ImportFaultCode };
+
+/** Ids of people and clients by the names a file calls them; `undefined` where several have the name. */
+export type KnownNames = ReadonlyMap<string, string | undefined>;
+
+const FAULTS: Partial<Record<CellType, ImportFaultCode>> = {
+  formula: 'FORMULA',
+  error: 'ERROR_VALUE',
+  imprecise: 'LOST_DIGITS',
+  'too-long': 'TOO_LONG',
+};
+
+/** How a column's names are kept apart: a client and an account may be called the same. */
+export const nameKey = (kind: 'user' | 'client', name: string): string => `${kind} ${name}`;
+/** A name as it is compared. */
+export const nameOf = (cell: SheetCell): string => cell.text.normalize('NFC').trim();
+
+function named(kind: 'user' | 'client', cell: SheetCell, names: KnownNames): CellResult {
+  const key = nameKey(kind, nameOf(cell));
+  if (!names.has(key)) return { fault: 'NO_SUCH_VALUE' };
+  const id = names.get(key);
+  return id === undefined ? { fault: 'AMBIGUOUS' } : { value: id };
+}
+
+const chosen = (value: string | undefined): CellResult =>
+  value === undefined ? { fault: 'NO_SUCH_VALUE' } : { value };
+
+/** What stands in a cell of a column, as a body has it; the body's own check is still to come. */
+export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names: KnownNames): CellResult {
+  const fault = FAULTS[cell.type];
+  if (fault) return { fault };
+  const { type, text } = cell;
+  switch (def.type) {
+    case 'date':
+      return { value: type === 'date' ? text.slice(0, 10) : typedDay(text) };
+    case 'datetime':
+      return { value: type === 'date' ? shownInstant(text) : typedInstant(text) };
+    case 'user':
+    case 'client':
+      return named(def.type, cell, names);
+    case 'checkbox': {
+      if (type === 'boolean') return { value: text === 'TRUE' };
+      const word = chosen(choiceOf(YES_NO, text));
+      return 'value' in word ? { value: word.value === 'true' } : word;
+    }
+    case 'integer':
+    case 'decimal':
+    case 'text':
+    case 'multiline':
+    case 'phone':
+    case 'position':
+    case 'dropdown':
+      return textValue(cell, { field, def });
+  }
+}
+
+/** Of fields that are typed as text. */
+function textValue(
+  { type, text }: SheetCell,
+  { field, def }: Pick<ImportColumn, 'field' | 'def'>,
+): CellResult {
+  if (type === 'date') return { fault: 'DATE_IN_TEXT' };
+  if (def.type === 'integer') return { value: /^\d{1,15}$/.test(text.trim()) ? Number(text) : text };
+  // A number has no zeros in front: what was a phone number is none any more.
+  if (def.type === 'phone' && type === 'number') return { fault: 'LOST_DIGITS' };
+  const closed = closedChoices(field);
+  return closed ? chosen(choiceOf(closed, text)) : { value: text };
+}

@@ -1,0 +1,93 @@
+import type { Database } from '@kiemlab/db/database';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
+import { type KnownNames, nameKey, nameOf } from './cell-to-value.ts';
+import {
+  findClientsNamed,
+  findExistingCodes,
+  findUsersNamed,
+  type ImportedSample,
+  type Named,
+} from './import.queries.ts';
+import type { ImportFile } from './read-import-file.ts';
+import { codePlace, type ImportFault, type Layout, rowToSample, type RowContext } from './row-to-sample.ts';
+
+/** Rows that are checked before other callers get their turn. */
+const BATCH = 100;
+
+/** Ids of all people and clients that the file names. */
+async function findNames(db: Database, rows: readonly SheetRow[], layout: Layout): Promise<KnownNames> {
+  const asked = { user: new Set<string>(), client: new Set<string>() };
+  for (const { cells } of rows)
+    for (const cell of cells) {
+      const type = layout.get(cell.column)?.def.type;
+      if (type === 'user' || type === 'client') asked[type].add(nameOf(cell));
+    }
+  const names = new Map<string, string | undefined>();
+  const keep = (kind: 'user' | 'client', found: readonly Named[]): void => {
+    for (const { id, name } of found) {
+      const key = nameKey(kind, name);
+      names.set(key, names.has(key) ? undefined : id);
+    }
+  };
+  if (asked.user.size > 0) keep('user', await findUsersNamed(db, [...asked.user]));
+  if (asked.client.size > 0) keep('client', await findClientsNamed(db, [...asked.client]));
+  return names;
+}
+
+/** A sample with the line it stands in. */
+export interface CheckedRow {
+  line: number;
+  sample: ImportedSample;
+}
+
+/** A code that a line brings. */
+interface LineCode {
+  line: number;
+  code: string;
+}
+
+/** Codes that another line of the file has, or that a sample has already (004). */
+async function codeFaults(db: Database, codes: readonly LineCode[], layout: Layout): Promise<ImportFault[]> {
+  const column = codePlace(layout) ?? 0;
+  const existing = await findExistingCodes(
+    db,
+    codes.map(({ code }) => code),
+  );
+  const seen = new Set<string>();
+  return codes.flatMap(({ line, code }): ImportFault[] => {
+    const again = seen.has(code);
+    seen.add(code);
+    if (existing.has(code)) return [{ line, column, code: 'CODE_EXISTS' }];
+    return again ? [{ line, column, code: 'CODE_IN_FILE' }] : [];
+  });
+}
+
+/** Checks all rows; answers the samples, or every error with its place. Throws IMPORT_CANCELLED. */
+export async function checkRows(
+  db: Database,
+  { layout, rows, faults: shape }: ImportFile,
+  config: RowContext['config'],
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<{ rows: CheckedRow[]; faults: ImportFault[] }> {
+  const context = { layout, config, names: await findNames(db, rows, layout), now: new Date() };
+  const faults = [...shape];
+  const checked: CheckedRow[] = [];
+  const codes: LineCode[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % BATCH === 0) {
+      onProgress(index);
+      await new Promise(setImmediate);
+      if (signal.aborted) throw new AppError('IMPORT_CANCELLED');
+    }
+    const result = rowToSample(row, context);
+    faults.push(...result.faults);
+    if (result.code) codes.push({ line: row.line, code: result.code });
+    if (result.sample) checked.push({ line: row.line, sample: result.sample });
+    // What has been taken from it is not needed any more.
+    row.cells = [];
+  }
+  faults.push(...(await codeFaults(db, codes, layout)));
+  return { rows: checked, faults };
+}

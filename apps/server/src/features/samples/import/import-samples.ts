@@ -1,0 +1,102 @@
+import type { Language } from '@kiemlab/contract/core/language';
+import {
+  ERRORS_LISTED,
+  importSamples as endpoint,
+  type ImportError,
+} from '@kiemlab/contract/features/samples/import/import.api';
+import {
+  columnLabel,
+  columnLetter,
+  importColumns,
+} from '@kiemlab/contract/features/samples/import/import-columns';
+import { importMessage, uploadErrorOf } from '@kiemlab/contract/features/samples/import/import-faults';
+import { AppError, found } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { route } from '../../../platform/http/route.ts';
+import { findTemplate } from '../../templates/templates.queries.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { findExistingCodes, insertSamples, lockImports } from './import.queries.ts';
+import { readImportFile } from './read-import-file.ts';
+import { codePlace, type ImportFault, type Layout } from './row-to-sample.ts';
+import { beginImport, type ImportRun } from './running-imports.ts';
+
+/** Samples written with one statement: the trail of a statement is made in memory. */
+const BATCH = 500;
+
+/** The refusal with every error by its place in the file, the first thousand of them. */
+function refuseRows(faults: readonly ImportFault[], layout: Layout, language: Language): AppError {
+  const errors = [...faults]
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .slice(0, ERRORS_LISTED)
+    .map(({ line, column, code }): ImportError => {
+      const known = layout.get(column);
+      return {
+        line,
+        column: columnLetter(column),
+        columnName: known ? columnLabel(known, language) : '',
+        errorType: uploadErrorOf(code),
+        message: importMessage(code, language),
+      };
+    });
+  return new AppError('IMPORT_ERRORS', { count: faults.length, errors });
+}
+
+type Template = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
+
+/** Writes all samples in one unit of work, or none. */
+function writeRows(
+  rows: readonly CheckedRow[],
+  template: Template,
+  layout: Layout,
+  run: ImportRun,
+  context: Context,
+): Promise<string[]> {
+  return context.write({ action: endpoint.id }, async (tx) => {
+    await lockImports(tx);
+    // Another import may have brought a code since the check.
+    const brought = rows.flatMap(({ sample }) => sample.columns.external_code ?? []);
+    const taken = await findExistingCodes(tx, brought);
+    const column = codePlace(layout) ?? 0;
+    const faults = rows
+      .filter(({ sample }) => taken.has(sample.columns.external_code ?? ''))
+      .map(({ line }): ImportFault => ({ line, column, code: 'CODE_EXISTS' }));
+    if (faults.length > 0) throw refuseRows(faults, layout, context.language);
+    const of = {
+      templateId: template.id,
+      templateVersion: template.current_version,
+      createdBy: context.user.id,
+    };
+    const codes: string[] = [];
+    for (let from = 0; from < rows.length; from += BATCH) {
+      run.tell('writing', from, rows.length);
+      const batch = rows.slice(from, from + BATCH).map(({ sample }) => sample);
+      codes.push(...(await insertSamples(tx, of, batch)));
+      if (run.signal.aborted) throw new AppError('IMPORT_CANCELLED');
+    }
+    return codes;
+  });
+}
+
+/** Registers the rows of a workbook as samples that are not received yet: all of them or none (SAMPLE-16, 5.1 rule 1, 5.4). */
+export const importSamples = route(endpoint, async ({ body, file }, context) => {
+  const { db, language } = context;
+  if (!/\.xlsx$/i.test(file.fileName))
+    throw new AppError('FILE_TYPE_NOT_ALLOWED', { name: file.fileName, allowed: '.xlsx' });
+  const template = found(await findTemplate(db, body.templateId), 'NOT_FOUND');
+  const run = beginImport(body.importId, context.user.id, context.signal);
+  try {
+    const columns = importColumns(template.config);
+    const read = await readImportFile(file.bytes, { template, columns, language }, run.signal, (rows) =>
+      run.tell('reading', rows, 0),
+    );
+    const total = read.rows.length;
+    const checked = await checkRows(db, read, template.config, run.signal, (done) =>
+      run.tell('checking', done, total),
+    );
+    if (checked.faults.length > 0) throw refuseRows(checked.faults, read.layout, language);
+    const codes = await writeRows(checked.rows, template, read.layout, run, context);
+    return { imported: codes.length, firstCode: codes[0] ?? '', lastCode: codes.at(-1) ?? '' };
+  } finally {
+    run.end();
+  }
+});

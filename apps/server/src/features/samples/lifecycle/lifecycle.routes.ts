@@ -1,0 +1,20 @@
+import type { Route } from '../../../platform/http/route.ts';
+import { changeOneStatus } from './change-one-status.ts';
+import { checkReport } from './check-report.ts';
+import { deleteSample } from './delete-sample.ts';
+import { destroySamples } from './destroy-samples.ts';
+import { getSampleDetail } from './get-sample-detail.ts';
+import { listDispatches } from './list-dispatches.ts';
+import { lockResults } from './lock-results.ts';
+import { updateSamplerInfo } from './update-sampler-info.ts';
+
+export const sampleLifecycleRoutes: Route[] = [
+  changeOneStatus,
+  destroySamples,
+  deleteSample,
+  getSampleDetail,
+  lockResults,
+  checkReport,
+  updateSamplerInfo,
+  listDispatches,
+];

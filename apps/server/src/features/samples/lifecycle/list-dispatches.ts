@@ -1,0 +1,20 @@
+import { listDispatches as endpoint } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { found } from '../../../platform/http/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import { findSample } from '../samples.queries.ts';
+import { findDispatches } from './lifecycle.queries.ts';
+
+/** To whom a sample was sent, and when it came back (rules 12 and 15 of 5.1). */
+export const listDispatches = route(endpoint, async ({ params }, { db, user }) => {
+  const sample = found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
+  return (await findDispatches(db, sample.id)).map((row) => ({
+    id: row.id,
+    sentOn: row.sent_on,
+    recipient: row.recipient,
+    purpose: row.purpose,
+    quantity: row.quantity,
+    unit: row.unit,
+    sentBy: row.sender,
+    returnedOn: row.returned_on,
+  }));
+});

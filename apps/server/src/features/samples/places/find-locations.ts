@@ -1,0 +1,41 @@
+import {
+  findLocations as endpoint,
+  type Location,
+} from '@kiemlab/contract/features/samples/places/places.api';
+import type { Database } from '@kiemlab/db/database';
+import { route } from '../../../platform/http/route.ts';
+import { geocode, MOST_LOCATIONS } from './geocoder.ts';
+import { findPlaces, type FoundPlace } from './places.queries.ts';
+
+function locationOf(place: FoundPlace, street: string): Location {
+  const names = place.level === 'PROVINCE' ? [place.fullName] : [place.fullName, place.provinceName];
+  return {
+    name: place.fullName,
+    street,
+    label: [street, ...names].filter(Boolean).join(', '),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    formerName: place.formerName,
+  };
+}
+
+/** Looks in the list of communes; of an address the parts in front that no commune is called are its street. */
+async function findOffline(db: Database, text: string): Promise<Location[]> {
+  const parts = text.split(',').map((part) => part.trim());
+  for (let skipped = 0; skipped < parts.length; skipped++) {
+    const rest = parts.slice(skipped).join(' ').trim();
+    if (rest === '') break;
+    const places = await findPlaces(db, { text: rest, limit: MOST_LOCATIONS });
+    const street = parts.slice(0, skipped).join(', ');
+    if (places.length > 0) return places.map((place) => locationOf(place, street));
+  }
+  return [];
+}
+
+/** Places that fit a text: the geocoder's, and where there is none, it fails or knows nothing, those of the list (SAMPLE-04). */
+export const findLocations = route(endpoint, async ({ query: { location } }, { db, geo, version }) => {
+  if (location === '') return [];
+  const { geocoder } = geo;
+  const found = geocoder ? await geocode(geocoder, location, version).catch(() => []) : [];
+  return found.length > 0 ? found : findOffline(db, location);
+});

@@ -1,0 +1,29 @@
+import { cloneSample as endpoint } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { route } from '../../../platform/http/route.ts';
+import { judgeAll, loadForAction } from '../judge-samples.ts';
+import { insertSample } from '../samples.queries.ts';
+import { copyOf } from './portion.ts';
+import { findCodes, insertRelations } from './quantities.queries.ts';
+
+/** Registers copies of a sample that wait for their receipt (SAMPLE-11, specification 2 §5: 1 to 100). */
+export const cloneSample = route(endpoint, async ({ body }, context) =>
+  context.write({ action: endpoint.id }, async (tx) => {
+    const samples = await loadForAction(tx, [body.parentId], context.user);
+    await judgeAll(tx, samples, context.user, () => 'clone');
+    const ids: string[] = [];
+    for (const sample of samples)
+      for (let made = 0; made < body.currentQuantity; made++)
+        ids.push(await insertSample(tx, copyOf(sample, context.user.id)));
+    await insertRelations(
+      tx,
+      ids.map((childId) => ({
+        parentId: body.parentId,
+        childId,
+        kind: 'CLONE',
+        quantity: null,
+        unit: null,
+      })),
+    );
+    return { children: await findCodes(tx, ids) };
+  }),
+);

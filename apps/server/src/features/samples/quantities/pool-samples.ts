@@ -1,0 +1,24 @@
+import { sumOf } from '@kiemlab/contract/features/samples/quantities/quantities.rules';
+import type { Pool } from '@kiemlab/contract/features/samples/quantities/separate-body';
+import type { Context } from '../../../platform/http/context.ts';
+import { judgeAll, loadForAction } from '../judge-samples.ts';
+import { checkAlike, checkRemainders, take } from './take-quantities.ts';
+import { unite } from './unite.ts';
+
+/**
+ * Takes a quantity of each of several alike samples into one new sample; something has to be left of every one (SAMPLE-12).
+ * All or nothing. Throws SPLIT_NOT_ALLOWED, POOL_NOT_ALIKE, SPLIT_NOTHING_LEFT, SPLIT_TOO_MUCH with the samples to blame.
+ */
+export async function poolSamples(context: Context, { parts, reason }: Pool) {
+  return context.write({ action: 'samples.pool-samples', reason }, async (tx) => {
+    const ids = parts.map(({ parentId }) => parentId);
+    const samples = await loadForAction(tx, ids, context.user);
+    await judgeAll(tx, samples, context.user, () => 'pool');
+    checkAlike(samples);
+    const takings = samples.map((sample, index) => ({ sample, taken: [parts[index]?.quantity ?? '0'] }));
+    checkRemainders(takings);
+    const remaining = await take(tx, takings);
+    const sources = takings.map(({ sample, taken }) => ({ sample, quantity: sumOf(taken) }));
+    return { children: [await unite(tx, sources, 'POOL', context.user.id)], remaining };
+  });
+}

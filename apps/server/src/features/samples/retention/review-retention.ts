@@ -1,0 +1,42 @@
+import type { Database } from '@kiemlab/db/database';
+import { unitOfWork } from '@kiemlab/db/unit-of-work';
+import { isReviewing, reviewSamples } from './retention.queries.ts';
+
+/** Samples of one unit of work: few enough that nobody waits for their locks. */
+const AT_ONCE = 500;
+
+const SYSTEM = { actorId: null, requestId: 'retention', clientIp: '' };
+
+/** Brings all samples in line with changed rules, a part at a time; goes on where a stopped program left off. */
+export async function reviewRetention(
+  db: Database,
+  stopped: () => boolean = () => false,
+  atOnce = AT_ONCE,
+): Promise<void> {
+  let more = await isReviewing(db);
+  while (more && !stopped())
+    more = await unitOfWork(db, SYSTEM, { action: 'samples.review-retention' }, (tx) =>
+      reviewSamples(tx, atOnce),
+    );
+}
+
+/** Looks again and again for rules that were changed, until stopped; a failing round is reported and the next one tried. */
+export function startRetentionReview(
+  db: Database,
+  onError: (error: unknown) => void,
+  everyMs = 2000,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const round = async (): Promise<void> => {
+    await reviewRetention(db, () => stopped).catch(onError);
+    if (!stopped) timer = setTimeout(() => void (running = round()), everyMs);
+  };
+  running = round();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

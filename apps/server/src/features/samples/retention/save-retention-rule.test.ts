@@ -1,0 +1,114 @@
+import {
+  listRetentionRules,
+  saveRetentionRule as endpoint,
+} from '@kiemlab/contract/features/samples/retention/retention.api';
+import { addMonths } from '@kiemlab/contract/features/samples/retention/retention.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { today } from '../../../platform/clock.ts';
+import { addPerson, type Person } from '../../../platform/test/people.ts';
+import { faultsOf, refused } from '../../../platform/test/refused.ts';
+import { readSample, sampleIn, samplesIn } from '../../../platform/test/samples.ts';
+import { startWorld, type World } from '../../../platform/test/world.ts';
+import { reviewRetention } from './review-retention.ts';
+
+let world: World;
+let editor: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  editor = await addPerson(world, ['FormConfiguration', 'EditConfig']);
+});
+afterAll(() => world.stop());
+
+const rule = (more: object = {}) => ({
+  body: {
+    templateId: world.template.id,
+    sampleSource: 'Mẫu lấy',
+    afterExpiry: null,
+    afterSampling: null,
+    afterReport: null,
+    afterReceipt: 36,
+    combination: 'FIRST_KNOWN',
+    effectiveFrom: '2020-01-01',
+    reason: 'Quy trình lưu mẫu ban hành lần 02',
+    ...more,
+  },
+});
+const rules = async () => (await world.done(editor, listRetentionRules, {})).rules;
+const keptUntil = async (id: string) => (await readSample(world, id))['pullOutDate'];
+
+test('SAMPLE-09 a new rule reaches all samples but the destroyed ones, part by part, and is in the trail', async () => {
+  const ids = await samplesIn(world, 'STORED', 5);
+  const destroyed = await sampleIn(world, 'DESTROYED');
+  const frozen = await keptUntil(destroyed);
+  expect(await keptUntil(ids[0] ?? '')).toBe(addMonths(today(), 24));
+
+  const saved = await world.send(endpoint, rule(), editor.token);
+  expect([saved.status, saved.data.version]).toEqual([200, 1]);
+  expect((await world.done(editor, listRetentionRules, {})).recomputing).toBe(true);
+  await reviewRetention(world.services.db, undefined, 2);
+  for (const id of ids) expect(await keptUntil(id)).toBe(addMonths(today(), 36));
+  expect(await keptUntil(destroyed)).toBe(frozen);
+  expect((await world.done(editor, listRetentionRules, {})).recomputing).toBe(false);
+
+  const { rows } = await world.owner.query<{ action: string; reason: string; entity: string; n: string }>(
+    `SELECT e.action, e.reason, r.entity, count(*) AS n FROM audit_event e JOIN audit_row r ON r.event_id = e.id
+      WHERE e.action IN ('samples.save-retention-rule', 'samples.review-retention') GROUP BY 1, 2, 3 ORDER BY 1 DESC`,
+  );
+  expect(rows).toEqual([
+    {
+      action: 'samples.save-retention-rule',
+      reason: 'Quy trình lưu mẫu ban hành lần 02',
+      entity: 'retention-rule',
+      n: '1',
+    },
+    { action: 'samples.review-retention', reason: '', entity: 'sample', n: '5' },
+  ]);
+});
+
+test('SAMPLE-09 a review that was stopped goes on where it was', async () => {
+  const [id = ''] = await samplesIn(world, 'STORED', 1);
+  const version = (await rules()).find((row) => row.templateId === world.template.id)?.version;
+  await world.done(editor, endpoint, rule({ version, afterReceipt: 48 }) as never);
+  let parts = 0;
+  await reviewRetention(world.services.db, () => parts++ > 0, 1);
+  expect(await keptUntil(id)).toBe(addMonths(today(), 36));
+  await reviewRetention(world.services.db);
+  expect(await keptUntil(id)).toBe(addMonths(today(), 48));
+});
+
+test('SAMPLE-09 a rule with a later first day leaves samples received before it alone', async () => {
+  const id = await sampleIn(world, 'STORED');
+  const before = await keptUntil(id);
+  await world.done(editor, endpoint, rule({ effectiveFrom: '2099-01-01', afterReceipt: 1 }) as never);
+  await reviewRetention(world.services.db);
+  expect(await keptUntil(id)).toBe(before);
+  expect(
+    (await rules()).filter((row) => row.templateId === world.template.id).map((row) => row.effectiveFrom),
+  ).toEqual(['2099-01-01', '2020-01-01']);
+});
+
+test('SAMPLE-09 a rule that somebody else changed in between is not overwritten', async () => {
+  await refused(world, editor, endpoint, rule(), 'STALE_VERSION');
+  await refused(world, editor, endpoint, rule({ version: 99 }), 'STALE_VERSION');
+  await refused(world, editor, endpoint, rule({ version: 1, effectiveFrom: '2031-01-01' }), 'STALE_VERSION');
+});
+
+test('SAMPLE-09 a rule without any months, with impossible ones or for no sample type is refused', async () => {
+  const faults = async (more: object) =>
+    faultsOf(
+      await refused(world, editor, endpoint, rule({ effectiveFrom: '2032-01-01', ...more }), 'VALIDATION'),
+    );
+  expect(await faults({ afterReceipt: null })).toEqual(['afterReceipt REQUIRED']);
+  expect(await faults({ afterReceipt: 601 })).toEqual(['afterReceipt TOO_BIG']);
+  expect(await faults({ afterReceipt: -1 })).toEqual(['afterReceipt TOO_SMALL']);
+  expect((await faults({ reason: ' ' }))[0]).toMatch(/^reason /);
+  const nowhere = rule({ templateId: crypto.randomUUID(), effectiveFrom: '2032-01-01' });
+  await refused(world, editor, endpoint, nowhere, 'NOT_FOUND');
+});
+
+test('SAMPLE-09 rules are read by those who keep samples and changed by those who change forms', async () => {
+  const custodian = await addPerson(world, ['Sample', 'Sample_Receive']);
+  expect((await world.send(listRetentionRules, {}, custodian.token)).status).toBe(200);
+  await refused(world, custodian, endpoint, rule(), 'FORBIDDEN');
+  await refused(world, undefined, endpoint, rule(), 'UNAUTHENTICATED');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { JPEG, office, pdf, png, WEBP, zip } from '../test/file-examples.ts';
+import { detectType } from './detect-type.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+
+test.each<[string, string, Uint8Array]>([
+  ['application/pdf', 'a PDF', pdf()],
+  ['image/png', 'a PNG', png()],
+  ['image/jpeg', 'a JPEG', JPEG],
+  ['image/webp', 'a WebP', WEBP],
+  [DOCX, 'a text document', office('docx')],
+  [XLSX, 'a workbook', office('xlsx')],
+  ['text/plain', 'Vietnamese text', text('Biên bản lấy mẫu\r\n1;Paracetamol;99,6\t%\n')],
+  ['text/plain', 'text with a byte order mark', text('\ufeffMã mẫu,Tên')],
+  ['text/plain', 'text that talks of markup', text('a < b, <b> in between')],
+])('SAMPLE-17 %s: %s', async (mime, _, bytes) => {
+  expect(await detectType(bytes)).toBe(mime);
+});
+
+test.each<[string, Uint8Array]>([
+  ['a page', text('<!DOCTYPE html><script>alert(1)</script>')],
+  ['a page behind a comment', text('\n <!-- a -->\n<HTML>')],
+  ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a page that hides a PDF', Buffer.concat([text('<html>'), pdf()])],
+  ['bytes that are no UTF-8', Buffer.from([0x41, 0xc3, 0x28])],
+  ['text with a NUL', text('a\0b')],
+  ['a document with macros', office('docx', { 'word/vbaProject.bin': 'x' })],
+  ['a workbook with macros of the old kind', office('xlsx', { 'xl/macrosheets/sheet1.xml': 'x' })],
+  ['a workbook with controls', office('xlsx', { 'xl/activeX/activeX1.bin': 'x' })],
+  ['a document without its main part', zip({ '[Content_Types].xml': contentTypes() })],
+  ['a document cut short', office('docx').subarray(0, -30)],
+])('SAMPLE-17 nothing that is accepted: %s', async (_, bytes) => {
+  expect(await detectType(bytes)).toBeUndefined();
+});
+
+function contentTypes(): string {
+  return `<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/></Types>`;
+}
+
+test.each<[string, string, Uint8Array]>([
+  ['application/zip', 'an archive', zip({ 'a.txt': 'a' })],
+  ['application/x-msdownload', 'a program', Buffer.concat([text('MZ'), Buffer.alloc(200)])],
+  [
+    'application/x-elf',
+    'another program',
+    Buffer.concat([Buffer.from([0x7f]), text('ELF'), Buffer.alloc(60)]),
+  ],
+  ['application/xml', 'a drawing with a prolog', text('<?xml version="1.0"?><svg/>')],
+])('SAMPLE-17 %s is told by its content', async (mime, _, bytes) => {
+  expect(await detectType(bytes)).toBe(mime);
+});

@@ -1,0 +1,58 @@
+import { compareDecimals } from '@kiemlab/contract/core/decimal';
+import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { expect } from 'vitest';
+import { nextNumber } from './people.ts';
+import { move, readSample, register, sampleBody } from './samples.ts';
+import type { World } from './world.ts';
+
+/** Samples of the same thing with these quantities, received in this order. */
+export async function alikeSamples(
+  world: World,
+  quantities: readonly string[],
+  general: Record<string, string | null> = {},
+  unit = 'viên',
+): Promise<string[]> {
+  const sampleName = general['sampleName'] ?? `Amoxicilin 250 mg ${nextNumber()}`;
+  const ids: string[] = [];
+  for (const currentQuantity of quantities)
+    ids.push(
+      await register(world, {
+        ...sampleBody({ ...general, sampleName }),
+        quantityInformation: { currentQuantity, currentQuantityUnit: unit },
+      }),
+    );
+  await move(world, ids, 'RECEIVED');
+  return ids;
+}
+
+/** The quantity of a sample as it stands. */
+export const quantityOf = async (world: World, id: string) =>
+  (await readSample(world, id))['currentQuantity'];
+
+/** The ledger of a sample as `KIND amount`; its sum and its last balance have to be the current quantity. */
+export async function ledgerOf(world: World, id: string): Promise<string[]> {
+  const { rows } = await world.owner.query<{ kind: string; amount: string; balance: string; sum: string }>(
+    'SELECT kind, amount::text, balance::text, (sum(amount) OVER (ORDER BY id))::text AS sum FROM sample_quantity WHERE sample_id = $1 ORDER BY id',
+    [id],
+  );
+  for (const row of rows) expect(compareDecimals(row.sum, row.balance)).toBe(0);
+  expect(compareDecimals(rows.at(-1)?.balance ?? '0', String((await quantityOf(world, id)) ?? '0'))).toBe(0);
+  return rows.map((row) => `${row.kind} ${row.amount}`);
+}
+
+/** Sets the quantity of a sample directly, as somebody does who has counted again. */
+export async function correct(world: World, id: string, currentQuantity: string) {
+  const { version } = await readSample(world, id);
+  return world.call(
+    updateSample,
+    {
+      body: {
+        version,
+        reason: 'Đếm lại',
+        generalInformation: { sampleId: id },
+        quantityInformation: { currentQuantity },
+      },
+    },
+    world.head.token,
+  );
+}

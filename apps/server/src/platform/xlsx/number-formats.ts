@@ -1,0 +1,55 @@
+import { attribute, type XmlEvents } from './xml-scanner.ts';
+
+/** How a cell with a number in it is shown. */
+export type NumberStyle =
+  { kind: 'plain' } | { kind: 'date' } | { kind: 'percent' } | { kind: 'zeros'; width: number };
+
+const PLAIN: NumberStyle = { kind: 'plain' };
+const DATE: NumberStyle = { kind: 'date' };
+const PERCENT: NumberStyle = { kind: 'percent' };
+
+/** Formats that a file names by number only (ECMA-376 part 1, 18.8.30). */
+function builtIn(id: number): NumberStyle {
+  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58))
+    return DATE;
+  return id === 9 || id === 10 ? PERCENT : PLAIN;
+}
+
+/** What a format code shows; quoted, escaped and bracketed parts are decoration. */
+export function styleOfCode(code: string): NumberStyle {
+  const first = code.split(';')[0] ?? '';
+  const bare = first.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  if (/^0{2,}$/.test(bare)) return { kind: 'zeros', width: bare.length };
+  if (/general/i.test(bare)) return PLAIN;
+  if (/[dmyhs]/i.test(bare)) return DATE;
+  return bare.includes('%') ? PERCENT : PLAIN;
+}
+
+/** Reads the styles part; `styles` is filled with the style of each cell format, in the order cells refer to them. */
+export function stylesReader(): { events: XmlEvents; styles: NumberStyle[] } {
+  const codes = new Map<number, NumberStyle>();
+  const styles: NumberStyle[] = [];
+  let inCellFormats = false;
+  return {
+    styles,
+    events: {
+      open(name, attributes) {
+        if (name === 'numFmt')
+          codes.set(
+            Number(attribute(attributes, 'numFmtId')),
+            styleOfCode(attribute(attributes, 'formatCode') ?? ''),
+          );
+        if (name === 'cellXfs') inCellFormats = true;
+        if (name !== 'xf' || !inCellFormats) return;
+        const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+        styles.push(codes.get(id) ?? builtIn(id));
+      },
+      close(name) {
+        if (name === 'cellXfs') inCellFormats = false;
+      },
+      text() {
+        // Styles are attributes only.
+      },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { type Table, writeXlsx } from './write-xlsx.ts';
+
+async function bytesOf(table: Table): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of writeXlsx(table)) parts.push(part);
+  return Buffer.concat(parts);
+}
+const read = async (table: Table) => {
+  const { sheets } = await readXlsx(await bytesOf(table), { readStyles: true });
+  const [sheet] = sheets;
+  if (!sheet) throw new Error('no sheet');
+  return sheet;
+};
+const columns: Table['columns'] = [
+  { header: 'Mã số mẫu', width: 12 },
+  { header: 'Số lượng', kind: 'decimal' },
+  { header: 'Hạn dùng', kind: 'date' },
+  { header: 'Ngày lấy mẫu', kind: 'datetime' },
+];
+
+test('HOME-03 text, decimals and days are cells of their own kind below a bold, frozen header', async () => {
+  const rows = [['007', '0.10', '2027-01-31', '2025-06-01T01:30:00.000Z']];
+  const sheet = await read({ sheetName: 'Mẫu', columns, rows });
+  expect(sheet.name).toBe('Mẫu');
+  expect(sheet.rows[1]).toEqual([
+    '007',
+    0.1,
+    new Date('2027-01-31T00:00:00Z'),
+    new Date('2025-06-01T08:30:00Z'),
+  ]);
+  expect(sheet.freezePane).toMatchObject({ rows: 1 });
+  expect(sheet.cells?.get('0,2')?.style).toMatchObject({ font: { bold: true } });
+  expect(sheet.cells?.get('0,2')?.style?.numFmt ?? 'General').toBe('General');
+  expect(sheet.cells?.get('1,2')?.style?.numFmt).toBe('dd/mm/yyyy');
+  expect(sheet.cells?.get('1,0')?.style?.numFmt).toBe('@');
+});
+
+test.each([
+  ['a number of more than 15 digits', '12345678901234567890', '12345678901234567890'],
+  ['what is no number', 'khoảng 5', 'khoảng 5'],
+  ['a formula', '=1+1', '=1+1'],
+])('HOME-03 %s stays text in a column of decimals', async (_, value, cell) => {
+  const sheet = await read({ sheetName: 'A', columns: columns.slice(1, 2), rows: [[value]] });
+  expect(sheet.rows[1]).toEqual([cell]);
+});
+
+test('HOME-03 text comes back as it is, without what a workbook cannot hold', async () => {
+  const rows = [
+    ['Đương quy (Radix) <b>&amp; "x"'],
+    ['dòng một\ndòng hai'],
+    ['=HYPERLINK("http://x")'],
+    ['a\u0001b'],
+    ['_x000D_'],
+    [null],
+    [''],
+  ];
+  const sheet = await read({ sheetName: 'A', columns: columns.slice(0, 1), rows });
+  expect(sheet.rows.slice(1).map(([value]) => value)).toEqual([
+    rows[0]?.[0],
+    rows[1]?.[0],
+    rows[2]?.[0],
+    'ab',
+    '_x000D_',
+    null,
+    null,
+  ]);
+});
+
+test('HOME-03 rows are pulled as the bytes are taken, and let go when the reader leaves', async () => {
+  let pulled = 0;
+  let closed = false;
+  function* many(): Generator<string[]> {
+    try {
+      for (; pulled < 200_000; pulled++) yield [`Mẫu số ${pulled} ${Math.sin(pulled)}`];
+    } finally {
+      closed = true;
+    }
+  }
+  for await (const part of writeXlsx({ sheetName: 'A', columns: columns.slice(0, 1), rows: many() }))
+    if (part.length > 0 && pulled > 0) break;
+  expect(pulled).toBeLessThan(100_000);
+  expect(closed).toBe(true);
+});

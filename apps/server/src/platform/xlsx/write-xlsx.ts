@@ -1,0 +1,44 @@
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { type CellKind, cellOf, styleOf, type TableCell } from './cell-value.ts';
+
+/** A column of a table; `width` in characters, 16 unless told. */
+export interface TableColumn {
+  header: string;
+  kind?: CellKind;
+  width?: number;
+}
+
+export interface Table {
+  /** 31 characters at most, none of `[]:*?/\`. */
+  sheetName: string;
+  columns: readonly TableColumn[];
+  /** Values in the order of the columns. Pulled only as fast as the reader takes the bytes. */
+  rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
+}
+
+const HEADER = {
+  font: { bold: true },
+  fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'FFE8EEF7' } },
+  alignment: { wrapText: true, vertical: 'center' as const },
+};
+
+/**
+ * A table as a workbook with one sheet and a frozen header, in parts that are sent as they come: memory does not grow
+ * with the number of rows. Text that looks like a formula stays text. A table beyond 1,048,576 rows goes on in more sheets.
+ */
+export function writeXlsx({ sheetName, columns, rows }: Table): AsyncIterable<Uint8Array> {
+  const kinds = columns.map(({ kind = 'text' }) => kind);
+  const defs: ColumnDef[] = columns.map(({ width = 16 }) => ({ width, style: HEADER }));
+  async function* cells(): AsyncGenerator<CellValue[]> {
+    yield columns.map(({ header }) => header);
+    // The writer asks a column for its style with each row: the header has been written with its own by now.
+    for (const [index, def] of defs.entries()) def.style = styleOf(kinds[index] ?? 'text');
+    for await (const row of rows) yield kinds.map((kind, index) => cellOf(row[index], kind));
+  }
+  return writeXlsxStream(cells(), {
+    name: sheetName,
+    columns: defs,
+    freezePane: { rows: 1 },
+    repeatHeaders: true,
+  });
+}

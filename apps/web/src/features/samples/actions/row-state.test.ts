@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sampleRow } from '../testing.ts';
+import { rowState } from './row-state.ts';
+
+test('SAMPLE-20 a list row tells number and remainder; what it cannot tell counts as allowed', () => {
+  expect(rowState(sampleRow({ currentQuantity: '0.50' }))).toMatchObject({
+    status: 'RECEIVED',
+    hasTests: true,
+    testsApproved: true,
+    anyLocked: true,
+    allLocked: false,
+    hasNumber: true,
+    hasQuantity: true,
+  });
+  expect(rowState(sampleRow({ sampleIdInternal: null, currentQuantity: '0.00' }))).toMatchObject({
+    hasNumber: false,
+    hasQuantity: false,
+  });
+  expect(rowState(sampleRow()).hasQuantity).toBe(false);
+});
+
+test('SAMPLE-20 a sample that waits in its group has no tests yet, and may leave it', () => {
+  expect(rowState(sampleRow({ sampleStatus: 'MOVE_TO_CART' })).hasTests).toBe(false);
+});

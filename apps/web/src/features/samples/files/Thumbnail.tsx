@@ -1,0 +1,43 @@
+import { type Attachment, getFile } from '@kiemlab/contract/features/samples/files/files.api';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api/hooks.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { BlobImage } from '../../../ui/image/BlobImage.tsx';
+import styles from './files.module.css';
+import { NEVER_OLD } from './use-stored-file.ts';
+
+/** A picture of the gallery; its bytes are fetched once it comes near the screen. */
+export function Thumbnail({ file, onOpen }: { file: Attachment; onOpen(): void }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [near, setNear] = useState(false);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const image = useApi(getFile, { params: { id: file.id } }, { enabled: near, staleTime: NEVER_OLD });
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles['thumb']}
+      aria-label={t('sampleFiles.open', { name: file.fileName })}
+      title={file.caption || file.fileName}
+      onClick={onOpen}
+    >
+      {image.data && !broken ? (
+        <BlobImage blob={image.data.blob} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <Icon name={image.error || broken ? 'alert' : 'document'} size={24} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { ImportErrors } from '@kiemlab/contract/features/samples/import/import.api';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useTemplates } from '../list/use-templates.ts';
+import { ErrorListDialog } from './ErrorListDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { percentOf } from './phase-of.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportButtonProps {
+  /** The template that the list is filtered by. */
+  templateId: string | undefined;
+  /** Asked for when none is chosen. */
+  onChooseTemplate(): void;
+}
+
+/** Opens the import of samples, and shows how far one is while its dialog is hidden (SAMPLE-16). */
+export function ImportButton({ templateId, onChooseTemplate }: ImportButtonProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { count } = useFormat();
+  const mayImport = useCan('Sample_Import');
+  const templates = useTemplates();
+  const state = useImport();
+  const [template, setTemplate] = useState<{ id: string; name: string }>();
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const { running, progress, failure } = state;
+  if (!mayImport) return null;
+
+  const show = (): void => {
+    if (running) return setOpen(true);
+    const chosen = templates.data?.find(({ id }) => id === templateId);
+    if (!chosen) return onChooseTemplate();
+    setTemplate({ id: chosen.id, name: chosen.templateName });
+    setFile(undefined);
+    state.forget();
+    setOpen(true);
+  };
+  const start = async (): Promise<void> => {
+    if (!template || !file) return;
+    const done = await state.start(template.id, file);
+    if (!done) return setOpen(true);
+    setOpen(false);
+    void message.success(
+      t('sampleImport.done', { total: count(done.imported), first: done.firstCode, last: done.lastCode }),
+      6,
+    );
+  };
+  const listed = ImportErrors.safeParse(failure?.details);
+  return (
+    <>
+      <Button icon={<Icon name="upload" size={16} />} onClick={show}>
+        {running
+          ? t('sampleImport.going', { percent: percentOf(progress, running.sent) })
+          : t('sampleImport.import')}
+      </Button>
+      {open && template && (
+        <ImportDialog
+          template={template}
+          state={state}
+          file={file}
+          onFile={setFile}
+          onStart={() => void start()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {open && !running && listed.success && (
+        <ErrorListDialog
+          fileName={file?.name ?? ''}
+          errors={listed.data.errors}
+          count={listed.data.count}
+          onClose={() => {
+            // The file that is mended is another one to the browser.
+            setFile(undefined);
+            state.forget();
+          }}
+        />
+      )}
+    </>
+  );
+}

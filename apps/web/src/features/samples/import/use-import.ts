@@ -1,0 +1,95 @@
+import {
+  cancelImport,
+  getImportProgress,
+  importSamples,
+  type ImportProgress,
+} from '@kiemlab/contract/features/samples/import/import.api';
+import type { Ok } from '@kiemlab/contract/core/define-endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf, useApi } from '../../../lib/api/hooks.ts';
+import { HttpError } from '../../../lib/api/http-error.ts';
+import { SAMPLE_READS } from '../sample-reads.ts';
+import { newId } from './new-id.ts';
+
+/** ms between two questions for the progress. */
+const PACE = 400;
+
+/** An import on its way. */
+interface Running {
+  importId: string;
+  /** Part of the file that has gone out, 0 to 1. */
+  sent: number;
+  stopping: boolean;
+}
+
+export interface ImportState {
+  running: Running | undefined;
+  /** How far the server is; `waiting` until it has the whole file. */
+  progress: ImportProgress;
+  /** Why the last one failed; not set when it was stopped by the person. */
+  failure: HttpError | undefined;
+  /** Sends the file; answers what came of it, or nothing when it failed or was stopped. */
+  start(templateId: string, file: File): Promise<Ok<typeof importSamples> | undefined>;
+  /** Stops it; the answer of `start` says whether that came in time. */
+  stop(): Promise<void>;
+  forget(): void;
+}
+
+const WAITING: ImportProgress = { phase: 'waiting', done: 0, total: 0 };
+
+const wasStopped = (error: unknown): boolean =>
+  (error instanceof DOMException && error.name === 'AbortError') ||
+  (error instanceof HttpError && error.code === 'IMPORT_CANCELLED');
+
+/** Sends a workbook and follows it; the import goes on while its dialog is hidden (SAMPLE-16). */
+export function useImport(): ImportState {
+  const client = useQueryClient();
+  const [running, setRunning] = useState<Running>();
+  const [failure, setFailure] = useState<HttpError>();
+  const sending = useRef<AbortController>(undefined);
+  const asked = useApi(
+    getImportProgress,
+    { params: { importId: running?.importId ?? '' } },
+    { enabled: running !== undefined && running.sent >= 1, refetchInterval: PACE, staleTime: 0 },
+  );
+
+  const start: ImportState['start'] = async (templateId, file) => {
+    const importId = newId();
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailure(undefined);
+    setRunning({ importId, sent: 0, stopping: false });
+    const told = (sent: number): void => setRunning((old) => old && { ...old, sent });
+    try {
+      const body = { templateId, importId };
+      const done = await call(importSamples, { body, file }, controller.signal, told);
+      for (const read of SAMPLE_READS) void client.invalidateQueries({ queryKey: keyOf(read) });
+      return done;
+    } catch (error) {
+      if (!wasStopped(error)) setFailure(error instanceof HttpError ? error : undefined);
+      return undefined;
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  const stop = async (): Promise<void> => {
+    if (!running) return;
+    setRunning({ ...running, stopping: true });
+    // What the server does not know yet is still on its way, and is called back.
+    await call(cancelImport, { params: { importId: running.importId } }).catch(() =>
+      sending.current?.abort(),
+    );
+  };
+
+  return {
+    running,
+    progress: (running && asked.data) ?? WAITING,
+    failure,
+    start,
+    stop,
+    forget: () => setFailure(undefined),
+  };
+}

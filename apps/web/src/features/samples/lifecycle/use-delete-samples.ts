@@ -1,0 +1,35 @@
+import { listActions } from '@kiemlab/contract/features/audit/audit.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { keyOf } from '../../../lib/api/hooks.ts';
+import { errorText } from '../../../lib/api/http-error.ts';
+
+/** A sample that could not be deleted, and why. */
+export interface NotDeleted {
+  sample: SampleRow;
+  why: string;
+}
+
+/** Deletes samples side by side; the lists are read again whatever comes of it (specification 2 §4). Answers the failures. */
+export function useDeleteSamples(): (samples: readonly SampleRow[]) => Promise<NotDeleted[]> {
+  const client = useQueryClient();
+  return async (samples) => {
+    const outcomes = await Promise.all(
+      samples.map(async (sample): Promise<NotDeleted | undefined> => {
+        try {
+          await call(deleteSample, { params: { id: sample.sampleId } });
+          return undefined;
+        } catch (error) {
+          return { sample, why: errorText(error) };
+        }
+      }),
+    );
+    await Promise.all(
+      [listSamples, listActions].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+    );
+    return outcomes.filter((outcome) => outcome !== undefined);
+  };
+}

@@ -1,0 +1,49 @@
+import { cloneSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { MOST_COPIES } from '@kiemlab/contract/features/samples/quantities/quantities.rules';
+import { App, Form, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import type { SampleDialogProps } from '../actions/dialog-props.ts';
+import { named } from '../actions/named.ts';
+import { SAMPLE_READS } from '../sample-reads.ts';
+
+/** How many copies of a sample to register: 1 to 100, 1 unless told (SAMPLE-11). */
+export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const clone = useSend(cloneSample, { refreshes: SAMPLE_READS });
+  const [first] = samples;
+  if (!first) return null;
+  const copies = t('sampleQuantities.copies');
+  const wrong = t('sampleQuantities.copiesRange', { most: MOST_COPIES });
+  return (
+    <ConfirmRecords<{ copies: number }>
+      open
+      title={t('sampleQuantities.cloneTitle', { code: first.code })}
+      text={t('sampleQuantities.cloneText')}
+      records={[named(first, first.templateName)]}
+      confirmLabel={t('samples.action.clone')}
+      initialValues={{ copies: 1 }}
+      onClose={onClose}
+      onConfirm={async ({ copies: currentQuantity = 1 }) => {
+        const { children } = await clone.mutateAsync({
+          body: { parentId: first.sampleId, currentQuantity },
+        });
+        void message.success(t('sampleQuantities.cloned', { count: children.length }));
+        onDone();
+      }}
+    >
+      <Form.Item
+        name="copies"
+        label={copies}
+        rules={[
+          { required: true, message: t('sampleQuantities.pleaseInput', { title: copies }) },
+          { type: 'integer', min: 1, max: MOST_COPIES, message: wrong },
+        ]}
+      >
+        <InputNumber<number> inputMode="numeric" style={{ width: '100%' }} />
+      </Form.Item>
+    </ConfirmRecords>
+  );
+}

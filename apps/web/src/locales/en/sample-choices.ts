@@ -1,0 +1,15 @@
+import type { sampleChoices as vi } from '../vi/sample-choices.ts';
+import type { Shape } from '../shape.ts';
+
+export const sampleChoices: Shape<typeof vi> = {
+  new: 'Add or delete values of {{field}}',
+  value: 'New value of {{field}}',
+  valueHint: 'New value',
+  add: 'Add',
+  remove: 'Delete the value {{value}}',
+  removeTitle: 'Delete “{{value}}” from {{field}}?',
+  removeText: 'Samples that hold this value do not change.',
+  added: 'Added successfully!',
+  removed: 'Deleted successfully!',
+  unexpected: 'unexpected error',
+};

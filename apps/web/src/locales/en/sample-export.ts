@@ -1,0 +1,23 @@
+import type { Shape } from '../shape.ts';
+import type { sampleExport as vi } from '../vi/sample-export.ts';
+
+export const sampleExport: Shape<typeof vi> = {
+  action: 'Export forms and lists',
+  title: 'Export forms and lists',
+  type: 'Report type',
+  types: {
+    list: 'List of samples (.xlsx)',
+    'test-certificate': 'Test certificate',
+    'barcode-label': 'Barcode labels',
+  },
+  chooseType: 'Please choose a report type',
+  scope: 'Samples',
+  selected: 'The selected samples ({{count}})',
+  filtered: 'All samples that the filters show',
+  listHint: 'The file has every column of the template of the chosen sample group.',
+  formHint: 'Preview the PDF, then print or save it.',
+  oneOnly: 'This report type is made for one sample at a time.',
+  preview: 'Preview',
+  download: 'Download',
+  done: '{{name}} exported',
+};

@@ -1,0 +1,48 @@
+import type { sampleFiles as vi } from '../vi/sample-files.ts';
+import type { Shape } from '../shape.ts';
+
+export const sampleFiles: Shape<typeof vi> = {
+  title: 'Files',
+  titleCount: 'Files ({{count}})',
+  one: 'File',
+  add: 'Upload',
+  none: 'No files yet',
+  noneHint: 'Sampling records, pictures of the package, letters, chromatograms… are kept with the sample.',
+  pictures: 'Pictures ({{count}})',
+  documents: 'Documents ({{count}})',
+  meta: '{{size}} · {{who}} · {{when}}',
+  open: 'Open {{name}}',
+  newTab: 'Open {{name}} in a new tab',
+  download: 'Download {{name}}',
+  downloadShort: 'Download',
+  remove: 'Delete {{name}}',
+  downloadFailed: 'The file could not be downloaded. {{message}}',
+
+  uploadTitle: 'Upload files – {{code}}',
+  choose: 'Choose files',
+  capture: 'Take a picture',
+  drop: 'Drop files here, or',
+  accepted: 'Accepted: {{types}}; {{size}} per file at most.',
+  chosen: 'Chosen files',
+  caption: 'Caption',
+  captionOf: 'Caption of {{name}}',
+  takeOut: 'Take {{name}} off the list',
+  empty: 'The file is empty.',
+  tooLarge: 'The file is larger than {{size}}.',
+  waiting: 'Waiting',
+  sending: 'Sending {{percent}} %',
+  checking: 'Checking and storing…',
+  done: 'Uploaded',
+  send: 'Upload {{count}} file(s)',
+  stop: 'Stop',
+  uploaded: '{{count}} file(s) uploaded.',
+  someFailed: '{{count}} file(s) cannot be uploaded.',
+
+  deleteTitle: 'Delete the file?',
+  deleteText:
+    'The sample no longer shows the file. Its content and the deletion are kept in the audit trail.',
+  deleted: 'File {{name}} deleted.',
+  goneTitle: 'This file is no longer with the sample',
+  goneHint: 'It was deleted, or you may not see this sample.',
+  toSample: 'To the sample',
+};

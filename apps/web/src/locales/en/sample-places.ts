@@ -1,0 +1,21 @@
+import type { samplePlaces as vi } from '../vi/sample-places.ts';
+import type { Shape } from '../shape.ts';
+
+export const samplePlaces: Shape<typeof vi> = {
+  search: 'Find a place',
+  searchHint: 'Commune or province, diacritics not needed',
+  none: 'No place found',
+  noPoint: 'The list has no coordinates of this place: type them, or choose on the map.',
+  map: 'Map of the sampling place',
+  marker: 'Sampling place',
+  noTiles: 'There is no map server: only a grid is shown. The coordinates can be used.',
+  tilesFailed: 'The map server does not answer: only a grid is shown. The coordinates can be used.',
+  mapFailed: 'The map cannot be shown. The coordinates can be used.',
+  help: 'Click on the map or drag the marker to choose the place. Keyboard: arrow keys move the map, + and − zoom.',
+  toCentre: 'Set the place at the centre of the map',
+  clear: 'Remove the place',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  former: 'formerly {{name}}',
+  ended: 'no longer valid from {{day}}',
+};

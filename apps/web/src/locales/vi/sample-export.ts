@@ -1,0 +1,20 @@
+export const sampleExport = {
+  action: 'Xuất biên bản, danh sách',
+  title: 'Xuất biên bản, danh sách',
+  type: 'Loại biên bản',
+  types: {
+    list: 'Danh sách mẫu (.xlsx)',
+    'test-certificate': 'Phiếu kiểm nghiệm',
+    'barcode-label': 'Nhãn mã vạch',
+  },
+  chooseType: 'Vui lòng chọn loại biên bản',
+  scope: 'Phạm vi',
+  selected: 'Các mẫu đã chọn ({{count}})',
+  filtered: 'Tất cả mẫu theo bộ lọc',
+  listHint: 'Tệp có mọi cột của biểu mẫu thuộc nhóm mẫu đang chọn.',
+  formHint: 'Xem trước bản PDF, sau đó in hoặc lưu.',
+  oneOnly: 'Loại biên bản này chỉ xuất cho một mẫu mỗi lần.',
+  preview: 'Xem trước',
+  download: 'Tải xuống',
+  done: 'Đã xuất {{name}}',
+} as const;

@@ -1,0 +1,18 @@
+export const samplePlaces = {
+  search: 'Tìm địa điểm',
+  searchHint: 'Tên xã, phường, tỉnh (không cần dấu)',
+  none: 'Không tìm thấy địa điểm',
+  noPoint: 'Danh mục chưa có tọa độ của nơi này: hãy nhập tọa độ hoặc chọn trên bản đồ.',
+  map: 'Bản đồ nơi lấy mẫu',
+  marker: 'Vị trí lấy mẫu',
+  noTiles: 'Không có máy chủ bản đồ nền: chỉ hiện lưới tọa độ. Tọa độ vẫn dùng được.',
+  tilesFailed: 'Máy chủ bản đồ nền không trả lời: chỉ hiện lưới tọa độ. Tọa độ vẫn dùng được.',
+  mapFailed: 'Không hiện được bản đồ. Tọa độ vẫn dùng được.',
+  help: 'Nhấn vào bản đồ hoặc kéo điểm đánh dấu để chọn vị trí. Bàn phím: phím mũi tên di chuyển bản đồ, + và − thu phóng.',
+  toCentre: 'Đặt vị trí ở giữa bản đồ',
+  clear: 'Bỏ vị trí',
+  zoomIn: 'Phóng to',
+  zoomOut: 'Thu nhỏ',
+  former: 'trước đây: {{name}}',
+  ended: 'hết hiệu lực từ {{day}}',
+} as const;

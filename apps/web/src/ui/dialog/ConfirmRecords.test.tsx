@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HttpError } from '../../lib/api/http-error.ts';
+import { renderInFrame } from '../test-frame.tsx';
+import { ConfirmRecords, type ConfirmRecordsProps } from './ConfirmRecords.tsx';
+
+interface Values {
+  place?: string;
+}
+
+function show(props: Partial<ConfirmRecordsProps<Values>>): void {
+  renderInFrame(
+    <ConfirmRecords<Values>
+      open
+      title="Lưu 2 mẫu"
+      text="Mẫu chuyển sang trạng thái Đang lưu."
+      records={[
+        { code: 'L26-0001', name: 'Paracetamol 500 mg', detail: 'Đã nhận' },
+        { code: 'L26-0002', name: 'Cao ích mẫu' },
+      ]}
+      confirmLabel="Lưu mẫu"
+      onConfirm={() => Promise.resolve()}
+      onClose={() => undefined}
+      {...props}
+    />,
+  );
+}
+const confirm = (): void => {
+  fireEvent.click(screen.getByRole('button', { name: 'Lưu mẫu' }));
+};
+afterEach(cleanup);
+
+test('SAMPLE-09 the question names the act, its count and every record', () => {
+  show({});
+  for (const text of ['Lưu 2 mẫu', 'L26-0001', 'Paracetamol 500 mg', 'Đã nhận', 'L26-0002', 'Cao ích mẫu'])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('SAMPLE-09 nothing happens without a compulsory reason or field; both are handed over', async () => {
+  const onConfirm = vi.fn(() => Promise.resolve());
+  show({
+    onConfirm,
+    withReason: 'required',
+    initialValues: { place: 'Kho 1' },
+    children: (
+      <Form.Item name="place" label="Vị trí" rules={[{ required: true, message: 'Thiếu vị trí!' }]}>
+        <Input />
+      </Form.Item>
+    ),
+  });
+  fireEvent.change(screen.getByLabelText('Vị trí'), { target: { value: '' } });
+  confirm();
+  expect(await screen.findByText('Vui lòng nhập lý do thay đổi.')).toBeTruthy();
+  expect(await screen.findByText('Thiếu vị trí!')).toBeTruthy();
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Vị trí'), { target: { value: 'Tủ 2' } });
+  fireEvent.change(screen.getByLabelText('Lý do'), { target: { value: ' Hết hạn ' } });
+  confirm();
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledWith({ place: 'Tủ 2', reason: 'Hết hạn' }));
+});
+
+test('SAMPLE-09 a refusal stays in the dialog, and the act can be tried again', async () => {
+  const onConfirm = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(
+      new HttpError(409, 'INVALID_STATUS_TRANSITION', 'Không thể chuyển trạng thái: L26-0002'),
+    )
+    .mockResolvedValueOnce();
+  show({ onConfirm });
+  confirm();
+  expect(await screen.findByText('Không thể chuyển trạng thái: L26-0002')).toBeTruthy();
+  confirm();
+  await waitFor(() => expect(screen.queryByText('Không thể chuyển trạng thái: L26-0002')).toBeNull());
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});

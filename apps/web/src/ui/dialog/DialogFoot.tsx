@@ -1,0 +1,28 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+import type { Attempt } from './use-attempt.ts';
+
+interface DialogFootProps {
+  attempt: Pick<Attempt, 'failure' | 'running'>;
+  /** The act itself, not "OK". */
+  label: string;
+  danger?: boolean | undefined;
+  onClose(): void;
+}
+
+/** The end of a small dialog's form: why it failed, the way out, and the act. */
+export function DialogFoot({ attempt, label, danger, onClose }: DialogFootProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {attempt.failure && <Alert type="error" title={attempt.failure} className={styles['notice'] ?? ''} />}
+      <div className={styles['footer']}>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button htmlType="submit" type="primary" danger={danger === true} loading={attempt.running}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}

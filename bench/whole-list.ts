@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+
+/** Megabytes of memory that a process holds; undefined where /proc is not. */
+function residentMb(pid: number): number | undefined {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the list of all samples as it comes; says how long it is, how long it took, and the most memory the server held. */
+export async function readWholeList(server: { port: number; pid: number }, token: string): Promise<string> {
+  const began = performance.now();
+  const before = residentMb(server.pid);
+  let most = before ?? 0;
+  let bytes = 0;
+  const watch = setInterval(() => (most = Math.max(most, residentMb(server.pid) ?? 0)), 200);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http
+        .get(
+          {
+            host: '127.0.0.1',
+            port: server.port,
+            path: '/api/samples?size=2147483647',
+            headers: { authorization: `Bearer ${token}` },
+          },
+          (response) => {
+            if (response.statusCode !== 200) reject(new Error(`the list answered ${response.statusCode}`));
+            response.on('data', (part: Buffer) => (bytes += part.length));
+            response.on('end', resolve);
+            response.on('error', reject);
+          },
+        )
+        .on('error', reject);
+    });
+  } finally {
+    clearInterval(watch);
+  }
+  const memory =
+    before === undefined
+      ? ''
+      : `, memory of the server ${before.toFixed(0)} -> at most ${most.toFixed(0)} MB`;
+  return `all samples in one list: ${(bytes / 1e6).toFixed(0)} MB in ${((performance.now() - began) / 1000).toFixed(0)} s${memory}`;
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { en } from '../../apps/web/src/locales/en.ts';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, closed, dialog } from '../pages/dialogs.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const GROUP = 'Mỹ phẩm';
+const texts = vi.sampleExport;
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let complaints: string[];
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  complaints = watchConsole(page);
+  await changeUser(page, 'demo');
+});
+test.afterAll(() => page.close());
+
+/** The list of one sample group, of all years. */
+async function openGroup(): Promise<RecordList> {
+  await page.goto('/sample?year=0');
+  await choose(page.locator('main'), vi.samples.template, GROUP);
+  const list = new RecordList(page);
+  await expect(list.row(/[LG]\d\d-\d{4}/).first()).toBeVisible();
+  return list;
+}
+
+/** What the dialog says is wrong with the chosen type. */
+const fault = () => dialog(page).locator('.ant-form-item-explain-error');
+
+/** Opens the export dialog and chooses a type. */
+async function chooseType(list: RecordList, type: keyof typeof texts.types): Promise<void> {
+  await list.act(texts.action);
+  await choose(dialog(page), texts.type, texts.types[type]);
+}
+
+/** Presses the button that downloads and reads the workbook. */
+async function downloaded(): Promise<{ name: string; rows: readonly unknown[][] }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: texts.download }).click(),
+  ]);
+  const [sheet] = (await readXlsx(readFileSync(await file.path()))).sheets;
+  return { name: file.suggestedFilename(), rows: sheet?.rows ?? [] };
+}
+
+test('SAMPLE-19 exporting asks for a sample group first, then for a report type', async () => {
+  await page.goto('/sample?year=0');
+  const list = new RecordList(page);
+  await list.act(texts.action);
+  await expect(page.getByText(vi.samples.chooseTemplate)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const group = await openGroup();
+  await group.act(texts.action);
+  await dialog(page).getByRole('button', { name: texts.preview }).click();
+  await expect(fault()).toContainText(texts.chooseType);
+  await choose(dialog(page), texts.type, texts.types['test-certificate']);
+  await dialog(page).getByRole('button', { name: texts.preview }).click();
+  await expect(fault()).toContainText(vi.common.selectFirst);
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('SAMPLE-19 the whole filtered list, and then only the selected rows, are saved as a workbook', async () => {
+  const list = await openGroup();
+  await chooseType(list, 'list');
+  const all = await downloaded();
+  expect(all.name).toMatch(/^danh-sach-mau-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(all.rows[0]?.slice(0, 4)).toEqual(['Mã số mẫu', 'Loại mẫu', 'Trạng thái', 'Tên mẫu']);
+  const shown = await page.getByRole('row').count();
+  expect(all.rows).toHaveLength(shown);
+  expect(all.rows.slice(1).every((row) => row[1] === GROUP)).toBe(true);
+
+  const code = String(all.rows[1]?.[0]);
+  await list.select(code);
+  await chooseType(list, 'list');
+  const one = await downloaded();
+  expect(one.rows.slice(1).map((row) => row[0])).toEqual([code]);
+});
+
+test('SAMPLE-19 forms of selected samples are previewed as PDF; a certificate is for one sample', async () => {
+  const list = await openGroup();
+  await list.selectAll();
+  await chooseType(list, 'barcode-label');
+  await dialog(page).getByRole('button', { name: texts.preview }).click();
+  const viewer = page.getByRole('dialog', { name: texts.types['barcode-label'] });
+  await expect(viewer.getByRole('region').locator('canvas').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await chooseType(list, 'test-certificate');
+  await dialog(page).getByRole('button', { name: texts.preview }).click();
+  await expect(fault()).toContainText(texts.oneOnly);
+});
+
+test('SAMPLE-19 the workbook is in the language of the screen', async () => {
+  const list = await openGroup();
+  await page.getByRole('button', { name: 'English' }).click();
+  const english = new RecordList(page, en);
+  await english.act(en.sampleExport.action);
+  await choose(dialog(page), en.sampleExport.type, en.sampleExport.types.list);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: en.sampleExport.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^samples-/);
+  const [sheet] = (await readXlsx(readFileSync(await file.path()))).sheets;
+  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Internal sample code', 'Sample type', 'Status']);
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await expect(list.page.getByRole('toolbar', { name: vi.ui.actions })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

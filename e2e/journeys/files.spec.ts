@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { JPEG, pdf, png } from '../../apps/server/src/platform/test/file-examples.ts';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { closed, dialog } from '../pages/dialogs.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { chooseFiles, filesOf, openSample } from '../pages/sample-record.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { sampleFiles } = vi;
+const PDF = 'Biên bản lấy mẫu số 12 – bản quét (Đà Nẵng).pdf';
+const PICTURE = 'Ảnh bao bì mặt trước.jpg';
+const SECOND = 'Ảnh nhãn.png';
+const CONTENT = pdf('e2e');
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let complaints: string[];
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  // A forged file is part of the journey; the browser reports its 400.
+  complaints = watchConsole(page, /status of 400/);
+  await changeUser(page, 'demo');
+  await openSample(page, 'L26-0001');
+});
+test.afterAll(() => page.close());
+
+const said = (text: string, name: string): string => text.replace('{{name}}', name);
+
+test('SAMPLE-17 files go up one after another; what cannot be accepted says why and holds nothing up', async () => {
+  await expect(filesOf(page)).toContainText(sampleFiles.none);
+  const open = await chooseFiles(page, [
+    { name: PDF, mimeType: 'application/pdf', buffer: CONTENT },
+    { name: PICTURE, mimeType: 'image/jpeg', buffer: JPEG },
+    { name: 'cài đặt.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    { name: 'giả.pdf', mimeType: 'application/pdf', buffer: Buffer.from('không phải PDF') },
+  ]);
+  await expect(open.getByText('Loại tệp không được chấp nhận: cài đặt.exe')).toBeVisible();
+  await open.getByLabel(said(sampleFiles.captionOf, PICTURE)).fill('Tem niêm phong nguyên vẹn');
+  await open.getByRole('button', { name: sampleFiles.send.replace('{{count}}', '3') }).click();
+  await expect(open.getByText('Loại tệp không được chấp nhận: giả.pdf')).toBeVisible();
+  await expect(open.getByText(sampleFiles.done)).toHaveCount(2);
+  await open.getByRole('button', { name: vi.common.close, exact: true }).last().click();
+  await closed(page);
+  await expect(filesOf(page)).toContainText(sampleFiles.titleCount.replace('{{count}}', '2'));
+  await expect(filesOf(page)).toContainText('Tem niêm phong nguyên vẹn');
+});
+
+test('SAMPLE-17 a picture opens over the whole window and is turned by keyboard', async () => {
+  const open = await chooseFiles(page, [{ name: SECOND, mimeType: 'image/png', buffer: png(40, 30) }]);
+  await open.getByRole('button', { name: sampleFiles.send.replace('{{count}}', '1') }).click();
+  await closed(page);
+  const thumbnail = filesOf(page).getByRole('button', { name: said(sampleFiles.open, SECOND) });
+  await thumbnail.press('Enter');
+  const viewer = dialog(page);
+  const picture = viewer.locator('img');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('region', { name: PICTURE })).toBeVisible();
+  await expect(viewer).toContainText('Tem niêm phong nguyên vẹn');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await expect(thumbnail).toBeFocused();
+});
+
+test('SAMPLE-17 a PDF opens in the viewer, its link in a new tab, and it is saved as it was uploaded', async () => {
+  await filesOf(page).getByRole('button', { name: PDF, exact: true }).click();
+  await expect(dialog(page).locator('canvas').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await closed(page);
+
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    filesOf(page)
+      .getByRole('link', { name: said(sampleFiles.newTab, PDF) })
+      .click(),
+  ]);
+  await expect(tab.getByRole('dialog', { name: PDF }).locator('canvas').first()).toBeVisible();
+  await tab.close();
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    filesOf(page)
+      .getByRole('button', { name: said(sampleFiles.download, PDF) })
+      .click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(PDF);
+  const hash = createHash('sha256');
+  for await (const part of await saved.createReadStream()) hash.update(part as Buffer);
+  expect(hash.digest('hex')).toBe(createHash('sha256').update(CONTENT).digest('hex'));
+});
+
+test('SAMPLE-17 a file goes with a reason, and the story of the sample tells both', async () => {
+  await filesOf(page)
+    .getByRole('button', { name: said(sampleFiles.remove, PDF) })
+    .click();
+  const confirm = dialog(page);
+  await confirm.getByRole('button', { name: vi.common.delete, exact: true }).click();
+  await expect(confirm.getByText(vi.ui.reasonRequired)).toBeVisible();
+  await confirm.getByLabel(vi.common.reason).fill('Tải nhầm mẫu');
+  await confirm.getByRole('button', { name: vi.common.delete, exact: true }).click();
+  await closed(page);
+  await expect(filesOf(page)).not.toContainText(PDF);
+  const story = page.locator('aside');
+  await expect(story.getByText(vi.audit.action.deleteFile)).toBeVisible();
+  await expect(story.getByText('Tải nhầm mẫu')).toBeVisible();
+  await expect(story.getByText(vi.audit.action.uploadFile).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import { expect, type Page, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { findSample, receiveSamples, registerSample } from '../pages/prepared-samples.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { openSample, pressAction } from '../pages/sample-record.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { samples, sampleLifecycle } = vi;
+const FIRST = 'Viên nang Cefalexin 500 mg – vòng đời thứ nhất (Đỗ Ướt)';
+const SECOND = 'Viên nang Cefalexin 500 mg – vòng đời thứ hai';
+const RECIPIENT = 'Viện Kiểm nghiệm thuốc Trung ương';
+const PURPOSE = 'Thử lại theo khiếu nại của cơ sở';
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let api: ApiCaller;
+let complaints: string[];
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  api = new ApiCaller(page.request);
+  // A deletion that is refused is part of the journey; the browser reports its 409.
+  complaints = watchConsole(page, /status of 409/);
+});
+test.afterAll(() => page.close());
+
+/** The list with what a search finds. */
+async function find(text: string): Promise<RecordList> {
+  await page.goto('/sample?year=0');
+  const list = new RecordList(page);
+  await list.search(samples.searchHint, text);
+  return list;
+}
+
+/** Selects the samples of the journey and opens an action's dialog. */
+async function act(label: string, ...names: string[]): Promise<RecordList> {
+  const list = await find('vòng đời');
+  for (const name of names) await list.select(name);
+  await list.act(label);
+  for (const name of names) await expect(dialog(page)).toContainText(name);
+  return list;
+}
+
+const fill = (label: string, text: string): Promise<void> => dialog(page).getByLabel(label).fill(text);
+
+/** Confirms the dialog and waits until it is gone and the page has said so. */
+async function confirm(button: string, said: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+  await closed(page);
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+}
+const count = (text: string, n: number): string => text.replace('{{count}}', String(n));
+
+test('SAMPLE-09 the custodian refuses a sample, with a reason', async () => {
+  await registerSample(api, 'Viên nén Aspirin 81 mg – từ chối nhận');
+  await changeUser(page, 'quanlymau1');
+  const list = await find('từ chối');
+  await list.select('từ chối');
+  await list.act(samples.action.refuse);
+  await expect(dialog(page)).toContainText(count(samples.confirm.refuse, 1));
+  await dialog(page).getByRole('button', { name: samples.action.refuse, exact: true }).click();
+  await expect(dialog(page).getByText(vi.ui.reasonRequired)).toBeVisible();
+  await fill(vi.common.reason, 'Niêm phong rách');
+  await confirm(samples.action.refuse, count(samples.done.refuse, 1));
+  await expect(list.row('từ chối')).toContainText(samples.status.DESTROYED);
+});
+
+test('SAMPLE-09 samples are stored and sent out together; recipient and purpose are on the record', async () => {
+  await receiveSamples(api, FIRST, SECOND);
+  await act(samples.action.store, FIRST, SECOND);
+  await expect(dialog(page)).toContainText(count(samples.confirm.store, 2));
+  await fill('Vị trí bảo quản', 'Kho lưu mẫu – Tủ 02');
+  await confirm(samples.action.store, count(samples.done.store, 2));
+
+  const list = await act(samples.action.sendOut, FIRST);
+  await dialog(page).getByRole('button', { name: samples.action.sendOut, exact: true }).click();
+  await expect(dialog(page).getByText('Nơi nhận là trường bắt buộc!')).toBeVisible();
+  await fill(sampleLifecycle.recipient, RECIPIENT);
+  await fill(sampleLifecycle.purpose, PURPOSE);
+  await confirm(samples.action.sendOut, count(samples.done.sendOut, 1));
+  await expect(list.row(FIRST)).toContainText(samples.status.EXPORTED);
+  await expect(list.row(SECOND)).toContainText(samples.status.STORED);
+
+  await openSample(page, FIRST);
+  const dispatches = page.locator('section#dispatches');
+  for (const text of [RECIPIENT, PURPOSE, '60 viên', sampleLifecycle.out])
+    await expect(dispatches).toContainText(text);
+});
+
+test('SAMPLE-09 the unit head takes a sample back; its quantity is back too', async () => {
+  await changeUser(page, 'truongphong1');
+  await openSample(page, FIRST);
+  await pressAction(page, samples.action.takeBack);
+  await fill(vi.common.reason, 'Viện đã trả lại mẫu');
+  await confirm(samples.action.takeBack, count(samples.done.takeBack, 1));
+  await expect(page.locator('section#dispatches')).not.toContainText(sampleLifecycle.out);
+  await expect(page.locator('section#quantityInformation')).toContainText('60');
+});
+
+test('SAMPLE-10 a status is chosen for samples in different ones, among those that fit all', async () => {
+  await receiveSamples(api, 'Dung dịch Glucose 5 % – vòng đời thứ ba');
+  await act(sampleLifecycle.dissociate, SECOND, 'vòng đời thứ ba');
+  await dialog(page).getByLabel(sampleLifecycle.newStatus).click();
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(offered).toHaveText([samples.status.EXPORTED, samples.status.DESTROYED]);
+  await offered.filter({ hasText: samples.status.DESTROYED }).click();
+  await fill(vi.common.reason, 'Hội đồng hủy mẫu, biên bản 01/BB-HM');
+  await confirm(sampleLifecycle.dissociate, 'Hủy mẫu thành công!');
+  const list = await find('vòng đời');
+  await expect(list.row(SECOND)).toContainText(samples.status.DESTROYED);
+  await expect(list.row('vòng đời thứ ba')).toContainText(samples.status.DESTROYED);
+});
+
+test('SAMPLE-09 the unit head restores a destroyed sample, and destroys it again', async () => {
+  await act(samples.action.restore, SECOND);
+  await fill(vi.common.reason, 'Biên bản ghi nhầm mã số');
+  await confirm(samples.action.restore, count(samples.done.restore, 1));
+  const list = await act(samples.action.destroy, SECOND);
+  await fill(vi.common.reason, 'Hết thời hạn lưu');
+  await confirm(samples.action.destroy, 'Hủy mẫu thành công!');
+  await expect(list.row(SECOND)).toContainText(samples.status.DESTROYED);
+});
+
+test('SAMPLE-14 planning takes a sample out of its group', async () => {
+  await changeUser(page, 'kehoach1');
+  await receiveSamples(api, 'Siro Ambroxol – vòng đời thứ tư');
+  await act(samples.action.moveToGroup, 'vòng đời thứ tư');
+  const form = dialog(page);
+  await choose(form, samples.group, 'Nhóm Hóa lý');
+  await choose(form, samples.responsible, /knv1/);
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: samples.action.moveToGroup, exact: true }).click();
+  await closed(page);
+  await openSample(page, 'vòng đời thứ tư');
+  await pressAction(page, samples.action.leaveGroup);
+  await fill(vi.common.reason, 'Chuyển nhầm nhóm');
+  await confirm(samples.action.leaveGroup, count(samples.done.leaveGroup, 1));
+  await expect(page.locator('article header')).toContainText(samples.status.RECEIVED);
+});
+
+test('SAMPLE-09 planning deletes samples; one that somebody received meanwhile is named with its reason', async () => {
+  const gone = await registerSample(api, 'Viên nén Loratadin – xóa được');
+  const kept = await registerSample(api, 'Viên nén Loratadin – vừa được nhận');
+  const list = await find('Viên nén Loratadin –');
+  await list.selectAll();
+  await list.act(samples.action.delete);
+  for (const { name } of [gone, kept]) await expect(dialog(page)).toContainText(name);
+  await expect(dialog(page)).toContainText(count(sampleLifecycle.deleteTitle, 2));
+  await api.call('quanlymau1', 'PUT', `/api/samples/${kept.id}/status`, { status: 'RECEIVED' });
+  await dialog(page).getByRole('button', { name: samples.action.delete, exact: true }).click();
+  const told = page.getByRole('dialog', { name: sampleLifecycle.notDeletedTitle });
+  await expect(told).toContainText(kept.name);
+  await expect(told).toContainText('Chỉ được xóa mẫu chưa nhận và chưa có mã số');
+  await expect(told).not.toContainText(gone.name);
+  // The list is read again whatever came of it.
+  await expect(list.row(gone.name)).toHaveCount(0);
+  await expect(list.row(kept.name)).toContainText(samples.status.RECEIVED);
+  await told.getByRole('button', { name: vi.common.close, exact: true }).last().click();
+  await closed(page);
+});
+
+test('SAMPLE-10 the approver locks the results of a sample with a signature, the unit head unlocks them', async () => {
+  const { id, code } = await findSample(api, 'ANALYZING', async (sampleId) => {
+    const { content } = await api.call<{ content: { status: string }[] }>(
+      'truongphong1',
+      'GET',
+      `/api/test-information?sampleId=${sampleId}`,
+    );
+    return content.length > 0 && content.every(({ status }) => status === 'APPROVED');
+  });
+  await changeUser(page, 'pheduyet1');
+  const list = await find(code);
+  await list.select(code);
+  await list.act(samples.action.lockResults);
+  await expect(dialog(page)).toContainText(vi.tests.meanings.locked);
+  await sign(page);
+  await closed(page);
+  await expect(page.getByText(count(sampleLifecycle.done.lockResults, 1), { exact: true })).toBeVisible();
+  await page.goto(`/sample/${id}`);
+  const tests = page.locator('section#tests');
+  await expect(tests).toContainText(vi.tests.status.LOCKED);
+  await expect(tests).not.toContainText(vi.tests.status.APPROVED);
+
+  await changeUser(page, 'truongphong1');
+  await page.goto(`/sample/${id}`);
+  await pressAction(page, samples.action.unlockResults);
+  await fill(vi.common.reason, 'Sửa nhận xét của kiểm nghiệm viên');
+  await confirm(samples.action.unlockResults, count(sampleLifecycle.done.unlockResults, 1));
+  await expect(tests).toContainText(vi.tests.status.APPROVED);
+});
+
+test('SAMPLE-09 the unit head reopens a numbered sample; numbering it again gives the same number', async () => {
+  const { id } = await findSample(api, 'REPORT_SAMPLE_HAS_EXISTED');
+  await page.goto(`/sample/${id}`);
+  const before = /(\d{4})\/\d{4}\/KNĐN/.exec(await page.locator('section#reports').innerText())?.[1];
+  await pressAction(page, samples.action.reopen);
+  await fill(vi.common.reason, 'Cần thử thêm một chỉ tiêu');
+  await confirm(samples.action.reopen, count(samples.done.reopen, 1));
+  await expect(page.locator('article header')).toContainText(samples.status.ANALYZING);
+  await pressAction(page, samples.action.createReport);
+  await dialog(page).getByRole('button', { name: samples.action.createReport, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(before ?? 'no number');
+  await page.getByRole('dialog').getByRole('button', { name: vi.common.close, exact: true }).last().click();
+  await closed(page);
+});
+
+test('SAMPLE-20 the toolbar shows what a role may do, and says what a selection lacks', async () => {
+  await changeUser(page, 'laymau1');
+  await page.goto('/sample?year=0');
+  const toolbar = page.getByRole('toolbar', { name: vi.ui.actions });
+  const edit = toolbar.getByRole('button', { name: samples.action.edit, exact: true });
+  await expect(edit).toBeVisible();
+  for (const action of ['receive', 'store', 'sendOut', 'destroy', 'lockResults', 'restore'] as const)
+    await expect(toolbar.getByRole('button', { name: samples.action[action], exact: true })).toHaveCount(0);
+  await edit.hover();
+  await expect(page.getByRole('tooltip')).toContainText(vi.common.selectFirst);
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  await edit.hover();
+  await expect(page.getByRole('tooltip').filter({ hasText: vi.common.selectOne })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

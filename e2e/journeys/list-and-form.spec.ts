@@ -1,0 +1,295 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
+import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { samples, ui, common } = vi;
+const TEMPLATE = 'Thuốc hóa dược';
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let complaints: string[];
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  complaints = watchConsole(page, /status of 404/);
+  await changeUser(page, 'quanlymau1');
+});
+test.afterAll(() => page.close());
+test.afterEach(() => expect(complaints).toEqual([]));
+
+const save = () => dialog(page).getByRole('button', { name: common.save, exact: true });
+const question = () => page.getByRole('dialog', { name: samples.saveAndContinue });
+
+/** The list of one sample type. */
+async function openList(): Promise<RecordList> {
+  await page.goto('/sample');
+  await choose(page.locator('main'), samples.template, TEMPLATE);
+  await expect(page).toHaveURL(/templateId=/);
+  return new RecordList(page);
+}
+
+/** The form of a new sample with what every sample needs. */
+async function openForm(name: string): Promise<void> {
+  await openList();
+  await page.getByRole('button', { name: samples.add }).click();
+  const form = dialog(page);
+  await form.getByLabel('Tên mẫu', { exact: true }).fill(name);
+  await choose(form, 'Nguồn mẫu', 'Mẫu gửi');
+  await form.getByLabel('Số lượng hiện có').fill('20');
+}
+
+test('SAMPLE-03 a sample is registered with the keyboard alone', async () => {
+  // Hundreds of keys.
+  test.slow();
+  const name = 'Viên nang Đỗ Quyên 250 mg (bàn phím)';
+  await page.goto('/sample');
+  await expect(new RecordList(page).row(/[LG]\d\d-/).first()).toBeVisible();
+  await tabTo(page, page.locator('main').getByLabel(samples.template, { exact: true }));
+  await pickWithKeys(page, TEMPLATE);
+  await expect(page).toHaveURL(/templateId=/);
+  await tabTo(page, page.getByRole('button', { name: samples.add }));
+  await page.keyboard.press('Enter');
+
+  const form = dialog(page);
+  await expect(form.getByLabel('Tên mẫu', { exact: true })).toBeFocused();
+  await page.keyboard.type(name);
+  await tabTo(page, form.getByLabel('Nguồn mẫu'));
+  await pickWithKeys(page, 'Mẫu gửi');
+  await tabTo(page, form.getByLabel('Số lượng hiện có'));
+  await page.keyboard.type('20,5');
+  await tabTo(page, form.getByLabel('Ngày sản xuất (NSX)'));
+  await page.keyboard.type('05/01/2026');
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.getByLabel('Thuốc nhập khẩu'));
+  await page.keyboard.press('Space');
+  await tabTo(page, form.getByLabel('Cơ sở nhập khẩu', { exact: true }));
+  await page.keyboard.type('Công ty CP Dược Bạch Đằng (demo)');
+  await tabTo(page, save());
+  await page.keyboard.press('Enter');
+
+  await expect(question().getByRole('button', { name: common.yes, exact: true })).toBeFocused();
+  await tabTo(page, question().getByRole('button', { name: common.no, exact: true }));
+  await page.keyboard.press('Enter');
+  await closed(page);
+
+  const row = new RecordList(page).row(name);
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/sample/*');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator('main')).toContainText('20,5');
+  await expect(page.locator('main')).toContainText('05/01/2026');
+  await expect(page.locator('main')).toContainText('Bạch Đằng');
+});
+
+test('SAMPLE-03 "Save and continue?": back saves nothing, yes keeps the form for the next sample, no closes', async () => {
+  await openForm('Mẫu thứ nhất (tiếp tục)');
+  const form = dialog(page);
+  await form.getByLabel('Nơi lấy mẫu / Nơi gửi mẫu').fill('Nhà thuốc Hòa Cường (demo)');
+  await form.getByRole('button', { name: samples.addSubstance }).click();
+  await form.getByLabel('Tên hoạt chất').fill('Amlodipin');
+  await form.getByRole('combobox', { name: 'Nhóm (loại) hoạt chất' }).fill('Hóa dược');
+  const list = new RecordList(page);
+
+  await save().click();
+  await expect(question()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question()).toBeHidden();
+  await expect(form.getByLabel('Tên mẫu', { exact: true })).toHaveValue('Mẫu thứ nhất (tiếp tục)');
+  await expect(list.row('(tiếp tục)')).toHaveCount(0);
+
+  await save().click();
+  await question().getByRole('button', { name: common.yes, exact: true }).click();
+  await expect(page.getByText(samples.added)).toBeVisible();
+  await expect(form.getByLabel('Tên mẫu', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Tên mẫu', { exact: true })).toBeFocused();
+  await expect(form.getByLabel('Tên hoạt chất')).toHaveCount(0);
+  await expect(form.getByLabel('Nơi lấy mẫu / Nơi gửi mẫu')).toHaveValue('Nhà thuốc Hòa Cường (demo)');
+  await expect(form.getByLabel('Số lượng hiện có')).toHaveValue('20');
+
+  await form.getByLabel('Tên mẫu', { exact: true }).fill('Mẫu thứ hai (tiếp tục)');
+  await save().click();
+  await question().getByRole('button', { name: common.no, exact: true }).click();
+  await closed(page);
+  for (const name of ['Mẫu thứ nhất (tiếp tục)', 'Mẫu thứ hai (tiếp tục)'])
+    await expect(list.row(name)).toHaveCount(1);
+});
+
+test('SAMPLE-07 what is missing or out of order is said under its field', async () => {
+  await openList();
+  await page.getByRole('button', { name: samples.add }).click();
+  const form = dialog(page);
+  await form.getByLabel('Ngày lập kế hoạch').fill('02/03/2026');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Ngày ban hành kế hoạch').fill('01/03/2026');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Từ ngày').fill('02/03/2026');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Đến ngày').fill('01/03/2026');
+  await page.keyboard.press('Enter');
+  await save().click();
+  for (const text of [
+    'Tên mẫu là trường bắt buộc!',
+    'Ngày lập kế hoạch phải trước Ngày ban hành',
+    'Trường Đến ngày phải trước trường Từ ngày',
+  ])
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.unsavedLeave }).click();
+  await closed(page);
+});
+
+test('SAMPLE-05 samplers are picked several at once, of custodians the first counts', async () => {
+  await openForm('Mẫu chọn người (demo)');
+  const form = page.getByRole('dialog').first();
+  const pick = async (section: string, title: string, submit: string, found: string, names: string[]) => {
+    await form
+      .locator(`[data-section="${section}"]`)
+      .getByRole('button', { name: samples.pickSamplers })
+      .click();
+    const picker = page.getByRole('dialog', { name: title });
+    await picker.getByLabel(common.search).fill(`  ${found} `);
+    for (const name of names) await tick(picker.getByRole('checkbox', { name }));
+    await expect(picker.getByRole('button', { name: /hủy/i })).toHaveCount(0);
+    await picker.getByRole('button', { name: submit }).click();
+    await expect(picker).toBeHidden();
+  };
+  await pick('samplerInformation', samples.samplerDialog, samples.chooseSamplers, 'nguyen', [
+    'Nguyễn Hoàng Khánh Duy',
+    'Nguyễn Phan Thị Thùy Dương',
+  ]);
+  await expect(form.getByLabel('Họ tên người lấy mẫu')).toHaveCount(2);
+  await pick('custodianInformation', samples.custodianDialog, samples.chooseCustodian, 'my hanh', [
+    'Lê Thị Mỹ Hạnh',
+  ]);
+  await expect(form.getByLabel('Người quản lý mẫu', { exact: true })).toHaveValue('Lê Thị Mỹ Hạnh');
+  await pick('custodianInformation', samples.custodianDialog, samples.chooseCustodian, '', [
+    'Trần Thị Phương Thảo',
+    'Bùi Hữu Nghĩa',
+  ]);
+  await expect(form.getByLabel('Người quản lý mẫu', { exact: true })).toHaveValue('Trần Thị Phương Thảo');
+  await expect(form.getByLabel('Mã người quản lý mẫu')).toHaveValue('NV2');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.unsavedLeave }).click();
+  await closed(page);
+});
+
+test('SAMPLE-01 the filters stand in the address, survive a reload, and a new sample type starts at page one', async () => {
+  await page.goto('/sample?page=2');
+  await expect(page.getByRole('button', { name: 'Trang 3' })).toHaveAttribute('aria-current', 'page');
+  const main = page.locator('main');
+  await choose(main, samples.template, TEMPLATE);
+  await expect(page).not.toHaveURL(/page=/);
+  await choose(main, samples.year, samples.allYears);
+  await choose(main, samples.statusTitle, samples.status.ANALYZING);
+  await page.getByPlaceholder(samples.searchHint).fill('500 mg');
+  await expect(page).toHaveURL(/textSearch=/);
+  const rows = new RecordList(page).row(/[LG]\d\d-/);
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.allInnerTexts();
+
+  await page.reload();
+  await expect(page.getByPlaceholder(samples.searchHint)).toHaveValue('500 mg');
+  for (const text of [TEMPLATE, samples.allYears, samples.status.ANALYZING])
+    await expect(main.locator('.ant-select', { hasText: text }).first()).toBeVisible();
+  await expect(rows).toHaveCount(before.length);
+});
+
+test('SAMPLE-01 columns can be shown and hidden, are remembered, and go back to those of the specification', async () => {
+  await openList();
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const box = (name: string) =>
+    page.getByRole('group', { name: ui.columns }).getByRole('checkbox', { name, exact: true });
+  await expect(head('Tên mẫu')).toBeVisible();
+  await expect(head('Mức độ ưu tiên')).toHaveCount(0);
+  await page.getByRole('button', { name: ui.columns }).click();
+  await page.getByRole('textbox', { name: ui.columnsFind }).fill('uu tien');
+  await tick(box('Mức độ ưu tiên'));
+  await page.getByRole('textbox', { name: ui.columnsFind }).fill('');
+  for (const name of [
+    'Nguồn mẫu',
+    'Loại mẫu',
+    'Mã lưu kho',
+    'Số đăng ký (SĐK)',
+    'Số tiếp nhận',
+    'Dạng bào chế',
+  ])
+    await box(name).uncheck();
+  await page.reload();
+  await expect(head('Nguồn mẫu')).toHaveCount(0);
+  await page.locator('[role=grid]').evaluate((grid) => grid.parentElement?.scrollTo({ left: 900 }));
+  await expect(head('Mức độ ưu tiên')).toHaveCount(1);
+  await page.getByRole('button', { name: ui.columns }).click();
+  await page.getByRole('button', { name: ui.columnsReset }).click();
+  await expect(head('Mức độ ưu tiên')).toHaveCount(0);
+});
+
+test('SAMPLE-02 the rows of a page are filtered without case and diacritics', async () => {
+  await page.goto('/sample?year=0');
+  const list = new RecordList(page);
+  await expect(list.row(/[LG]\d\d-/).first()).toBeVisible();
+  await page.getByRole('button', { name: ui.pageFilter, exact: true }).click();
+  await page
+    .getByRole('searchbox', { name: ui.pageFilterBy.replace('{{column}}', 'Tên mẫu') })
+    .fill('DO QUYEN');
+  await expect(list.row('Đỗ Quyên')).toHaveCount(1);
+  await expect(page.locator('tbody tr[data-key]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('tbody tr[data-key]')).toHaveCount(10);
+});
+
+test('SAMPLE-18 the preview of a barcode takes one sample, printing as many as are chosen', async () => {
+  await page.goto('/sample?status=RECEIVED');
+  const list = new RecordList(page);
+  const rows = list.row(/[LG]\d\d-/);
+  await tick(rows.nth(0).getByRole('checkbox'));
+  await tick(rows.nth(1).getByRole('checkbox'));
+  const preview = page.getByRole('toolbar').getByRole('button', { name: samples.action.barcodePreview });
+  await expect(preview).toHaveAttribute('aria-disabled', 'true');
+  await list.act(samples.action.barcode);
+  const pages = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: ui.pdfSave }).click(),
+    ]);
+    return (await readPdf(readFileSync(await file.path()))).pages;
+  };
+  expect(await pages()).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await rows.nth(1).getByRole('checkbox').uncheck();
+  await preview.click();
+  const [label, ...more] = await pages();
+  expect(more).toEqual([]);
+  expect(label).toMatchObject({ widthMm: 297, heightMm: 210 });
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('SAMPLE-08 general information, quantity and dates stand first; a sample that does not exist warns and goes back', async () => {
+  await page.goto('/sample');
+  await new RecordList(page)
+    .row(/L\d\d-/)
+    .first()
+    .dblclick();
+  await page.waitForURL('**/sample/*-*');
+  const titles = page.locator('article h2');
+  await expect(titles.nth(0)).toHaveText('Thông tin chung');
+  await expect(titles.nth(1)).toHaveText('Thông tin số lượng');
+  await expect(titles.nth(2)).toHaveText('Thông tin thời gian');
+  await expect(page.locator('article section input')).toHaveCount(0);
+  await page.getByRole('button', { name: common.back }).click();
+  await page.waitForURL(/\/sample$/);
+  await page.evaluate(() => history.pushState({}, '', '/sample/0f8fad5b-d9cb-469f-a165-70867728950e'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText(samples.notFound)).toBeVisible();
+  await page.waitForURL(/\/sample$/);
+});

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, closed, dialog } from '../pages/dialogs.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { openSample, pressAction } from '../pages/sample-record.ts';
+
+const { samples } = vi;
+const LOT = 'Số lô sản xuất';
+const NUMBER = 'Số đăng ký (SĐK)';
+const STANDARD = 'Tiêu chuẩn áp dụng';
+
+test.describe.configure({ mode: 'serial' });
+
+let mine: Page;
+let theirs: Page;
+let id: string;
+
+test.beforeAll(async ({ browser }) => {
+  [mine, theirs] = await Promise.all([
+    browser.newContext().then((context) => context.newPage()),
+    browser.newContext().then((context) => context.newPage()),
+  ]);
+  await changeUser(mine, 'demo');
+  await changeUser(theirs, 'truongphong1');
+  id = await openSample(mine, 'L26-0002');
+  await theirs.goto(`/sample/${id}`);
+});
+test.afterAll(() => Promise.all([mine.context().close(), theirs.context().close()]));
+
+const save = (form: Locator) => form.getByRole('button', { name: vi.common.save, exact: true }).click();
+async function startEdit(page: Page): Promise<Locator> {
+  await pressAction(page, samples.action.edit);
+  const form = dialog(page);
+  await expect(form.getByLabel(LOT)).toBeVisible();
+  return form;
+}
+async function saveWith(form: Locator, reason: string): Promise<void> {
+  await form.getByLabel(samples.changeReason).fill(reason);
+  await save(form);
+}
+const conflictOn = (page: Page): Locator => page.getByRole('dialog', { name: /đã được người khác cập nhật/ });
+const keep = (conflict: Locator, label: string, side: string): Promise<void> =>
+  conflict.getByRole('radio', { name: `${label}: ${side}` }).check();
+
+test('SAMPLE-24 the second save shows three versions field by field; what both changed has to be chosen', async () => {
+  const [ours, others] = [await startEdit(mine), await startEdit(theirs)];
+  await others.getByLabel(LOT).fill('LÔ-CỦA-HỌ');
+  await others.getByLabel(STANDARD).fill('USP 43');
+  await saveWith(others, 'Theo công văn');
+  await closed(theirs);
+
+  await ours.getByLabel(LOT).fill('LÔ-CỦA-TÔI');
+  await ours.getByLabel(NUMBER).fill('VD-12345-26');
+  await saveWith(ours, 'Nhập nhầm');
+  const conflict = conflictOn(mine);
+  await expect(conflict.getByRole('row').filter({ hasText: LOT })).toContainText('LÔ-CỦA-HỌ');
+  await expect(conflict.getByRole('row').filter({ hasText: LOT })).toContainText(samples.conflictBy.both);
+  await expect(conflict.getByRole('radio', { name: `${NUMBER}: ${samples.conflictMine}` })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: `${STANDARD}: ${samples.conflictTheirs}` })).toBeChecked();
+  await conflict.getByRole('button', { name: samples.conflictSave }).click();
+  await expect(conflict.getByRole('alert')).toHaveText(samples.conflictOpen.replace('{{count}}', '1'));
+});
+
+test('SAMPLE-24 changed once more in between, the dialog comes again; then the merge is saved whole', async () => {
+  const conflict = conflictOn(mine);
+  await keep(conflict, LOT, samples.conflictMine);
+  const others = await startEdit(theirs);
+  await others.getByLabel(NUMBER).fill('VD-99999-26');
+  await others.getByRole('button', { name: samples.addSubstance }).click();
+  await others.getByLabel('Tên hoạt chất').last().fill('Cafein');
+  await others.getByLabel('Nhóm (loại) hoạt chất').last().fill('Hóa dược');
+  await saveWith(others, 'Bổ sung hoạt chất');
+  await closed(theirs);
+
+  await conflict.getByRole('button', { name: samples.conflictSave }).click();
+  await expect(conflict.getByRole('row').filter({ hasText: NUMBER })).toContainText('VD-99999-26');
+  await expect(conflict.getByRole('row').filter({ hasText: 'Cafein' })).toContainText(
+    samples.conflictBy.them,
+  );
+  await keep(conflict, NUMBER, samples.conflictTheirs);
+  await conflict.getByRole('button', { name: samples.conflictSave }).click();
+  await closed(mine);
+  const page = mine.locator('main');
+  await expect(page).toContainText('LÔ-CỦA-TÔI');
+  await expect(page).toContainText('VD-99999-26');
+  await expect(page).toContainText('USP 43');
+  await expect(page).toContainText('Cafein');
+});
+
+test('SAMPLE-24 keeping the stored version saves nothing', async () => {
+  const [ours, others] = [await startEdit(mine), await startEdit(theirs)];
+  await others.getByLabel(LOT).fill('LÔ-CUỐI');
+  await saveWith(others, 'Đính chính');
+  await closed(theirs);
+  await ours.getByLabel(LOT).fill('BỎ-ĐI');
+  await saveWith(ours, 'thử');
+  const conflict = conflictOn(mine);
+  await conflict.getByRole('button', { name: samples.conflictAllTheirs }).click();
+  await conflict.getByRole('button', { name: samples.conflictKeep }).click();
+  await closed(mine);
+  await mine.reload();
+  await expect(mine.locator('main')).toContainText('LÔ-CUỐI');
+  await expect(mine.locator('main')).not.toContainText('BỎ-ĐI');
+});
+
+test('SAMPLE-03 what was typed survives a reload, for its user and version, and goes when it is discarded', async () => {
+  const form = await startEdit(mine);
+  await form.getByLabel(LOT).fill('CHƯA-LƯU');
+  await mine.reload();
+  const again = await startEdit(mine);
+  await expect(again.getByText(vi.ui.draftRestored)).toBeVisible();
+  await expect(again.getByLabel(LOT)).toHaveValue('CHƯA-LƯU');
+  await again.getByRole('button', { name: vi.ui.draftDiscard }).click();
+  await expect(again.getByLabel(LOT)).toHaveValue('LÔ-CUỐI');
+  await mine.reload();
+  await expect((await startEdit(mine)).getByText(vi.ui.draftRestored)).toHaveCount(0);
+});
+
+test('SAMPLE-24 a draft on a version that was overtaken is not lost and overwrites nothing', async () => {
+  await dialog(mine).getByLabel(LOT).fill('BẢN-NHÁP');
+  const others = await startEdit(theirs);
+  await others.getByLabel(STANDARD).fill('DĐVN V');
+  await saveWith(others, 'Đính chính tiêu chuẩn');
+  await closed(theirs);
+  await mine.reload();
+  await pressAction(mine, samples.action.edit);
+  const conflict = conflictOn(mine);
+  await expect(conflict).toContainText(samples.conflictRestored);
+  await conflict.getByLabel(samples.changeReason).fill('Hoàn thành bản nháp');
+  await conflict.getByRole('button', { name: samples.conflictSave }).click();
+  await closed(mine);
+  await expect(mine.locator('main')).toContainText('BẢN-NHÁP');
+  await expect(mine.locator('main')).toContainText('DĐVN V');
+});
+
+test('SAMPLE-03 the draft of a new sample survives a reload too', async () => {
+  await mine.goto('/sample');
+  await choose(mine.locator('main'), samples.template, 'Thuốc hóa dược');
+  await mine.getByRole('button', { name: samples.add }).click();
+  await dialog(mine).getByLabel('Tên mẫu').fill('Mẫu đang nhập dở');
+  await mine.reload();
+  await mine.getByRole('button', { name: samples.add }).click();
+  await expect(dialog(mine).getByText(vi.ui.draftRestored)).toBeVisible();
+  await expect(dialog(mine).getByLabel('Tên mẫu')).toHaveValue('Mẫu đang nhập dở');
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose } from './dialogs.ts';
+
+/** The dialog that imports samples from a workbook. */
+export class ImportPage {
+  readonly root: Locator;
+  readonly start: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByRole('dialog', { name: vi.sampleImport.title });
+    this.start = this.root.getByRole('button', { name: vi.sampleImport.start, exact: true });
+  }
+
+  /** Chooses the template in the filter of the list and opens the dialog. */
+  async openFor(template: string): Promise<void> {
+    await choose(this.page.locator('main'), vi.samples.template, template);
+    await this.page.getByRole('button', { name: vi.sampleImport.import }).click();
+    await this.root.waitFor();
+  }
+
+  async downloadBlank(): Promise<Buffer> {
+    const [saved] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.root.getByRole('button', { name: vi.sampleImport.blank }).click(),
+    ]);
+    return readFileSync(await saved.path());
+  }
+
+  /** Chooses a file as people do; one that was chosen before is taken out. */
+  async pick(file: { name: string; buffer: Buffer }): Promise<void> {
+    await this.root.locator('input[type=file]').setInputFiles({ ...file, mimeType: '' });
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Stops a search for something that the keyboard cannot reach. */
+const MOST_TABS = 250;
+
+/** Presses Tab until the cursor is on the control, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach the control');
+}
+
+/** Opens the drop-down under the cursor with the keys and takes an option. */
+export async function pickWithKeys(page: Page, option: string): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  const wanted = page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option });
+  await expect(wanted).toBeVisible();
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    if ((await wanted.getAttribute('class'))?.includes('option-active')) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}

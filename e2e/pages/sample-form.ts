@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, dialog } from './dialogs.ts';
+
+/** Opens the form of a new sample of a type; answers its dialog. */
+export async function openNewSample(page: Page, template = 'Thuốc hóa dược'): Promise<Locator> {
+  await page.goto('/sample');
+  await choose(page.locator('main'), vi.samples.template, template);
+  await page.waitForURL(/templateId=/);
+  await page.getByRole('button', { name: vi.samples.add }).click();
+  return dialog(page);
+}
+
+/** The entry of the drop-down that is open. */
+export const entry = (page: Page, text: string | RegExp): Locator =>
+  page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text }).first();

@@ -1,0 +1,57 @@
+import { type FieldErrorCode, fieldMessage, isSentence } from '../../../core/field-errors.ts';
+import type { Bilingual, Language } from '../../../core/language.ts';
+
+/** The four kinds of errors in an imported file (specification 2 §8). */
+export const UPLOAD_ERRORS = {
+  UploadError_001: { vi: 'Thiếu dữ liệu bắt buộc', en: 'Required value is missing' },
+  UploadError_002: { vi: 'Sai định dạng', en: 'Wrong format' },
+  UploadError_003: { vi: 'Giá trị không có trong danh mục', en: 'The value is not in the list' },
+  UploadError_004: { vi: 'Trùng mã mẫu', en: 'Duplicate sample code' },
+} as const satisfies Record<string, Bilingual>;
+export type UploadErrorType = keyof typeof UPLOAD_ERRORS;
+
+/** What is wrong with a cell beyond what its field says. */
+const CELL_FAULTS = {
+  FORMULA: { vi: 'ô chứa công thức, hãy dán giá trị', en: 'the cell holds a formula, paste its value' },
+  ERROR_VALUE: { vi: 'ô báo lỗi', en: 'the cell shows an error' },
+  LOST_DIGITS: {
+    vi: 'ô số không giữ đúng giá trị, hãy định dạng ô là văn bản',
+    en: 'a number cell cannot hold this exactly, format the cell as text',
+  },
+  DATE_IN_TEXT: {
+    vi: 'bảng tính đã đổi thành ngày tháng, hãy định dạng ô là văn bản',
+    en: 'the spreadsheet made a date of it, format the cell as text',
+  },
+  MERGED: { vi: 'ô bị gộp, hãy bỏ gộp', en: 'the cells are merged, unmerge them' },
+  NO_COLUMN: { vi: 'cột không thuộc biểu mẫu', en: 'the column does not belong to the template' },
+  NO_SUCH_VALUE: { vi: '', en: '' },
+  AMBIGUOUS: { vi: 'có nhiều bản ghi trùng tên', en: 'several records have this name' },
+  CODE_IN_FILE: { vi: 'trùng với một dòng khác trong tệp', en: 'the same as in another line of the file' },
+  CODE_EXISTS: { vi: 'mã đã có trong hệ thống', en: 'the code exists already' },
+} as const satisfies Record<string, Bilingual>;
+type CellFaultCode = keyof typeof CELL_FAULTS;
+
+export type ImportFaultCode = CellFaultCode | FieldErrorCode;
+
+const TYPES: Partial<Record<ImportFaultCode, UploadErrorType>> = {
+  REQUIRED: 'UploadError_001',
+  TOO_SHORT: 'UploadError_001',
+  NO_SUCH_VALUE: 'UploadError_003',
+  AMBIGUOUS: 'UploadError_003',
+  CODE_IN_FILE: 'UploadError_004',
+  CODE_EXISTS: 'UploadError_004',
+};
+
+/** Which of the four kinds an error is of; what is neither missing, unknown nor double is of the wrong form. */
+export const uploadErrorOf = (code: ImportFaultCode): UploadErrorType => TYPES[code] ?? 'UploadError_002';
+
+const isCellFault = (code: ImportFaultCode): code is CellFaultCode => Object.hasOwn(CELL_FAULTS, code);
+
+/** The text of an error: its kind, and what more can be said. */
+export function importMessage(code: ImportFaultCode, language: Language): string {
+  const kind = UPLOAD_ERRORS[uploadErrorOf(code)][language];
+  if (code === 'REQUIRED' || code === 'TOO_SHORT' || code === 'INVALID_FORMAT') return kind;
+  const more = isCellFault(code) ? CELL_FAULTS[code][language] : fieldMessage(code, language);
+  if (more === '') return kind;
+  return isSentence(code) ? more : `${kind}: ${more}`;
+}

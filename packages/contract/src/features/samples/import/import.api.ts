@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineEndpoint, file } from '../../../core/define-endpoint.ts';
+import { id } from '../../../core/text.ts';
+import { UPLOAD_ERRORS, type UploadErrorType } from './import-faults.ts';
+
+/** Bytes of a file that is imported. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** Errors that are listed; the total is told beside them. */
+export const ERRORS_LISTED = 1000;
+
+/** An error in an imported file: where it stands, as the spreadsheet shows it, and what is wrong (specification 2 §3). */
+export const ImportError = z.strictObject({
+  line: z.int(),
+  column: z.string(),
+  columnName: z.string(),
+  errorType: z.enum(Object.keys(UPLOAD_ERRORS) as [UploadErrorType, ...UploadErrorType[]]),
+  message: z.string(),
+});
+export type ImportError = z.output<typeof ImportError>;
+
+/** Details of IMPORT_ERRORS. */
+export const ImportErrors = z.object({ count: z.int(), errors: z.array(ImportError) });
+
+/** Where an import is; `waiting` while the file is still on its way. `total` is 0 while it is not known. */
+export const ImportProgress = z.strictObject({
+  phase: z.enum(['waiting', 'reading', 'checking', 'writing']),
+  done: z.int(),
+  total: z.int(),
+});
+export type ImportProgress = z.output<typeof ImportProgress>;
+
+export const getImportTemplate = defineEndpoint({
+  id: 'samples.get-import-template',
+  method: 'GET',
+  path: '/api/attachments/sample',
+  summary: 'The blank workbook that samples of a template are imported from',
+  permission: ['Sample_Import', 'Sample_Add'],
+  envelope: 'plain',
+  query: z.strictObject({ templateId: id }),
+  ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  errors: ['NOT_FOUND'],
+});
+
+export const importSamples = defineEndpoint({
+  id: 'samples.import-samples',
+  method: 'POST',
+  path: '/api/samples/import',
+  summary: 'Registers every row of a filled-in workbook as a sample, or none of them',
+  permission: ['Sample_Import'],
+  envelope: 'plain',
+  body: z.strictObject({
+    templateId: id,
+    /** Made by the caller, to ask for the progress and to cancel. */
+    importId: id,
+  }),
+  upload: { maxBytes: MAX_IMPORT_BYTES },
+  ok: z.strictObject({ imported: z.int(), firstCode: z.string(), lastCode: z.string() }),
+  status: 201,
+  errors: [
+    'NOT_FOUND',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_UNREADABLE',
+    'IMPORT_ERRORS',
+    'IMPORT_CANCELLED',
+    'IMPORT_RUNNING',
+    'PAYLOAD_TOO_LARGE',
+  ],
+});
+
+export const getImportProgress = defineEndpoint({
+  id: 'samples.get-import-progress',
+  method: 'GET',
+  path: '/api/samples/import/:importId',
+  summary: 'How far an import of the caller is',
+  permission: ['Sample_Import'],
+  envelope: 'plain',
+  params: z.strictObject({ importId: id }),
+  ok: ImportProgress,
+});
+
+export const cancelImport = defineEndpoint({
+  id: 'samples.cancel-import',
+  method: 'DELETE',
+  path: '/api/samples/import/:importId',
+  summary: 'Stops an import of the caller; nothing of it is kept',
+  permission: ['Sample_Import'],
+  envelope: 'plain',
+  params: z.strictObject({ importId: id }),
+  ok: z.strictObject({ cancelled: z.literal(true) }),
+  errors: ['NOT_FOUND'],
+});

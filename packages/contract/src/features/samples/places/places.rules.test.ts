@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_CENTRE,
+  FALLBACK_CENTRE,
+  isOnEarth,
+  readPosition,
+  startOf,
+  writePosition,
+} from './places.rules.ts';
+
+test('SAMPLE-04 a position is latitude and longitude with a comma between', () => {
+  expect(readPosition('16.054407,108.202167')).toEqual({ latitude: 16.054407, longitude: 108.202167 });
+  expect(readPosition('-8,0')).toEqual({ latitude: -8, longitude: 0 });
+  for (const wrong of ['', '16', '16.05, 108.2', '16,05,108', 'a,b', '91,0', '0,181', null, undefined, 7])
+    expect(readPosition(wrong)).toBeUndefined();
+});
+
+test('SAMPLE-04 a position is written with six decimals and always on earth', () => {
+  expect(writePosition({ latitude: 21.0285114, longitude: 105.8048172 })).toBe('21.028511,105.804817');
+  expect(writePosition({ latitude: 10, longitude: 468.5 })).toBe('10.000000,108.500000');
+  expect(writePosition({ latitude: -0.0000001, longitude: -360 })).toBe('0.000000,0.000000');
+  fc.assert(
+    fc.property(
+      fc.double({ min: -200, max: 200, noNaN: true }),
+      fc.double({ min: -2000, max: 2000, noNaN: true }),
+      (latitude, longitude) => {
+        const point = readPosition(writePosition({ latitude, longitude }));
+        expect(point && isOnEarth(point)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('SAMPLE-04 a map opens at the position, else near Hanoi for a new sample and near Da Nang for a stored one', () => {
+  expect(startOf('1,2', true)).toEqual({ latitude: 1, longitude: 2 });
+  expect(startOf(null, false)).toEqual(DEFAULT_CENTRE);
+  expect(startOf(null, true)).toEqual(FALLBACK_CENTRE);
+  expect(startOf('somewhere', false)).toEqual(FALLBACK_CENTRE);
+});
