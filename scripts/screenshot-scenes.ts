@@ -129,6 +129,23 @@ export const SCENES: readonly Scene[] = [
   dialogOf('sample-issue', listed('REPORT_SAMPLE_HAS_EXISTED'), (texts) => texts.samples.action.issue),
   viewerOf('sample-barcode', listed('RECEIVED'), (texts) => texts.samples.action.barcode),
   viewerOf('sample-certificate', listed('REPORTED'), (texts) => texts.samples.action.certificate),
+  dialogOf('sample-clone', listed('RECEIVED'), (texts) => texts.samples.action.clone),
+  dialogOf('sample-separate', listed('RECEIVED'), (texts) => texts.samples.action.separate),
+  dialogOf('sample-upload', listed('RECEIVED'), (texts) => texts.samples.action.upload),
+  dialogOf('sample-delete', listed('NOT_RECEIVE'), (texts) => texts.samples.action.delete),
+  dialogOf('sample-dissociate', listed('RECEIVED'), (texts) => texts.sampleLifecycle.dissociate),
+  dialogOf('sample-lock', listed('REPORT_SAMPLE_HAS_EXISTED'), (texts) => texts.samples.action.lockResults),
+  {
+    name: 'sample-import',
+    path: '/sample',
+    act: async ({ page, texts }) => {
+      await choose(page.locator('main'), texts.samples.template, 'Thuốc hóa dược');
+      await page.getByRole('button', { name: texts.sampleImport.import }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  { name: 'retention', path: '/sample/retention' },
+  { name: 'record-stored', path: listed('STORED'), act: open },
   { name: 'record-reported', path: listed('REPORTED'), act: open },
   { name: 'record-analyzing', path: listed('ANALYZING'), act: open },
   { name: 'record-new', path: listed('NOT_RECEIVE'), act: open },
@@ -177,5 +194,4 @@ export const SCENES: readonly Scene[] = [
     ...dialogOf('test-reject', '/test?status=REQUEST_APPROVED', (texts) => texts.tests.actions.reject),
     user: 'pheduyet1',
   },
-  dialogOf('test-unlock', '/test?status=LOCKED', (texts) => texts.tests.actions.unlock),
 ];

@@ -67,15 +67,15 @@ test('SAMPLE-03 the custodian registers a sample with the template-driven dialog
   await form.getByLabel('Tên mẫu').fill(NAME);
   await form.getByLabel('Số lô sản xuất').fill('0126');
   await form.getByLabel('Số đăng ký (SĐK)').fill('VD-99999-26');
-  await form.getByLabel('Tiêu chuẩn áp dụng').fill('DĐVN V');
+  await form.getByLabel('Tiêu chuẩn áp dụng', { exact: true }).fill('DĐVN V');
   await form.getByLabel('Số lượng hiện có').fill('120');
-  await form.getByLabel('Đơn vị tính').fill('viên');
+  await form.getByLabel('Đơn vị tính', { exact: true }).fill('viên');
   await form.getByLabel('Nhà sản xuất', { exact: true }).fill('Công ty TNHH Dược phẩm Minh Hải Phong (demo)');
   await form.getByLabel('Nơi lấy mẫu / Nơi gửi mẫu').fill('Nhà thuốc Hòa Cường (demo)');
   await form.getByRole('button', { name: samples.addSubstance }).click();
   await form.getByLabel('Tên hoạt chất').fill('Paracetamol');
   await form.getByLabel('Nồng độ, hàm lượng').fill('500');
-  await form.getByLabel('Nhóm (loại) hoạt chất').fill('Hóa dược');
+  await form.getByLabel('Nhóm (loại) hoạt chất', { exact: true }).fill('Hóa dược');
   await form.getByRole('button', { name: samples.addSampler }).click();
   await form.getByLabel('Họ tên người lấy mẫu').fill('Nguyễn Hoàng Khánh Duy');
   await form.getByRole('button', { name: vi.common.save, exact: true }).click();
@@ -90,7 +90,7 @@ test('SAMPLE-09 it is received and gets its number; SAMPLE-18 its barcode exists
   const list = await findSample();
   await list.select(NAME);
   await list.act(samples.action.receive);
-  await dialog(page).getByLabel('Tình trạng mẫu').fill('Bao bì nguyên vẹn, nhãn rõ ràng');
+  await dialog(page).getByLabel('Tình trạng mẫu', { exact: true }).fill('Bao bì nguyên vẹn, nhãn rõ ràng');
   await dialog(page).getByRole('button', { name: samples.action.receive, exact: true }).click();
   code = await readNumbers(samples.numbered.receive, /L\d\d-\d{4,}/);
 

@@ -17,8 +17,7 @@ let complaints: string[];
 const outside: string[] = [];
 test.beforeAll(async ({ browser, baseURL }) => {
   page = await browser.newPage();
-  // A position that is nowhere on earth is refused on purpose.
-  complaints = watchConsole(page, /status of 400/);
+  complaints = watchConsole(page);
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
       outside.push(request.url());

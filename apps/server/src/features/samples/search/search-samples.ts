@@ -18,8 +18,8 @@ export interface Found {
 }
 
 /**
- * The samples that fit, newest first, from `offset` on, and how many there are, counted as far as `countTo` says and no further. It goes
- * from the newest sample to the oldest, each looked at once, and stops as soon as it knows enough.
+ * The samples that fit, newest first, from `offset` on, and how many there are, counted as far as `countTo` says and no
+ * further. It goes from the newest sample to the oldest, each looked at once, and stops as soon as it knows enough.
  */
 export async function searchSamples(
   db: Database,

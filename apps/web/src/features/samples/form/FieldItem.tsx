@@ -1,5 +1,6 @@
 import { fieldMessage, isSentence } from '@kiemlab/contract/core/field-errors';
 import { DATE_ORDERS, wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
+import { readPosition } from '@kiemlab/contract/features/samples/places/places.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, type FormRule } from 'antd';
@@ -41,6 +42,16 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
       ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }]
       : []),
     ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
+    ...(def.type === 'position'
+      ? [
+          {
+            validator: (_: unknown, typed: unknown) =>
+              !typed || readPosition(typed)
+                ? Promise.resolve()
+                : Promise.reject(new Error(`${label} ${fieldMessage('INVALID_POSITION', language)}`)),
+          },
+        ]
+      : []),
     // There for every field: one without a rule would keep the server's error after it has been mended.
     { validator: inOrder },
   ];
