@@ -31,7 +31,7 @@ const save = (form: Locator) => form.getByRole('button', { name: vi.common.save,
 async function startEdit(page: Page): Promise<Locator> {
   await pressAction(page, samples.action.edit);
   const form = dialog(page);
-  await expect(form.getByLabel(LOT)).toBeVisible();
+  await expect(form.getByLabel(LOT, { exact: true })).toBeVisible();
   return form;
 }
 async function saveWith(form: Locator, reason: string): Promise<void> {
@@ -44,13 +44,13 @@ const keep = (conflict: Locator, label: string, side: string): Promise<void> =>
 
 test('SAMPLE-24 the second save shows three versions field by field; what both changed has to be chosen', async () => {
   const [ours, others] = [await startEdit(mine), await startEdit(theirs)];
-  await others.getByLabel(LOT).fill('LÔ-CỦA-HỌ');
-  await others.getByLabel(STANDARD).fill('USP 43');
+  await others.getByLabel(LOT, { exact: true }).fill('LÔ-CỦA-HỌ');
+  await others.getByLabel(STANDARD, { exact: true }).fill('USP 43');
   await saveWith(others, 'Theo công văn');
   await closed(theirs);
 
-  await ours.getByLabel(LOT).fill('LÔ-CỦA-TÔI');
-  await ours.getByLabel(NUMBER).fill('VD-12345-26');
+  await ours.getByLabel(LOT, { exact: true }).fill('LÔ-CỦA-TÔI');
+  await ours.getByLabel(NUMBER, { exact: true }).fill('VD-12345-26');
   await saveWith(ours, 'Nhập nhầm');
   const conflict = conflictOn(mine);
   await expect(conflict.getByRole('row').filter({ hasText: LOT })).toContainText('LÔ-CỦA-HỌ');
@@ -65,10 +65,10 @@ test('SAMPLE-24 changed once more in between, the dialog comes again; then the m
   const conflict = conflictOn(mine);
   await keep(conflict, LOT, samples.conflictMine);
   const others = await startEdit(theirs);
-  await others.getByLabel(NUMBER).fill('VD-99999-26');
+  await others.getByLabel(NUMBER, { exact: true }).fill('VD-99999-26');
   await others.getByRole('button', { name: samples.addSubstance }).click();
   await others.getByLabel('Tên hoạt chất').last().fill('Cafein');
-  await others.getByLabel('Nhóm (loại) hoạt chất').last().fill('Hóa dược');
+  await others.getByLabel('Nhóm (loại) hoạt chất', { exact: true }).last().fill('Hóa dược');
   await saveWith(others, 'Bổ sung hoạt chất');
   await closed(theirs);
 
@@ -89,10 +89,10 @@ test('SAMPLE-24 changed once more in between, the dialog comes again; then the m
 
 test('SAMPLE-24 keeping the stored version saves nothing', async () => {
   const [ours, others] = [await startEdit(mine), await startEdit(theirs)];
-  await others.getByLabel(LOT).fill('LÔ-CUỐI');
+  await others.getByLabel(LOT, { exact: true }).fill('LÔ-CUỐI');
   await saveWith(others, 'Đính chính');
   await closed(theirs);
-  await ours.getByLabel(LOT).fill('BỎ-ĐI');
+  await ours.getByLabel(LOT, { exact: true }).fill('BỎ-ĐI');
   await saveWith(ours, 'thử');
   const conflict = conflictOn(mine);
   await conflict.getByRole('button', { name: samples.conflictAllTheirs }).click();
@@ -105,21 +105,21 @@ test('SAMPLE-24 keeping the stored version saves nothing', async () => {
 
 test('SAMPLE-03 what was typed survives a reload, for its user and version, and goes when it is discarded', async () => {
   const form = await startEdit(mine);
-  await form.getByLabel(LOT).fill('CHƯA-LƯU');
+  await form.getByLabel(LOT, { exact: true }).fill('CHƯA-LƯU');
   await mine.reload();
   const again = await startEdit(mine);
   await expect(again.getByText(vi.ui.draftRestored)).toBeVisible();
-  await expect(again.getByLabel(LOT)).toHaveValue('CHƯA-LƯU');
+  await expect(again.getByLabel(LOT, { exact: true })).toHaveValue('CHƯA-LƯU');
   await again.getByRole('button', { name: vi.ui.draftDiscard }).click();
-  await expect(again.getByLabel(LOT)).toHaveValue('LÔ-CUỐI');
+  await expect(again.getByLabel(LOT, { exact: true })).toHaveValue('LÔ-CUỐI');
   await mine.reload();
   await expect((await startEdit(mine)).getByText(vi.ui.draftRestored)).toHaveCount(0);
 });
 
 test('SAMPLE-24 a draft on a version that was overtaken is not lost and overwrites nothing', async () => {
-  await dialog(mine).getByLabel(LOT).fill('BẢN-NHÁP');
+  await dialog(mine).getByLabel(LOT, { exact: true }).fill('BẢN-NHÁP');
   const others = await startEdit(theirs);
-  await others.getByLabel(STANDARD).fill('DĐVN V');
+  await others.getByLabel(STANDARD, { exact: true }).fill('DĐVN V');
   await saveWith(others, 'Đính chính tiêu chuẩn');
   await closed(theirs);
   await mine.reload();
@@ -137,9 +137,9 @@ test('SAMPLE-03 the draft of a new sample survives a reload too', async () => {
   await mine.goto('/sample');
   await choose(mine.locator('main'), samples.template, 'Thuốc hóa dược');
   await mine.getByRole('button', { name: samples.add }).click();
-  await dialog(mine).getByLabel('Tên mẫu').fill('Mẫu đang nhập dở');
+  await dialog(mine).getByLabel('Tên mẫu', { exact: true }).fill('Mẫu đang nhập dở');
   await mine.reload();
   await mine.getByRole('button', { name: samples.add }).click();
   await expect(dialog(mine).getByText(vi.ui.draftRestored)).toBeVisible();
-  await expect(dialog(mine).getByLabel('Tên mẫu')).toHaveValue('Mẫu đang nhập dở');
+  await expect(dialog(mine).getByLabel('Tên mẫu', { exact: true })).toHaveValue('Mẫu đang nhập dở');
 });

@@ -67,7 +67,10 @@ async function begin(call: DemoCaller, ids: DemoIds, sample: DemoSample, today: 
   if (sample.state === 'STORED')
     await change('STORED', { storageLocation: sample.storageLocation ?? 'Kho lưu mẫu' });
   if (sample.state === 'EXPORTED')
-    await change('EXPORTED', { recipient: sample.exportedTo?.recipient, purpose: sample.exportedTo?.purpose });
+    await change('EXPORTED', {
+      recipient: sample.exportedTo?.recipient,
+      purpose: sample.exportedTo?.purpose,
+    });
   if (sample.state === 'DESTROYED')
     await change('DESTROYED', { reason: sample.destroyedReason ?? 'Hết thời hạn lưu' });
   return sampleId;
