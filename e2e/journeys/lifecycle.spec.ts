@@ -23,8 +23,7 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   api = new ApiCaller(page.request);
-  // A deletion that is refused is part of the journey; the browser reports its 409.
-  // Refusals are part of the journey; what a page still asks for while somebody logs out answers 401.
+  // A deletion that is refused is part of the journey (409); what is still asked for while somebody logs out answers 401.
   complaints = watchConsole(page, /status of (401|409)/);
 });
 test.afterAll(() => page.close());

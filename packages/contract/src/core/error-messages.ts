@@ -8,7 +8,7 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
   CHOICE_BLANK: { vi: '{label}: không được để trống', en: '{label}: must not be left blank' },
   SAMPLE_FIELD_REQUIRED: { vi: '{label} là trường bắt buộc!', en: '{label} is required!' },
-  SAMPLE_QUANTITY_INVALID: {
+  SAMPLE_QUANTITY_REQUIRED: {
     vi: 'Số lượng hiện có phải lớn hơn 0: {codes}',
     en: 'The current quantity must be greater than 0: {codes}',
   },
@@ -32,7 +32,7 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Vui lòng nhập nơi nhận và mục đích xuất mẫu.',
     en: 'Please enter the recipient and the purpose of the dispatch.',
   },
-  SPLIT_NOTHING_LEFT: {
+  SAMPLE_QUANTITY_INVALID: {
     vi: 'Số lượng còn lại phải lớn hơn 0!',
     en: 'The remaining quantity must be greater than 0!',
   },

@@ -20,14 +20,14 @@ const dueDay = (sample: StoredSample, received: string): string =>
 function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {
   const lacking = (
     because:
-      | 'SAMPLE_QUANTITY_INVALID'
+      | 'SAMPLE_QUANTITY_REQUIRED'
       | 'SAMPLE_CONDITION_REQUIRED'
       | 'SAMPLE_SAMPLER_REQUIRED'
       | 'SAMPLE_CLIENT_REQUIRED',
     test: (sample: StoredSample) => boolean,
   ) => throwRefusals(samples.filter(test).map((sample) => ({ code: sample.code, because, allowed: [] })));
   // Bodies hold positive quantities only; what is missing here was never typed.
-  lacking('SAMPLE_QUANTITY_INVALID', (sample) => sample.current_quantity === null);
+  lacking('SAMPLE_QUANTITY_REQUIRED', (sample) => sample.current_quantity === null);
   lacking('SAMPLE_CONDITION_REQUIRED', (sample) => !receipt.condition && !sample.attributes['status']);
   lacking('SAMPLE_SAMPLER_REQUIRED', (sample) => isTaken(sample) && !sample.attributes['samplerInformation']);
   lacking('SAMPLE_CLIENT_REQUIRED', (sample) => !isTaken(sample) && !sample.client_id);

@@ -166,13 +166,13 @@ describe('what is left', () => {
   const empty = (status: SampleStatus): SampleState => ({ ...ready(status), hasQuantity: false });
 
   test('SAMPLE-09 after the report only what the tests have left is stored', () => {
-    expect(judgeSample(empty('REPORTED'), head, 'store')).toBe('SAMPLE_QUANTITY_INVALID');
+    expect(judgeSample(empty('REPORTED'), head, 'store')).toBe('SAMPLE_QUANTITY_REQUIRED');
     expect(judgeSample(empty('RECEIVED'), head, 'store')).toBeUndefined();
   });
 
   test('SAMPLE-09 a sample of which nothing is left is not sent out, but can be destroyed', () => {
     for (const status of sampleTransition('sendOut').from)
-      expect(judgeSample(empty(status), head, 'sendOut')).toBe('SAMPLE_QUANTITY_INVALID');
+      expect(judgeSample(empty(status), head, 'sendOut')).toBe('SAMPLE_QUANTITY_REQUIRED');
     expect(judgeSample(empty('STORED'), head, 'destroy')).toBeUndefined();
   });
 });

@@ -120,7 +120,7 @@ const unitHeadWhileTesting: Guard<SampleState> = (sample, actor) =>
 
 const withTests: Guard<SampleState> = (sample) => (sample.hasTests ? undefined : 'NO_TESTS');
 const somethingLeft: Guard<SampleState> = (sample) =>
-  sample.hasQuantity ? undefined : 'SAMPLE_QUANTITY_INVALID';
+  sample.hasQuantity ? undefined : 'SAMPLE_QUANTITY_REQUIRED';
 
 /** Before its retention is over a sample is destroyed by the unit head only (rule 5.5). */
 const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>

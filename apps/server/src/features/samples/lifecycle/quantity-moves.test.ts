@@ -103,7 +103,7 @@ test('SAMPLE-09 after the report only a remainder is stored, and nothing that is
     { status: 'EXPORTED', ...SENT },
   ]) {
     const body = { samplesIds: [id], ...more };
-    const answer = await refused(world, world.head, changeSampleStatus, { body }, 'SAMPLE_QUANTITY_INVALID');
+    const answer = await refused(world, world.head, changeSampleStatus, { body }, 'SAMPLE_QUANTITY_REQUIRED');
     expect(codesOf(answer)).toEqual([code]);
   }
   await move(world, [id], 'DESTROYED', { reason: 'hết mẫu' });

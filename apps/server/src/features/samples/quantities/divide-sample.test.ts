@@ -104,8 +104,8 @@ test('SAMPLE-12 retained portions are stored where it is told, else where the pa
 });
 
 test.each([
-  { taken: ['60', '40'], code: 'SPLIT_NOTHING_LEFT', text: 'Số lượng còn lại phải lớn hơn 0!' },
-  { taken: ['100.00'], code: 'SPLIT_NOTHING_LEFT', text: 'Số lượng còn lại phải lớn hơn 0!' },
+  { taken: ['60', '40'], code: 'SAMPLE_QUANTITY_INVALID', text: 'Số lượng còn lại phải lớn hơn 0!' },
+  { taken: ['100.00'], code: 'SAMPLE_QUANTITY_INVALID', text: 'Số lượng còn lại phải lớn hơn 0!' },
   {
     taken: ['60', '40.0000000001'],
     code: 'SPLIT_TOO_MUCH',

@@ -43,7 +43,7 @@ test('SAMPLE-13 samples of which nothing is left are not merged, and are named',
     world.head,
     mergeSamples,
     { body: { samplesIds: [c, b, a] } },
-    'SAMPLE_QUANTITY_INVALID',
+    'SAMPLE_QUANTITY_REQUIRED',
   );
   const codes = [await codeOf(b), await codeOf(a)];
   expect(codesOf(answer)).toEqual(codes);

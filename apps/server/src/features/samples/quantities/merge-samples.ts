@@ -18,7 +18,7 @@ export const mergeSamples = route(endpoint, async ({ body }, context) =>
     const sources = samples.map((sample) => ({ sample, quantity: sample.current_quantity ?? '0' }));
     const empty = sources.filter(({ quantity }) => compareDecimals(quantity, '0') <= 0);
     if (empty.length > 0)
-      throw new AppError('SAMPLE_QUANTITY_INVALID', { codes: empty.map(({ sample }) => sample.code) });
+      throw new AppError('SAMPLE_QUANTITY_REQUIRED', { codes: empty.map(({ sample }) => sample.code) });
     const remaining = await take(
       tx,
       sources.map(({ sample, quantity }) => ({ sample, taken: [quantity] })),

@@ -7,7 +7,7 @@ import { unite } from './unite.ts';
 
 /**
  * Takes a quantity of each of several alike samples into one new sample; something has to be left of every one (SAMPLE-12).
- * All or nothing. Throws SPLIT_NOT_ALLOWED, POOL_NOT_ALIKE, SPLIT_NOTHING_LEFT, SPLIT_TOO_MUCH with the samples to blame.
+ * All or nothing. Throws SPLIT_NOT_ALLOWED, POOL_NOT_ALIKE, SAMPLE_QUANTITY_INVALID, SPLIT_TOO_MUCH with the samples to blame.
  */
 export async function poolSamples(context: Context, { parts, reason }: Pool) {
   return context.write({ action: 'samples.pool-samples', reason }, async (tx) => {

@@ -3,7 +3,7 @@ import { pooled, remaining, typedQuantities } from './portion-count.ts';
 
 test('SAMPLE-12 what is left is exact while it is being typed, and says when it cannot be so', () => {
   expect(remaining('0.3', ['0.1', '0.1'])).toEqual({ left: '0.1', refusal: undefined });
-  expect(remaining('0.3', ['0,1', '0,2'])).toEqual({ left: '0', refusal: 'SPLIT_NOTHING_LEFT' });
+  expect(remaining('0.3', ['0,1', '0,2'])).toEqual({ left: '0', refusal: 'SAMPLE_QUANTITY_INVALID' });
   expect(remaining('0.3', ['0.1', '0.3'])).toEqual({ left: '-0.1', refusal: 'SPLIT_TOO_MUCH' });
 });
 

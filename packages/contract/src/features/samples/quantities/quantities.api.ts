@@ -38,7 +38,7 @@ export const separateSample = defineEndpoint({
   errors: [
     'SAMPLE_NOT_FOUND',
     'SPLIT_NOT_ALLOWED',
-    'SPLIT_NOTHING_LEFT',
+    'SAMPLE_QUANTITY_INVALID',
     'SPLIT_TOO_MUCH',
     'POOL_NOT_ALIKE',
     'STORAGE_LOCATION_REQUIRED',
@@ -62,7 +62,7 @@ export const mergeSamples = defineEndpoint({
   }),
   ok: made,
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'SPLIT_NOT_ALLOWED', 'POOL_NOT_ALIKE', 'SAMPLE_QUANTITY_INVALID'],
+  errors: ['SAMPLE_NOT_FOUND', 'SPLIT_NOT_ALLOWED', 'POOL_NOT_ALIKE', 'SAMPLE_QUANTITY_REQUIRED'],
 });
 
 export const cloneSample = defineEndpoint({

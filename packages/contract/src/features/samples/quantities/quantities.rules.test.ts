@@ -11,8 +11,8 @@ test('SAMPLE-12 sums and remainders are exact where floating numbers are not', (
 
 test('SAMPLE-12 something has to be left, and no more is taken than there is', () => {
   expect(remainderRefusal('0.0000000001')).toBeUndefined();
-  expect(remainderRefusal('0')).toBe('SPLIT_NOTHING_LEFT');
-  expect(remainderRefusal('0.000')).toBe('SPLIT_NOTHING_LEFT');
+  expect(remainderRefusal('0')).toBe('SAMPLE_QUANTITY_INVALID');
+  expect(remainderRefusal('0.000')).toBe('SAMPLE_QUANTITY_INVALID');
   expect(remainderRefusal('-0.0000000001')).toBe('SPLIT_TOO_MUCH');
 });
 

@@ -18,10 +18,10 @@ export const remainderOf = (current: string | null, taken: readonly string[]): s
 /** Why a remainder is refused: nothing may be split away whole, nor more than there is (specification 2 §5). */
 export function remainderRefusal(
   remainder: string,
-): Extract<ErrorCode, 'SPLIT_NOTHING_LEFT' | 'SPLIT_TOO_MUCH'> | undefined {
+): Extract<ErrorCode, 'SAMPLE_QUANTITY_INVALID' | 'SPLIT_TOO_MUCH'> | undefined {
   const left = new Big(remainder);
   if (left.lt(0)) return 'SPLIT_TOO_MUCH';
-  return left.eq(0) ? 'SPLIT_NOTHING_LEFT' : undefined;
+  return left.eq(0) ? 'SAMPLE_QUANTITY_INVALID' : undefined;
 }
 
 /** What has to agree before samples go into one: type, name, batch and unit (business rules 5.4). */
