@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { repeat } from './repeat.ts';
 
 /** Entries sealed in one transaction: few, as one may hold hundreds of records and the program may be asked to stop. */
 const AT_ONCE = 50;
@@ -22,27 +23,16 @@ export async function foldCounts(db: Database): Promise<number> {
 }
 
 /** Runs both again and again until stopped; a failing round is reported and the next one tried. */
-export function startHousekeeping(
+export const startHousekeeping = (
   db: Database,
   onError: (error: unknown) => void,
   everyMs = 1000,
-): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    try {
-      await sealAudit(db, () => stopped);
+): (() => Promise<void>) =>
+  repeat(
+    async (stopped) => {
+      await sealAudit(db, stopped);
       await foldCounts(db);
-    } catch (error) {
-      onError(error);
-    }
-    if (!stopped) timer = setTimeout(() => void (running = round()), everyMs);
-  };
-  running = round();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
-}
+    },
+    onError,
+    everyMs,
+  );

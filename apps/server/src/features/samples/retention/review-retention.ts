@@ -1,4 +1,5 @@
 import type { Database } from '@kiemlab/db/database';
+import { repeat } from '@kiemlab/db/repeat';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { isReviewing, reviewSamples } from './retention.queries.ts';
 
@@ -21,22 +22,8 @@ export async function reviewRetention(
 }
 
 /** Looks again and again for rules that were changed, until stopped; a failing round is reported and the next one tried. */
-export function startRetentionReview(
+export const startRetentionReview = (
   db: Database,
   onError: (error: unknown) => void,
   everyMs = 2000,
-): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    await reviewRetention(db, () => stopped).catch(onError);
-    if (!stopped) timer = setTimeout(() => void (running = round()), everyMs);
-  };
-  running = round();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
-}
+): (() => Promise<void>) => repeat((stopped) => reviewRetention(db, stopped), onError, everyMs);
