@@ -5,6 +5,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { Icon } from '../Icon.tsx';
 import { saveFile } from '../pdf/save-file.ts';
 import { Skeleton } from '../Skeleton.tsx';
+import { ZoomButtons } from '../ZoomButtons.tsx';
 import { BlobImage } from './BlobImage.tsx';
 import styles from './image.module.css';
 
@@ -133,23 +134,7 @@ function OneImage({ image, frame, load, onKey, children }: OneImageProps) {
       <div className={styles['bar']}>
         {children}
         <span className={styles['space']} />
-        <Button
-          type="text"
-          aria-label={t('ui.pdfZoomOut')}
-          title={t('ui.pdfZoomOut')}
-          disabled={zoom === 0}
-          icon={<Icon name="minus" />}
-          onClick={() => zoomTo(zoom - 1)}
-        />
-        <span className={styles['zoom']}>{Math.round(scale * 100)} %</span>
-        <Button
-          type="text"
-          aria-label={t('ui.pdfZoomIn')}
-          title={t('ui.pdfZoomIn')}
-          disabled={zoom === ZOOMS.length - 1}
-          icon={<Icon name="plus" />}
-          onClick={() => zoomTo(zoom + 1)}
-        />
+        <ZoomButtons steps={ZOOMS} at={zoom} onChange={zoomTo} />
         <Button
           icon={<Icon name="download" size={16} />}
           disabled={!file}

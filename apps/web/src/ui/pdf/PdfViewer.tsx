@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ErrorState.tsx';
 import { Icon } from '../Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { ZoomButtons } from '../ZoomButtons.tsx';
 import { saveFile } from './save-file.ts';
 import { PdfPage } from './PdfPage.tsx';
 import styles from './pdf.module.css';
@@ -110,23 +111,7 @@ function PdfPages({ load }: Pick<PdfViewerProps, 'load'>) {
     <div className={styles['viewer']}>
       <div className={styles['bar']}>
         <span aria-live="polite">{nameOf(current)}</span>
-        <Button
-          type="text"
-          aria-label={t('ui.pdfZoomOut')}
-          title={t('ui.pdfZoomOut')}
-          disabled={zoom === 0}
-          icon={<Icon name="minus" />}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <span className={styles['zoom']}>{Math.round((ZOOMS[zoom] ?? 1) * 100)} %</span>
-        <Button
-          type="text"
-          aria-label={t('ui.pdfZoomIn')}
-          title={t('ui.pdfZoomIn')}
-          disabled={zoom === ZOOMS.length - 1}
-          icon={<Icon name="plus" />}
-          onClick={() => setZoom(zoom + 1)}
-        />
+        <ZoomButtons steps={ZOOMS} at={zoom} onChange={setZoom} />
         <span className={styles['space']} />
         <Button
           icon={<Icon name="download" size={16} />}
