@@ -104,6 +104,11 @@ test('SAMPLE-14 planning moves it to an analysis group', async () => {
   const list = await findSample();
   await list.select(code);
   await list.act(samples.action.moveToGroup);
+  // Of all sample types none is chosen: it is asked for, and what is selected stays selected.
+  await expect(page.getByText(samples.chooseTemplate)).toBeVisible();
+  await choose(page.locator('main'), samples.template, 'Thuốc hóa dược');
+  await expect(page.getByText(vi.ui.selected.replace('{{count}}', '1'))).toBeVisible();
+  await list.act(samples.action.moveToGroup);
   const form = dialog(page);
   await choose(form, samples.group, 'Nhóm Hóa lý');
   await choose(form, samples.responsible, /knv1/);

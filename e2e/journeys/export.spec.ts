@@ -84,6 +84,23 @@ test('SAMPLE-19 the whole filtered list, and then only the selected rows, are sa
   expect(one.rows.slice(1).map((row) => row[0])).toEqual([code]);
 });
 
+test('SAMPLE-19 a list that is still being made is called off with its dialog', async () => {
+  const list = await openGroup();
+  const exports = '**/api/samples/export?*';
+  // No answer: a list of any length that is still being read.
+  await page.route(exports, () => undefined);
+  await chooseType(list, 'list');
+  const [asked] = await Promise.all([
+    page.waitForRequest(exports),
+    dialog(page).getByRole('button', { name: texts.download }).click(),
+  ]);
+  const called = page.waitForEvent('requestfailed', (request) => request === asked);
+  await dialog(page).getByRole('button', { name: vi.common.cancel }).click();
+  await called;
+  await closed(page);
+  await page.unroute(exports);
+});
+
 test('SAMPLE-19 forms of selected samples are previewed as PDF; a certificate is for one sample', async () => {
   const list = await openGroup();
   await list.selectAll();

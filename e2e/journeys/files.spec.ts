@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
   // A forged file is part of the journey; the browser reports its 400.
   complaints = watchConsole(page, /status of 400/);
   await changeUser(page, 'demo');
-  await openSample(page, 'L26-0001');
+  await openSample(page, 'L26-0002');
 });
 test.afterAll(() => page.close());
 

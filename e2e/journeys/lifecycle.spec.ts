@@ -129,7 +129,10 @@ test('SAMPLE-09 the unit head restores a destroyed sample, and destroys it again
 test('SAMPLE-14 planning takes a sample out of its group', async () => {
   await changeUser(page, 'kehoach1');
   await receiveSamples(api, 'Siro Ambroxol – vòng đời thứ tư');
-  await act(samples.action.moveToGroup, 'vòng đời thứ tư');
+  const list = await find('vòng đời thứ tư');
+  await choose(page.locator('main'), samples.template, 'Thuốc hóa dược');
+  await list.select('vòng đời thứ tư');
+  await list.act(samples.action.moveToGroup);
   const form = dialog(page);
   await choose(form, samples.group, 'Nhóm Hóa lý');
   await choose(form, samples.responsible, /knv1/);

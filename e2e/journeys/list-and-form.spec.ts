@@ -123,6 +123,53 @@ test('SAMPLE-03 "Save and continue?": back saves nothing, yes keeps the form for
     await expect(list.row(name)).toHaveCount(1);
 });
 
+test('SAMPLE-03 a day typed last counts when Save is pressed with the mouse', async () => {
+  await openForm('Mẫu gõ ngày (demo)');
+  const form = dialog(page);
+  const made = form.getByLabel('Ngày sản xuất (NSX)');
+  await made.fill('05/01/2026');
+  await page.keyboard.press('Enter');
+  await made.click();
+  await made.press('ControlOrMeta+a');
+  await made.pressSequentially('7/1/2026');
+  await save().click();
+  await question().getByRole('button', { name: common.no, exact: true }).click();
+  await closed(page);
+  await new RecordList(page).row('Mẫu gõ ngày (demo)').dblclick();
+  await expect(page.locator('main')).toContainText('07/01/2026');
+});
+
+test('SAMPLE-03 a sample whose answer was lost is there once, with what was typed since', async () => {
+  const name = 'Mẫu mất trả lời (demo)';
+  await openForm(name);
+  const form = page.getByRole('dialog').first();
+  const lose = /\/api\/samples\/[^/]+$/;
+  await page.route(
+    lose,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await save().click();
+  await question().getByRole('button', { name: common.no, exact: true }).click();
+  await expect(form.getByText('Dịch vụ tạm thời không khả dụng')).toBeVisible();
+  await page.unroute(lose);
+  await form.getByLabel('Số lô sản xuất').fill('LÔ-SAU-CÙNG');
+  await page.reload();
+  await page.getByRole('button', { name: samples.add }).click();
+  await expect(form.getByLabel('Tên mẫu', { exact: true })).toHaveValue(name);
+  await save().click();
+  await question().getByRole('button', { name: common.no, exact: true }).click();
+  await closed(page);
+  const rows = new RecordList(page).row(name);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('LÔ-SAU-CÙNG');
+  // The browser tells of the lost answer, and of the id that was there already.
+  complaints.length = 0;
+});
+
 test('SAMPLE-07 what is missing or out of order is said under its field', async () => {
   await openList();
   await page.getByRole('button', { name: samples.add }).click();
@@ -201,6 +248,20 @@ test('SAMPLE-01 the filters stand in the address, survive a reload, and a new sa
   for (const text of [TEMPLATE, samples.allYears, samples.status.ANALYZING])
     await expect(main.locator('.ant-select', { hasText: text }).first()).toBeVisible();
   await expect(rows).toHaveCount(before.length);
+});
+
+test('SAMPLE-01 the way back leaves nothing selected that is out of sight; behind the last page stands the last one', async () => {
+  await page.goto('/sample?year=0');
+  const rows = new RecordList(page).row(/[LG]\d\d-/);
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=1/);
+  await tick(rows.first().getByRole('checkbox'));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByText(ui.selectedNone)).toBeVisible();
+  await page.goto('/sample?year=0&page=400');
+  await expect(page).not.toHaveURL(/page=400/);
+  await expect(rows.first()).toBeVisible();
 });
 
 test('SAMPLE-01 columns can be shown and hidden, are remembered, and go back to those of the specification', async () => {

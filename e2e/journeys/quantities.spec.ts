@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { dialog } from '../pages/dialogs.ts';
+import { closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { SeparateDialog } from '../pages/separate-dialog.ts';
+import { ApiCaller } from '../support/api-caller.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, sampleQuantities: texts } = vi;
@@ -59,6 +60,20 @@ async function receivedSample(quantity: string): Promise<string> {
   );
 }
 
+/** Somebody else takes a portion of a sample at the same moment. */
+async function takeElsewhere(code: string, quantity: string): Promise<void> {
+  const api = new ApiCaller(page.request);
+  const { sampleList } = await api.call<{ sampleList: { sampleId: string }[] }>(
+    'truongphong1',
+    'GET',
+    `/api/samples?textSearch=${encodeURIComponent(code)}`,
+  );
+  await api.call('truongphong1', 'POST', '/api/samples/separate', {
+    parentId: sampleList[0]?.sampleId,
+    currentQuantities: [quantity],
+  });
+}
+
 /** Opens the list with only the journey's samples in it, none selected. */
 async function findSamples(): Promise<void> {
   await page.goto('/sample');
@@ -77,8 +92,8 @@ const select = async (...codes: string[]): Promise<void> => {
 
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  // A quantity that is refused by the server is part of the journey; the browser reports its 400.
-  complaints = watchConsole(page, /status of 400/);
+  // Quantities that the server refuses are part of the journey; the browser reports their 400 and 409.
+  complaints = watchConsole(page, /status of (400|409)/);
   await changeUser(page, 'demo');
   first = await receivedSample('100');
   second = await receivedSample('40,5');
@@ -183,5 +198,25 @@ test('SAMPLE-23 the page shows the ledger and the family, each relative a link',
     'page',
   );
   await expect(page.getByRole('region', { name: texts.ledger })).toContainText('+8');
+});
+
+test('SAMPLE-12 SAMPLE-24 a split over a change by somebody else takes nothing; tried again it starts from what there is', async () => {
+  const code = await receivedSample('20');
+  await findSamples();
+  await select(code);
+  await list.act(samples.action.separate);
+  const separate = new SeparateDialog(page);
+  await separate.portions('5');
+  await takeElsewhere(code, '3');
+  await separate.submit(samples.action.separate);
+  await expect(separate.root.getByRole('alert')).toContainText('Dữ liệu đã được người khác cập nhật');
+  await separate.root.getByRole('button', { name: vi.common.cancel, exact: true }).click();
+  await closed(page);
+  await expect(row(`${code}-1`)).toBeVisible();
+  await list.act(samples.action.separate);
+  await separate.portions('5');
+  await expect(separate.root).toContainText('12 viên');
+  await separate.submit(samples.action.separate);
+  expect(await separate.numbers()).toEqual([`${code}-2`]);
   expect(complaints).toEqual([]);
 });

@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   ]);
   await changeUser(mine, 'demo');
   await changeUser(theirs, 'truongphong1');
-  id = await openSample(mine, 'L26-0002');
+  id = await openSample(mine, 'L26-0001-LM');
   await theirs.goto(`/sample/${id}`);
 });
 test.afterAll(() => Promise.all([mine.context().close(), theirs.context().close()]));

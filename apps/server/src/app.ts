@@ -20,6 +20,8 @@ export interface AppOptions {
   services: Services;
   routes?: readonly Route[];
   logLevel?: string;
+  /** Takes the lines of the log; the standard output when absent. */
+  logTo?: { write(line: string): void } | undefined;
   /** Folder of the built web app; absent answers the API only. */
   webRoot?: string | undefined;
   /** Checks every answer against the contract (tests). */
@@ -62,9 +64,13 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
 
 /** The whole server over its services; throws when an endpoint lacks a permission or a handler. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, routes = ROUTES, logLevel = 'silent', checkAnswers = false } = options;
+  const { services, routes = ROUTES, logLevel = 'silent', logTo, checkAnswers = false } = options;
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization'],
+      ...(logTo ? { stream: logTo } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 8 * 1024 * 1024,
     requestIdHeader: false,

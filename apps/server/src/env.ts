@@ -11,6 +11,7 @@ const Env = z.object({
   /** Geocoder of the laboratory; without one places are looked up in the list of communes. */
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEOCODER_KIND: z.enum(['nominatim', 'photon']).default('nominatim'),
+  GEOCODER_TIMEOUT_MS: z.coerce.number<string>().int().min(100).max(60_000).default(4000),
   /** Tile server for maps, like https://tiles.example/{z}/{x}/{y}.png; without one no request leaves the laboratory. */
   TILE_URL: z
     .url({ protocol: /^https?$/ })

@@ -21,7 +21,9 @@ const opened = await openServices({
   connection: appConnection(owner),
   dataDir: env.DATA_DIR,
   geo: {
-    geocoder: env.GEOCODER_URL ? { kind: env.GEOCODER_KIND, url: env.GEOCODER_URL } : undefined,
+    geocoder: env.GEOCODER_URL
+      ? { kind: env.GEOCODER_KIND, url: env.GEOCODER_URL, timeoutMs: env.GEOCODER_TIMEOUT_MS }
+      : undefined,
     tiles: env.TILE_URL ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION } : undefined,
   },
   publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,

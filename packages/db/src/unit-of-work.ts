@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -20,6 +21,8 @@ export interface Act {
 
 const RETRY = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
+/** The longest pause before the first repetition, in milliseconds; twice as long before the next. */
+const PAUSE = 40;
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -59,7 +62,8 @@ const transact = <T>(db: Database, begun: string, work: (tx: Tx) => Promise<T>):
 
 /**
  * The only way to write: one transaction that tells the database who acts, what and why, so that its triggers can keep
- * the trail. Repeats the whole work after a deadlock or a serialisation failure; other errors undo everything.
+ * the trail. Repeats the whole work after a deadlock or a serialisation failure, a moment later so that the other can take
+ * what it waited for; other errors undo everything.
  */
 export async function unitOfWork<T>(
   db: Database,
@@ -73,6 +77,7 @@ export async function unitOfWork<T>(
       return await transact(db, begun, work);
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRY.has(codeOf(error) ?? '')) throw error;
+      await pause(PAUSE * attempt * (0.5 + Math.random() / 2));
     }
   }
 }

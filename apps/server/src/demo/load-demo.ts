@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { createDemoCaller } from './demo-caller.ts';
 import { isEmpty } from '../features/users/users.queries.ts';
 import { readDemoState, writeDemoState } from './demo.queries.ts';
+import { loadFiles } from './load-files.ts';
 import { loadSamples } from './load-samples.ts';
 import { loadSetup } from './load-setup.ts';
 
@@ -29,7 +30,9 @@ export async function loadDemo(options: {
     await writeDemoState(tx, 'loading');
     return loadSetup(tx, hash);
   });
-  const samples = await loadSamples(createDemoCaller(app), ids);
+  const call = createDemoCaller(app);
+  const samples = await loadSamples(call, ids);
+  await loadFiles(call, samples);
   await unitOfWork(db, context, { action: 'settings.load-demo' }, (tx) => writeDemoState(tx, 'loaded'));
-  log(`${samples} samples loaded.`);
+  log(`${samples.size} samples loaded.`);
 }

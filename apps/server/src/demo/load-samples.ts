@@ -1,6 +1,7 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import {
   assignAnalytes,
   changeSampleStatus,
@@ -50,27 +51,56 @@ const reach = (sample: DemoSample): number =>
       ? ORDER.indexOf('REQUEST_APPROVED')
       : ORDER.indexOf(sample.testsState ?? 'NEW');
 
-/** Registers and receives a sample, and moves it where its state begins. */
-async function begin(call: DemoCaller, ids: DemoIds, sample: DemoSample, today: string): Promise<string> {
+const changing =
+  (call: DemoCaller, sampleId: string) =>
+  (status: DemoSampleState, more: object = {}) =>
+    call('quanlymau1', changeSampleStatus, { body: { samplesIds: [sampleId], status, ...more } });
+
+const sendOut = (call: DemoCaller, sampleId: string, { exportedTo }: DemoSample) =>
+  changing(call, sampleId)('EXPORTED', { recipient: exportedTo?.recipient, purpose: exportedTo?.purpose });
+
+/** Takes the portion that is kept from the sample it belongs to, which has just been received. */
+async function keep(call: DemoCaller, parentId: string, portion: DemoSample): Promise<string> {
+  const { children } = await call('quanlymau1', separateSample, {
+    body: {
+      parentId,
+      currentQuantities: [portion.quantity],
+      retained: true,
+      storageLocation: portion.storageLocation,
+      reason: 'Lưu mẫu theo quy định',
+    },
+  });
+  const id = children[0]?.sampleId ?? '';
+  if (portion.state === 'EXPORTED') await sendOut(call, id, portion);
+  return id;
+}
+
+/** Registers and receives a sample, and moves it where its state begins; what is kept of it is taken first. */
+async function begin(
+  call: DemoCaller,
+  ids: DemoIds,
+  sample: DemoSample,
+  today: string,
+  loaded: Map<string, string>,
+): Promise<string> {
+  const portion = loaded.get(sample.key);
+  if (portion) return portion;
   const template = DEFAULT_TEMPLATES.find((row) => row.name === sample.template);
   const { sampleId } = await call(sample.source === 'TAKEN' ? 'laymau1' : 'kehoach1', createSample, {
     params: { templateId: idOf(ids.templates, sample.template) },
     body: sampleBody(sample, ids, today, template?.more.includes('substanceInformation') ?? false),
   });
   if (sample.state === 'NOT_RECEIVE') return sampleId;
-  const change = (status: DemoSampleState, more: object = {}) =>
-    call('quanlymau1', changeSampleStatus, { body: { samplesIds: [sampleId], status, ...more } });
+  const change = changing(call, sampleId);
   await change('RECEIVED', {
     receivedDate: addDays(today, -sample.receivedDaysAgo),
     condition: sample.condition,
   });
+  for (const kept of demoSamples.filter(({ parent }) => parent === sample.key))
+    loaded.set(kept.key, await keep(call, sampleId, kept));
   if (sample.state === 'STORED')
     await change('STORED', { storageLocation: sample.storageLocation ?? 'Kho lưu mẫu' });
-  if (sample.state === 'EXPORTED')
-    await change('EXPORTED', {
-      recipient: sample.exportedTo?.recipient,
-      purpose: sample.exportedTo?.purpose,
-    });
+  if (sample.state === 'EXPORTED') await sendOut(call, sampleId, sample);
   if (sample.state === 'DESTROYED')
     await change('DESTROYED', { reason: sample.destroyedReason ?? 'Hết thời hạn lưu' });
   return sampleId;
@@ -131,21 +161,26 @@ async function enter(call: DemoCaller, { sample, tests }: Loaded): Promise<strin
   return sample.results.map((result) => idOf(tests, result.analyte));
 }
 
-/** Walks all demo samples to their states through the product's own calls, signatures included. */
-export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<number> {
+/**
+ * Walks all demo samples to their states through the product's own calls, signatures included. Answers their ids by the keys
+ * of the demo data.
+ */
+export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<Map<string, string>> {
   const today = todayHere();
   const samples = [...demoSamples].sort((a, b) => b.receivedDaysAgo - a.receivedDaysAgo);
   const { cartId } = await call('kehoach1', createCart, { body: { cartName: 'Nhóm Hóa lý' } });
   await call('kehoach1', createCart, { body: { cartName: 'Nhóm Vi sinh – Dược lý' } });
   const all: (Loaded & { entered: string[] })[] = [];
+  const byKey = new Map<string, string>();
   for (const sample of samples) {
     const loaded = {
       sample,
-      id: await begin(call, ids, sample, today),
+      id: await begin(call, ids, sample, today, byKey),
       tests: new Map<string, string>(),
       entered: [] as string[],
     };
     all.push(loaded);
+    byKey.set(sample.key, loaded.id);
     if (!['MOVE_TO_CART', 'ANALYZING', ...reported].includes(sample.state)) continue;
     await assign(call, ids, loaded, cartId);
     if (sample.state === 'MOVE_TO_CART') continue;
@@ -183,5 +218,5 @@ export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<numbe
   await call('kehoach1', createReports, { body: { sampleIds: numbered } });
   const issued = all.filter((row) => row.sample.state === 'REPORTED').map((row) => row.id);
   await call('giamdoc1', issueReports, { body: { sampleIds: issued, password: DEMO_PASSWORD } });
-  return all.length;
+  return byKey;
 }

@@ -1,8 +1,6 @@
-import { Button, Dropdown } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ActionMenu } from './ActionMenu.tsx';
 import { type Action, ActionButton } from './ActionButton.tsx';
-import { Icon } from './Icon.tsx';
 import styles from './overflow-bar.module.css';
 
 interface OverflowBarProps {
@@ -18,7 +16,6 @@ function fitting(bar: HTMLElement): number {
 
 /** A row of actions; those that do not fit go into a menu at the end, with their reasons. */
 export function OverflowBar({ actions, label }: OverflowBarProps) {
-  const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   const [fits, setFits] = useState(actions.length);
   const labels = actions.map((action) => action.label).join('|');
@@ -41,30 +38,7 @@ export function OverflowBar({ actions, label }: OverflowBarProps) {
           </span>
         ))}
       </div>
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map((action) => ({
-              key: action.key,
-              disabled: action.disabledReason !== undefined,
-              danger: action.danger === true,
-              icon: action.icon && <Icon name={action.icon} size={16} />,
-              label: action.disabledReason ? (
-                <span className={styles['entry']}>
-                  {action.label}
-                  <small>{action.disabledReason}</small>
-                </span>
-              ) : (
-                action.label
-              ),
-              onClick: action.onClick,
-            })),
-          }}
-        >
-          <Button type="text" size="small" icon={<Icon name="more" size={16} />} aria-label={t('ui.more')} />
-        </Dropdown>
-      )}
+      {rest.length > 0 && <ActionMenu actions={rest} quiet />}
     </div>
   );
 }

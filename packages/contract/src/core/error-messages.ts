@@ -152,12 +152,17 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
   },
+  SAMPLE_NUMBER_REQUIRED: {
+    vi: 'Mẫu chưa có mã số, vui lòng nhận mẫu trước: {codes}',
+    en: 'The sample has no number yet, please receive it first: {codes}',
+  },
   NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
   CHOICE_EXISTS: {
     vi: '{label}: giá trị {value} đã tồn tại!',
     en: '{label}: value {value} already exists!',
   },
   DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
+  ALREADY_SAVED: { vi: 'Mẫu này đã được lưu.', en: 'This sample has been saved already.' },
   SETUP_DONE: { vi: 'Quản trị viên đầu tiên đã được tạo.', en: 'The first administrator exists already.' },
   ANALYTE_ALREADY_ASSIGNED: {
     vi: 'Chỉ tiêu đã được gán cho mẫu: {codes}',

@@ -88,6 +88,13 @@ describe('the demo laboratory', () => {
     expect(demoSamples.filter((one) => one.state === 'STORED')).toHaveLength(3);
   });
 
+  test('keeps portions of samples that it has, each like its parent', () => {
+    const kept = demoSamples.filter((one) => one.parent !== undefined || one.key.endsWith('-LM'));
+    expect(kept.map((one) => one.key)).toEqual(['L26-0001-LM', 'L26-0003-LM', 'L26-0008-LM']);
+    for (const { parent = '', name, batch, unit, receivedDaysAgo } of kept)
+      expect(sample(parent)).toMatchObject({ name, batch, unit, receivedDaysAgo });
+  });
+
   test('fails the samples that are meant to fail, and only these', () => {
     const failing = demoSamples.filter((one) => one.results.some((result) => result.verdict === 'FAIL'));
     const numbers = ['03', '08', '11', '20', '21', '23', '27', '29', '30', '32'];

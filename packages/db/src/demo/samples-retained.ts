@@ -1,90 +1,43 @@
-import { minhHai, navira, songHan } from './makers.ts';
+import { songHan } from './makers.ts';
 import { SEALED, TEST_SHELF, looksRight, pass, takenAt } from './sample-parts.ts';
+import { drugSamples1 } from './samples-drugs-1.ts';
+import { drugSamples2 } from './samples-drugs-2.ts';
 import type { DemoSample } from './types.ts';
+
+/** A portion that is kept of a sample when it is received: like the sample, but never tested. */
+function retained(
+  parent: string,
+  of: Pick<DemoSample, 'quantity' | 'storageLocation' | 'state' | 'exportedTo'>,
+): DemoSample {
+  const whole = [...drugSamples1, ...drugSamples2].find(({ key }) => key === parent);
+  if (!whole) throw new Error(`no sample ${parent} to keep a portion of`);
+  const { testsState: _, ...kept } = whole;
+  return { ...kept, key: `${parent}-LM`, parent, results: [], ...of };
+}
 
 /** Retained portions in every later state, and one sample whose results were sent back. */
 export const retainedAndReturnedSamples: readonly DemoSample[] = [
-  {
-    key: 'L26-0001-LM',
-    parent: 'L26-0001',
-    template: 'Thuốc hóa dược',
-    name: 'Paracetamol 500 mg',
-    dosageForm: 'Viên nén',
-    registrationNumber: 'VD-99101-23',
-    batch: '010825',
-    productionDate: { days: -318 },
-    expirationDate: { days: 778 },
-    ...minhHai,
-    ...takenAt(
-      'Nhà thuốc Hòa Cường (demo)',
-      'Số 12, đường Số 3',
-      'Phường Hòa Cường',
-      'Nhà thuốc',
-      'Trần Thị Kim Liên',
-    ),
-    sampler: ['laymau1', 'quanlymau1'],
+  retained('L26-0001', {
     quantity: '40',
-    unit: 'viên',
-    packedSize: 'Hộp 10 vỉ x 10 viên',
-    standard: 'DĐVN V',
-    condition: SEALED,
-    temperature: '26',
-    humidity: '61',
     storageLocation: 'Kho lưu mẫu – Tủ 02 – Ngăn B3',
-    priority: 'low',
-    substances: [{ name: 'Paracetamol', content: '500', unit: 'mg', type: 'Hóa dược' }],
-    receivedDaysAgo: 83,
-    samplingDaysAgo: 84,
-    setup: 'para-500',
-    technician: 'knv1',
-    results: [],
     state: 'STORED',
-  },
-  {
-    key: 'L26-0003-LM',
-    parent: 'L26-0003',
-    template: 'Thuốc hóa dược',
-    name: 'Ciprofloxacin 500 mg',
-    dosageForm: 'Viên nén bao phim',
-    registrationNumber: 'VD-99102-22',
-    batch: '0225',
-    productionDate: { days: -499 },
-    expirationDate: { days: 596 },
-    ...minhHai,
-    ...takenAt(
-      'Bệnh viện Đa khoa tỉnh (demo)',
-      'Số 124, đường Số 10',
-      'Phường Tam Kỳ',
-      'Bệnh viện tuyến tỉnh',
-      'Đinh Thị Kim Oanh',
-    ),
-    sampler: ['laymau1', 'quanlymau1'],
+  }),
+  retained('L26-0003', {
     quantity: '30',
-    unit: 'viên',
-    packedSize: 'Hộp 2 vỉ x 10 viên',
-    standard: 'USP',
-    condition: SEALED,
-    temperature: '25',
-    humidity: '58',
     storageLocation: 'Kho lưu mẫu – Tủ 02 – Ngăn B4',
-    priority: 'medium',
-    substances: [
-      {
-        name: 'Ciprofloxacin (dạng ciprofloxacin hydroclorid)',
-        content: '500',
-        unit: 'mg',
-        type: 'Kháng sinh',
-      },
-    ],
-    receivedDaysAgo: 80,
-    samplingDaysAgo: 80,
-    setup: 'cipro-500',
-    technician: 'knv2',
-    results: [],
     state: 'STORED',
-  },
+  }),
+  retained('L26-0008', {
+    quantity: '40',
+    storageLocation: 'Kho lưu mẫu – Tủ 03 – Ngăn A2',
+    state: 'EXPORTED',
+    exportedTo: {
+      recipient: 'Viện Kiểm nghiệm thuốc Trung ương (Hà Nội)',
+      purpose: 'Thử lại theo khiếu nại của cơ sở',
+    },
+  }),
   {
-    key: 'L25-0412-LM',
+    key: 'L25-0412',
     template: 'Thuốc hóa dược',
     name: 'Metformin 500 mg (mẫu lưu)',
     dosageForm: 'Viên nén bao phim',
@@ -117,50 +70,11 @@ export const retainedAndReturnedSamples: readonly DemoSample[] = [
     technician: 'knv1',
     results: [],
     state: 'STORED',
-    remark: 'Đã quá thời hạn lưu, chờ lập hội đồng hủy mẫu',
+    remark:
+      'Mẫu lưu ghi lại từ sổ giấy khi bắt đầu dùng phần mềm. Đã quá thời hạn lưu, chờ lập hội đồng hủy mẫu',
   },
   {
-    key: 'L26-0008-LM',
-    parent: 'L26-0008',
-    template: 'Thuốc hóa dược',
-    name: 'Omeprazol 20 mg',
-    dosageForm: 'Viên nang tan trong ruột',
-    registrationNumber: 'VN-29002-21',
-    batch: 'OM118',
-    productionDate: { days: -410 },
-    expirationDate: { days: 290 },
-    ...navira,
-    ...takenAt(
-      'Nhà thuốc Hải Châu (demo)',
-      'Số 33, đường Số 2',
-      'Phường Hải Châu',
-      'Nhà thuốc',
-      'Võ Thị Ánh Tuyết',
-    ),
-    sampler: ['laymau1', 'quanlymau1'],
-    quantity: '40',
-    unit: 'viên',
-    packedSize: 'Hộp 3 vỉ x 10 viên',
-    standard: 'BP',
-    condition: SEALED,
-    temperature: '26',
-    humidity: '63',
-    storageLocation: 'Kho lưu mẫu – Tủ 03 – Ngăn A2',
-    priority: 'high',
-    substances: [{ name: 'Omeprazol', content: '20', unit: 'mg', type: 'Hóa dược' }],
-    receivedDaysAgo: 73,
-    samplingDaysAgo: 74,
-    setup: 'omep-20',
-    technician: 'knv2',
-    results: [],
-    state: 'EXPORTED',
-    exportedTo: {
-      recipient: 'Viện Kiểm nghiệm thuốc Trung ương (Hà Nội)',
-      purpose: 'Thử lại theo khiếu nại của cơ sở',
-    },
-  },
-  {
-    key: 'L24-0187-LM',
+    key: 'L24-0187',
     template: 'Thuốc hóa dược',
     name: 'Prednisolon 5 mg (mẫu lưu)',
     dosageForm: 'Viên nén',
@@ -194,6 +108,7 @@ export const retainedAndReturnedSamples: readonly DemoSample[] = [
     results: [],
     state: 'DESTROYED',
     destroyedReason: 'Hết thời hạn lưu mẫu, hủy theo biên bản của hội đồng hủy mẫu',
+    remark: 'Mẫu lưu ghi lại từ sổ giấy khi bắt đầu dùng phần mềm',
   },
   {
     key: 'L26-0033',

@@ -240,6 +240,10 @@ export interface Report {
 export interface RetentionReview {
   last_seq: Generated<Int8>;
   one: Generated<boolean>;
+  /**
+   * Transactions that were writing samples when the review began (pg_locks.virtualtransaction); null: not looked yet.
+   */
+  waits_for: string[] | null;
 }
 
 export interface RetentionRule {
@@ -335,8 +339,10 @@ export interface SampleDispatch {
   purpose: string;
   quantity: Numeric;
   recipient: string;
+  returned_at: Timestamp | null;
   returned_on: string | null;
   sample_id: string;
+  sent_at: Generated<Timestamp>;
   sent_by: string;
   sent_on: string;
   unit: string | null;
@@ -366,6 +372,16 @@ export interface SampleRelation {
 export interface SampleResponsible {
   sample_id: string;
   user_id: string;
+}
+
+export interface SearchMeasure {
+  one: Generated<boolean>;
+  samples: Int8;
+}
+
+export interface SearchTrigram {
+  share: number;
+  trigram: string;
 }
 
 export interface ServerSecret {
@@ -564,6 +580,8 @@ export interface DB {
   sample_quantity: SampleQuantity;
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
+  search_measure: SearchMeasure;
+  search_trigram: SearchTrigram;
   server_secret: ServerSecret;
   session: Session;
   setting: Setting;

@@ -1,8 +1,9 @@
+import { HELD_BY_GROUP } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
-/** Groups in Vietnamese order, with how many samples wait in each. */
+/** Groups in Vietnamese order, with how many samples each holds; those that are reported have left. */
 export const findGroups = (db: Database) =>
   db
     .selectFrom('analysis_group')
@@ -13,6 +14,7 @@ export const findGroups = (db: Database) =>
         .selectFrom('sample')
         .select((inner) => inner.fn.countAll<string>().as('n'))
         .whereRef('group_id', '=', 'analysis_group.id')
+        .where('status', 'in', HELD_BY_GROUP)
         .where('sample.deleted_at', 'is', null)
         .as('samples'),
     ])
@@ -50,6 +52,8 @@ export async function holdsSamples(tx: Tx, id: string): Promise<boolean> {
     .selectFrom('sample')
     .select('id')
     .where('group_id', '=', id)
+    .where('status', 'in', HELD_BY_GROUP)
+    .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -3,11 +3,14 @@ import {
   deleteCart,
   listCarts,
 } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../platform/test/audited.ts';
+import { PASSWORD } from '../../platform/test/people.ts';
 import { refused } from '../../platform/test/refused.ts';
-import { move, sampleIn } from '../../platform/test/samples.ts';
+import { assign, move, readSample, sampleIn } from '../../platform/test/samples.ts';
+import { approveTests } from '../../platform/test/tests.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
 let world: World;
@@ -44,6 +47,23 @@ test('SAMPLE-14 a group that holds samples cannot be deleted until they have lef
   await refused(world, world.head, deleteCart, { params: { id } }, 'GROUP_IN_USE');
   await move(world, [sampleId], 'RECEIVED', { reason: 'nhầm nhóm' });
   expect((await remove(id)).status).toBe(200);
+});
+
+test('SAMPLE-14 a group holds its samples until they are reported; their records still name it afterwards', async () => {
+  const sampleId = await sampleIn(world, 'MOVE_TO_CART');
+  const id = await groupOf(sampleId);
+  const held = async () =>
+    (await world.done(world.head, listCarts, {})).find(({ cartId }) => cartId === id)?.sampleCount;
+  await assign(world, [sampleId]);
+  expect(await held()).toBe(1);
+  await refused(world, world.head, deleteCart, { params: { id } }, 'GROUP_IN_USE');
+  await approveTests(world, [sampleId]);
+  await world.done(world.head, createReports, { body: { sampleIds: [sampleId] } });
+  await refused(world, world.head, deleteCart, { params: { id } }, 'GROUP_IN_USE');
+  await world.done(world.director, issueReports, { body: { sampleIds: [sampleId], password: PASSWORD } });
+  expect(await held()).toBe(0);
+  expect((await remove(id)).status).toBe(200);
+  expect((await readSample(world, sampleId)).cartName).toMatch(/^Nhóm mẫu/);
 });
 
 test('SAMPLE-14 a group that does not exist is not found', async () => {

@@ -7,7 +7,13 @@ import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
-import { countTests, type StoredSample, takeNumbers, updateSampleRow } from '../samples/samples.queries.ts';
+import {
+  countTests,
+  lockTests,
+  type StoredSample,
+  takeNumbers,
+  updateSampleRow,
+} from '../samples/samples.queries.ts';
 import { readLaboratory } from '../settings/settings.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { findReports, insertReport, type StoredReport, updateDraft } from './reports.queries.ts';
@@ -51,6 +57,7 @@ export async function numberReports(
   onlyReady = false,
 ): Promise<Map<string, string>> {
   const samples = await loadForAction(tx, sampleIds, context.user);
+  await lockTests(tx, sampleIds);
   const reports = new Map(
     (await findReports(tx, sampleIds)).reverse().map((report) => [report.sample_id, report]),
   );

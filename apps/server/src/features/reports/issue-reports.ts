@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts';
 import { confirmSigner, contentHash, type Signable, signRecords } from '../auth/sign-records.ts';
 import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
-import { countTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample, updateTestStatus } from '../tests/tests.queries.ts';
 import { judgementOf } from './create-reports.ts';
 import { renderCertificate } from './render-certificate.ts';
@@ -20,8 +20,8 @@ import {
   updateDraft,
 } from './reports.queries.ts';
 
-/** Locks the approved tests of a sample; what stood before is kept for an unlock. */
-async function lockTests(tx: Tx, sampleId: string): Promise<void> {
+/** Gives the approved tests of a sample the status LOCKED; what stood before is kept for an unlock. */
+async function closeTests(tx: Tx, sampleId: string): Promise<void> {
   const open = (await findTestsOfSample(tx, sampleId)).filter((test) => test.status === 'APPROVED');
   if (open.length === 0) return;
   await updateTestStatus(
@@ -65,7 +65,7 @@ async function issueOne(
   const sha256 = await context.files.put(bytes);
   await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
   await markIssued(tx, report.id, { userId: user.id, at, pdfSha256: sha256, content });
-  await lockTests(tx, sample.id);
+  await closeTests(tx, sample.id);
   await updateSampleRow(tx, sample.id, { status: 'REPORTED', columns: { issued_date: dayOf(at) } });
   return {
     subject: 'report',
@@ -79,6 +79,7 @@ async function issueOne(
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const judge = async (tx: Tx): Promise<StoredSample[]> => {
     const samples = await loadForAction(tx, body.sampleIds, context.user);
+    await lockTests(tx, body.sampleIds);
     await judgeAll(tx, samples, context.user, () => 'issue');
     // A result can be returned after the report got its number: nothing unapproved may be issued (rule 8 of 5.1).
     const tests = await countTests(tx, body.sampleIds);

@@ -1,4 +1,5 @@
 import { assignAnalytes as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAnalytes } from '../analytes/analytes.queries.ts';
@@ -80,7 +81,10 @@ export const assignAnalytes = route(endpoint, async ({ body }, context) =>
       }),
     );
     const created = await insertTests(tx, rows);
-    for (const sample of samples) await updateSampleRow(tx, sample.id, { status: 'ANALYZING' });
+    const { to } = sampleTransition('assign');
+    // One that is tested already does not change: who edits it is not disturbed.
+    for (const sample of samples)
+      if (sample.status !== to) await updateSampleRow(tx, sample.id, { status: 'ANALYZING' });
     return { created: created.map((row) => ({ id: row.id, testInformationCode: row.code })) };
   }),
 );

@@ -2,8 +2,8 @@ import type { FieldErrorCode, FieldFault } from '@kiemlab/contract/core/field-er
 import { wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
-import { dayOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { receiptFault } from './receipt-day.ts';
 import { type Attributes, type SampleColumns, sectionRows, valueIn } from './samples.record.ts';
 
 interface Stored {
@@ -39,8 +39,8 @@ function datesWrong(sample: Stored, now: Date): FieldFault[] {
   const { sampling_date: sampled, received_date: received } = sample.columns;
   if (sampled && new Date(sampled).getTime() > now.getTime())
     faults.push(fault('sampleChronicleInformation.samplingDate', 'IN_FUTURE'));
-  if (received && received > dayOf(now))
-    faults.push(fault('sampleChronicleInformation.receivedDate', 'IN_FUTURE'));
+  const wrong = received ? receiptFault(received, sampled, now) : undefined;
+  if (wrong) faults.push(fault('sampleChronicleInformation.receivedDate', wrong));
   for (const { second, code } of wrongOrders((key) => valueIn(sample, key)))
     faults.push(fault(`${fieldOf(second).section}.${second}`, code));
   return faults;

@@ -297,3 +297,26 @@ test('SAMPLE-03 a template that does not exist, or is deleted, is not found', as
     'NOT_FOUND',
   );
 });
+
+test('SAMPLE-03 a form that is sent once more after a lost answer registers its sample once', async () => {
+  const sampleId = randomUUID();
+  const base = sampleBody();
+  const body = { ...base, generalInformation: { ...base.generalInformation, sampleId } };
+  const answers = await Promise.all([create(body), create(body), create(body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const made = answers.find(({ status }) => status === 201);
+  expect(made?.data.sampleId).toBe(sampleId);
+  await refused(
+    world,
+    world.head,
+    createSample,
+    { params: { templateId: world.template.id }, body },
+    'ALREADY_SAVED',
+  );
+});
+
+test('SAMPLE-03 an id that is none is refused by its name', async () => {
+  expect(await faults(withGeneral({ sampleId: 'L26-0001' }))).toEqual([
+    'generalInformation.sampleId INVALID_FORMAT',
+  ]);
+});

@@ -21,8 +21,10 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
       fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
     });
   await checkReferences(context.db, { columns, attributes });
+  const id = body.generalInformation?.sampleId;
   const sampleId = await context.write({ action: endpoint.id }, (tx) =>
     insertSample(tx, {
+      ...(id ? { id } : {}),
       templateId: template.id,
       templateVersion: template.current_version,
       year: Number((columns.received_date ?? dayOf(now)).slice(0, 4)),

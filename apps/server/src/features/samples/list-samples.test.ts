@@ -36,8 +36,8 @@ test('SAMPLE-01 pages from zero, newest first, ten to a page unless asked, with 
     ids.slice(5, 10),
   );
   expect(await list({ templateId, page: 9 })).toEqual({ sampleList: [], total: 12 });
-  expect((await list({ templateId, size: SIZE_ALL })).sampleList).toHaveLength(12);
-  expect(await list({ templateId, page: 10_000_000, size: SIZE_ALL })).toEqual({ sampleList: [], total: 12 });
+  for (const page of [0, 1, 10_000_000])
+    expect((await list({ templateId, page, size: SIZE_ALL })).sampleList, `page ${page}`).toHaveLength(12);
 });
 
 test('SAMPLE-01 a row is the sample as its page shows it', async () => {

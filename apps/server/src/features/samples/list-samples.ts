@@ -30,15 +30,15 @@ async function* wholeList(
   filter: SampleFilter,
   actor: Actor,
   total: number,
-): AsyncGenerator<string> {
-  yield `{"total":${total},"sampleList":[`;
+): AsyncGenerator<string[]> {
+  yield [`{"total":${total},"sampleList":[`];
   let before: string | undefined;
   do {
     const rows = await findSamplesAfter(db, filter, actor, { limit: BATCH, before });
-    yield rowsOf(rows, before === undefined).join('');
+    yield rowsOf(rows, before === undefined);
     before = rows.length < BATCH ? undefined : rows.at(-1)?.seq;
   } while (before !== undefined);
-  yield ']}';
+  yield [']}'];
 }
 
 interface Page {
@@ -81,7 +81,8 @@ async function ownPage(
 /** A page of samples with the total (SAMPLE-01, SAMPLE-02). */
 export const listSamples = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, ...filter } = query;
-  if (size === SIZE_ALL && page === 0)
+  // All is all, whichever page of it is asked for: an export asks for page 1 (specification 2 §7).
+  if (size === SIZE_ALL)
     return new JsonText(wholeList(db, filter, user, await countSamples(db, filter, user)));
   const part = { offset: page * size, limit: size };
   const { rows, total, more } = filter.textSearch

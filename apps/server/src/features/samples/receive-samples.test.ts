@@ -85,6 +85,25 @@ test('SAMPLE-09 a day that lies ahead is refused', async () => {
   expect(faultsOf(answer)).toEqual(['receivedDate IN_FUTURE']);
 });
 
+test('SAMPLE-09 a day before the sampling, or in another century, is refused, and the sample named', async () => {
+  const body = {
+    ...sampleBody(),
+    sampleChronicleInformation: { samplingDate: '2026-01-05T17:30:00Z' },
+  };
+  const early = await refusal(body, { receivedDate: '2026-01-05' }, 'VALIDATION');
+  expect(faultsOf(early.answer)).toEqual(['receivedDate DATE_ORDER']);
+  expect(codesOf(early.answer)).toEqual([(await readSample(world, early.id)).code]);
+  // Two digits of the year stand in the number: L26 is 2026.
+  const old = await refusal(sampleBody(), { receivedDate: '1926-01-05' }, 'VALIDATION');
+  expect(faultsOf(old.answer)).toEqual(['receivedDate TOO_SMALL']);
+});
+
+test('SAMPLE-09 an empty condition leaves the one that is recorded', async () => {
+  expect(await receiveOne(sampleBody(), '2013-05-06', { condition: '  ' })).toMatchObject({
+    status: 'Bao bì nguyên vẹn',
+  });
+});
+
 test('SAMPLE-09 the condition has to be known', async () => {
   const { id, answer } = await refusal(sampleBody({ status: null }), {}, 'SAMPLE_CONDITION_REQUIRED');
   expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);

@@ -2,37 +2,48 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { addDays, addWorkingDays, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { throwRefusals } from './judge-samples.ts';
+import { receiptFault } from './receipt-day.ts';
+import { isTaken, lackOf } from './receipt-needs.ts';
 import { type StoredSample, takeNumbers, updateSampleRow } from './samples.queries.ts';
+import { type Attributes, columnsOf, mergeAttributes } from './samples.record.ts';
 
 export interface Receipt {
   receivedDate?: string | undefined;
   condition?: string | undefined;
 }
 
-/** Taken by the laboratory (L), or submitted by a client (G). */
-export const isTaken = (sample: StoredSample): boolean => sample.source === 'Mẫu lấy';
-
 /** Statutory 20 days for state samples; 10 working days for submitted ones until another day is agreed (5.7). */
 const dueDay = (sample: StoredSample, received: string): string =>
   isTaken(sample) ? addDays(received, 20) : addWorkingDays(received, 10);
 
-/** Preconditions of rule 2 in 5.1: condition found, somebody who took it or a client who sent it. */
+const dayFor = (sample: StoredSample, receipt: Receipt): string =>
+  receipt.receivedDate ?? sample.received_date ?? today();
+
+/** The attributes of a sample with the condition found; the recorded one stays when none is told. */
+const withCondition = (sample: StoredSample, receipt: Receipt): Attributes =>
+  receipt.condition ? mergeAttributes(sample.attributes, { status: receipt.condition }) : sample.attributes;
+
+/** Refuses samples that lack something, and a day that cannot be the one of their receipt. */
 function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {
-  const lacking = (
-    because:
-      | 'SAMPLE_QUANTITY_REQUIRED'
-      | 'SAMPLE_CONDITION_REQUIRED'
-      | 'SAMPLE_SAMPLER_REQUIRED'
-      | 'SAMPLE_CLIENT_REQUIRED',
-    test: (sample: StoredSample) => boolean,
-  ) => throwRefusals(samples.filter(test).map((sample) => ({ code: sample.code, because, allowed: [] })));
-  // Bodies hold positive quantities only; what is missing here was never typed.
-  lacking('SAMPLE_QUANTITY_REQUIRED', (sample) => sample.current_quantity === null);
-  lacking('SAMPLE_CONDITION_REQUIRED', (sample) => !receipt.condition && !sample.attributes['status']);
-  lacking('SAMPLE_SAMPLER_REQUIRED', (sample) => isTaken(sample) && !sample.attributes['samplerInformation']);
-  lacking('SAMPLE_CLIENT_REQUIRED', (sample) => !isTaken(sample) && !sample.client_id);
-  if (receipt.receivedDate && receipt.receivedDate > today())
-    throw new AppError('VALIDATION', { fields: [{ field: 'receivedDate', code: 'IN_FUTURE' }] });
+  throwRefusals(
+    samples.flatMap((sample) => {
+      const because = lackOf({
+        columns: columnsOf(sample),
+        attributes: withCondition(sample, receipt),
+      });
+      return because ? [{ code: sample.code, because, allowed: [] }] : [];
+    }),
+  );
+  const faults = samples.flatMap((sample) => {
+    const code = receiptFault(dayFor(sample, receipt), sample.sampling_date, new Date());
+    return code ? [{ sample: sample.code, code }] : [];
+  });
+  const [first] = faults;
+  if (first)
+    throw new AppError('VALIDATION', {
+      fields: [{ field: 'receivedDate', code: first.code }],
+      codes: faults.filter((fault) => fault.code === first.code).map((fault) => fault.sample),
+    });
 }
 
 const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
@@ -51,7 +62,7 @@ export async function receiveSamples(
   receipt: Receipt,
 ): Promise<void> {
   checkReceipt(samples, receipt);
-  const received = (sample: StoredSample): string => receipt.receivedDate ?? sample.received_date ?? today();
+  const received = (sample: StoredSample): string => dayFor(sample, receipt);
   const series = groupBy(
     samples,
     (sample) => `${isTaken(sample) ? 'L' : 'G'}:${received(sample).slice(0, 4)}`,
@@ -73,10 +84,7 @@ export async function receiveSamples(
           received_date: day,
           appointment_date: sample.appointment_date ?? dueDay(sample, day),
         },
-        attributes: {
-          ...sample.attributes,
-          status: receipt.condition ?? sample.attributes['status'] ?? null,
-        },
+        attributes: withCondition(sample, receipt),
       });
     }
   }

@@ -14,6 +14,7 @@ export function stateOf(sample: StoredSample, counted: TestCounts | undefined): 
     allLocked: tests > 0 && locked === tests,
     hasNumber: sample.internal_code !== null,
     hasQuantity: sample.current_quantity !== null && compareDecimals(sample.current_quantity, '0') > 0,
+    hasReport: sample.issued_date !== null,
     keptUntil: sample.keep_until,
     today: today(),
   };

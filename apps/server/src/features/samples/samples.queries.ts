@@ -3,6 +3,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Attributes, SampleColumns } from './samples.record.ts';
 import { visibleTo } from './samples.visibility.ts';
 
@@ -73,6 +74,18 @@ export async function findSample(
   return rows[0];
 }
 
+/** Codes of samples the actor may see, read without a lock; in no order. */
+export async function findVisible(
+  db: Database,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    SELECT s.id, s.code FROM sample s
+     WHERE s.id = ANY(${[...ids]}::uuid[]) AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
+  return rows;
+}
+
 /** Samples the actor may see, locked until the unit of work ends, in the order of the ids so that no two wait in a ring. */
 export async function lockSamples(tx: Tx, ids: readonly string[], actor: Actor): Promise<StoredSample[]> {
   const { rows } = await sql<StoredSample>`
@@ -87,6 +100,13 @@ export interface TestCounts {
   tests: number;
   open: number;
   locked: number;
+}
+
+/** The samples' tests, locked so that none is returned or approved while something is decided by them. */
+export async function lockTests(tx: Tx, sampleIds: readonly string[]): Promise<void> {
+  await sql`SELECT FROM test_record WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
 }
 
 /** What the rules need to know of the samples' tests. */
@@ -112,6 +132,8 @@ export async function countTests(db: Database, ids: readonly string[]): Promise<
 }
 
 export interface NewSample {
+  /** Chosen by who asks for it; else the database makes one. */
+  id?: string;
   templateId: string;
   templateVersion: number;
   year: number;
@@ -121,11 +143,12 @@ export interface NewSample {
   createdBy: string;
 }
 
-/** Inserts a sample; answers its id. */
+/** Inserts a sample; answers its id. Throws ALREADY_SAVED for a chosen id that exists: the same form came once more. */
 export async function insertSample(tx: Tx, sample: NewSample): Promise<string> {
   const row = await tx
     .insertInto('sample')
     .values({
+      ...(sample.id ? { id: sample.id } : {}),
       template_id: sample.templateId,
       template_version: sample.templateVersion,
       sample_year: sample.year,
@@ -134,8 +157,10 @@ export async function insertSample(tx: Tx, sample: NewSample): Promise<string> {
       attributes: JSON.stringify(sample.attributes),
       created_by: sample.createdBy,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw new AppError('ALREADY_SAVED');
   return row.id;
 }
 

@@ -1,4 +1,4 @@
-import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { audited } from '../../platform/test/audited.ts';
 import { section } from '../../platform/test/laboratory.ts';
 import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { readSample, register, sampleIn } from '../../platform/test/samples.ts';
+import { move, readSample, register, sampleBody, sampleIn } from '../../platform/test/samples.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
 let world: World;
@@ -181,6 +181,51 @@ test('SAMPLE-07 the day of receipt stays once there is one', async () => {
   expect(faultsOf(await refused(world, world.head, updateSample, edit, 'VALIDATION'))).toEqual([
     'sampleChronicleInformation.receivedDate REQUIRED',
   ]);
+});
+
+test.each([
+  ['SAMPLE_QUANTITY_REQUIRED', { quantityInformation: { currentQuantity: null } }],
+  ['SAMPLE_CONDITION_REQUIRED', { generalInformation: { status: '' } }],
+  ['SAMPLE_SAMPLER_REQUIRED', { samplerInformation: [] }],
+  ['SAMPLE_CLIENT_REQUIRED', { generalInformation: { sampleSource: 'Mẫu gửi' } }],
+] as const)('SAMPLE-09 what the receipt needed is not taken away later: %s', async (code, change) => {
+  const id = await sampleIn(world, 'RECEIVED');
+  const { generalInformation: general = {}, ...more } = change as Record<string, Record<string, unknown>>;
+  const edit = bodyOf({ id, version: await versionOf(id), reason: 'x', general, more });
+  const answer = await refused(world, world.head, updateSample, edit, code);
+  expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
+  // Before the receipt it may still be missing.
+  expect((await update({ id: await register(world), general, more })).status).toBe(200);
+});
+
+test('SAMPLE-03 the sampler changes a sample of his or her own until it is received', async () => {
+  const sampler = await addPerson(world, ['Sample', 'Sample_Add', 'Sample_Edit']);
+  const made = await world.done(sampler, createSample, {
+    params: { templateId: world.template.id },
+    body: sampleBody(),
+  });
+  expect((await update({ id: made.sampleId }, sampler)).status).toBe(200);
+  await move(world, [made.sampleId], 'RECEIVED');
+  const edit = bodyOf({ id: made.sampleId, version: await versionOf(made.sampleId), reason: 'Sửa số lô' });
+  await refused(world, sampler, updateSample, edit, 'EDIT_NOT_ALLOWED');
+});
+
+test('SAMPLE-07 the day of receipt lies neither ahead, nor before the sampling, nor in another century', async () => {
+  const id = await register(world);
+  for (const [receivedDate, fault] of [
+    ['2999-01-01', 'IN_FUTURE'],
+    ['1926-01-05', 'TOO_SMALL'],
+    ['2026-01-05', 'DATE_ORDER'],
+  ] as const) {
+    // Half past midnight of the sixth in the laboratory.
+    const more = { sampleChronicleInformation: { receivedDate, samplingDate: '2026-01-05T17:30:00Z' } };
+    const answer = await refused(world, world.head, updateSample, bodyOf({ id, more }), 'VALIDATION');
+    expect(faultsOf(answer)).toEqual([`sampleChronicleInformation.receivedDate ${fault}`]);
+  }
+  const more = {
+    sampleChronicleInformation: { receivedDate: '2026-01-06', samplingDate: '2026-01-05T17:30:00Z' },
+  };
+  expect((await update({ id, more })).status).toBe(200);
 });
 
 test('SAMPLE-07 an unknown client is refused by field', async () => {

@@ -40,6 +40,13 @@ function contentTypes(): string {
   return `<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/></Types>`;
 }
 
+test('SAMPLE-17 text that would keep a search for markup busy is looked at in no time', async () => {
+  const before = performance.now();
+  for (const hostile of ['<!---->'.repeat(5000), `${' '.repeat(1_000_000)}<`, '<!--'.repeat(100_000)])
+    await detectType(text(`${hostile}x`));
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
 test.each<[string, string, Uint8Array]>([
   ['application/zip', 'an archive', zip({ 'a.txt': 'a' })],
   ['application/x-msdownload', 'a program', Buffer.concat([text('MZ'), Buffer.alloc(200)])],

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { zipNames } from './zip-names.ts';
 
-/** Text that a browser could take for a page or a drawing, which may carry scripts. */
-const MARKUP = /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|\?xml|html|head|body|script|iframe|svg|math)\b/i;
+/** Text that a browser could take for a page or a drawing, which may carry scripts; a comment begins a page, too. */
+const MARKUP = /^\s*<(?:!--|(?:!doctype|\?xml|html|head|body|script|iframe|svg|math)\b)/i;
 /** Control characters that no text file has: all but tab, line ends, form feed and the mark some editors end a file with. */
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u0019\u001b-\u001f\u007f]/;
 

@@ -1,3 +1,5 @@
+import { jpegSegments } from './jpeg-segments.ts';
+
 /** Width and height of a picture, in pixels. */
 export interface ImageSize {
   width: number;
@@ -12,19 +14,10 @@ function pngSize(view: DataView): ImageSize | undefined {
 /** Markers that begin a frame and say its size; C4, C8 and CC among them are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Markers that stand alone, without a length. */
-const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-
 function jpegSize(view: DataView): ImageSize | undefined {
-  for (let at = 2; ;) {
-    if (view.getUint8(at) !== 0xff) return undefined;
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) at += 1;
-    else if (isBare(marker)) at += 2;
-    else if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    else if (marker === 0xd9 || marker === 0xda) return undefined;
-    else at += 2 + view.getUint16(at + 2);
-  }
+  for (const { marker, at } of jpegSegments(view))
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  return undefined;
 }
 
 /** 24 bits, the lowest byte first. */

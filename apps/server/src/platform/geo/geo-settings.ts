@@ -1,7 +1,14 @@
 /** What a laboratory may use on its network for places; nothing of it is needed, and without it nothing leaves the house. */
 export interface GeoSettings {
   /** Turns texts into places. */
-  geocoder?: { kind: 'nominatim' | 'photon'; url: string } | undefined;
+  geocoder?:
+    | {
+        kind: 'nominatim' | 'photon';
+        url: string;
+        /** Until it must have answered. */
+        timeoutMs: number;
+      }
+    | undefined;
   /** Pictures under the map: a template with {z}, {x}, {y} and perhaps {s}; attribution is plain text. */
   tiles?: { url: string; attribution: string } | undefined;
 }

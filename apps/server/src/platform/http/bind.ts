@@ -9,7 +9,7 @@ import type { ZodType } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Services, SignedIn } from './context.ts';
 import { makeContext } from './make-context.ts';
-import { bytesOf, JsonText, wholeText } from './json-text.ts';
+import { bytesOf, JsonText, streamOf, wholeText } from './json-text.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 import { readUpload } from './upload.ts';
@@ -73,7 +73,7 @@ async function sendText(
 ): Promise<FastifyReply> {
   const { pieces } = answer;
   void reply.type('application/json; charset=utf-8');
-  if (!check) return reply.send('length' in pieces ? bytesOf(pieces) : Readable.from(pieces));
+  if (!check) return reply.send('length' in pieces ? bytesOf(pieces) : streamOf(pieces));
   const text = await wholeText(answer);
   ok.parse(JSON.parse(text));
   return reply.send(text);

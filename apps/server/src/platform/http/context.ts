@@ -2,6 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { Database } from '@kiemlab/db/database';
 import type { Act, Tx } from '@kiemlab/db/unit-of-work';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { GeoSettings } from '../geo/geo-settings.ts';
@@ -37,6 +38,8 @@ export interface Context extends Services {
   readonly user: SignedIn;
   language: Language;
   requestId: string;
+  /** Notes what the caller is not told but those who run the program should know. */
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   clientIp: string;
   /** Aborts when the caller leaves before the answer; long work should stop then. */
   readonly signal: AbortSignal;

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { JsonText } from './json-text.ts';
+import { JsonText, streamOf } from './json-text.ts';
 import { route } from './route.ts';
 
 let app: TestApp;
@@ -22,10 +23,10 @@ const endpoint = defineEndpoint({
   ok: z.strictObject({ names: z.array(z.string()) }),
 });
 
-async function* parts(): AsyncGenerator<string> {
-  yield '{"names":[';
-  yield await Promise.resolve('"Định lượng","Độ rã"');
-  yield ']}';
+async function* parts(): AsyncGenerator<string[]> {
+  yield ['{"names":['];
+  yield await Promise.resolve(['"Định lượng"', ',"Độ rã"']);
+  yield [']}'];
 }
 
 const answerOf = async (text: JsonText, checkAnswers: boolean) => {
@@ -53,4 +54,25 @@ test.each([true, false])(
 
 test('JSON text that breaks the contract is found where answers are checked', async () => {
   expect((await answerOf(new JsonText(['{"names":[1]}']), true)).statusCode).toBe(500);
+});
+
+test('SAMPLE-19 no more groups are read than the reader takes', async () => {
+  const group = ['x'.repeat(32 * 1024), 'y'.repeat(32 * 1024)];
+  let made = 0;
+  let ended = false;
+  async function* groups(): AsyncGenerator<string[]> {
+    try {
+      for (; made < 100; made++) yield await Promise.resolve(group);
+    } finally {
+      ended = true;
+    }
+  }
+  const stream = streamOf(groups());
+  const [bytes] = (await once(stream, 'data')) as [Buffer];
+  expect(bytes.length).toBe(64 * 1024);
+  stream.destroy();
+  await once(stream, 'close');
+  // One that was taken, one that waited, one that was asked for.
+  expect(made).toBeLessThanOrEqual(3);
+  expect(ended).toBe(true);
 });

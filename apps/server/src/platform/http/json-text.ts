@@ -1,25 +1,41 @@
+import { Readable } from 'node:stream';
+
+type Pieces = readonly string[];
+
 /**
- * An answer that is JSON text already, in pieces, or in pieces that are sent as they come: a long list whose rows the
- * database writes as JSON is not parsed to be written again. Tests parse it and check it like any other answer.
+ * An answer that is JSON text already, in pieces, or in groups of pieces that are sent as they come: a long list whose rows
+ * the database writes as JSON is not parsed to be written again. Tests parse it and check it like any other answer.
  */
 export class JsonText {
-  readonly pieces: readonly string[] | AsyncIterable<string>;
-  constructor(pieces: readonly string[] | AsyncIterable<string>) {
+  readonly pieces: Pieces | AsyncIterable<Pieces>;
+  constructor(pieces: Pieces | AsyncIterable<Pieces>) {
     this.pieces = pieces;
   }
 }
 
 /** Pieces as bytes, without a long text in between: strings of this length are costly to allocate and to free. */
-export function bytesOf(pieces: readonly string[]): Buffer {
+export function bytesOf(pieces: Pieces): Buffer {
   const bytes = Buffer.allocUnsafe(pieces.reduce((size, piece) => size + Buffer.byteLength(piece), 0));
   let at = 0;
   for (const piece of pieces) at += bytes.write(piece, at);
   return bytes;
 }
 
+async function* groupsAsBytes(groups: AsyncIterable<Pieces>): AsyncGenerator<Buffer> {
+  for await (const pieces of groups) yield bytesOf(pieces);
+}
+
+/**
+ * Groups of pieces as a stream that asks for the next one when the reader has taken those before. In bytes and not in texts:
+ * a stream of texts counts them and not their length, and holds sixteen groups until they are old enough that only a full
+ * collection of garbage gets rid of them.
+ */
+export const streamOf = (groups: AsyncIterable<Pieces>): Readable =>
+  Readable.from(groupsAsBytes(groups), { objectMode: false });
+
 /** The text in one piece. */
 export async function wholeText({ pieces }: JsonText): Promise<string> {
   let text = '';
-  for await (const piece of pieces) text += piece;
+  for await (const some of pieces) text += typeof some === 'string' ? some : some.join('');
   return text;
 }

@@ -36,6 +36,7 @@ export function makeContext(
     },
     language: languageOf(request.headers['accept-language']),
     requestId,
+    log: request.log,
     clientIp,
     write: (act, work) =>
       unitOfWork(services.db, { actorId: user?.id ?? null, requestId, clientIp }, act, work),

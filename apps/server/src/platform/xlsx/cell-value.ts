@@ -22,6 +22,9 @@ const FORMATS: Record<CellKind, string> = {
   datetime: 'dd/mm/yyyy hh:mm',
 };
 
+/** The font of all cells. A style with a font of its own names it whole: what it leaves out is chosen by each program. */
+export const FONT = { name: 'Calibri', size: 11 } as const;
+
 /** How a column of a kind is formatted; text columns keep zeros in front and long codes as they are typed. */
 export const styleOf = (kind: CellKind): CellStyle => ({
   numFmt: FORMATS[kind],
@@ -34,6 +37,8 @@ const printable = (text: string): string =>
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .slice(0, LONGEST)
+    // Half of a character that was cut through.
+    .replace(/[\ud800-\udbff]$/, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 function decimalCell(text: string): CellValue {

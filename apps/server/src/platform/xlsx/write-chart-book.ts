@@ -1,5 +1,5 @@
 import { type SheetChart, writeXlsx as writeBook } from 'hucre/xlsx';
-import { cellOf, type TableCell } from './cell-value.ts';
+import { cellOf, FONT, type TableCell } from './cell-value.ts';
 
 /** A small table with an optional chart beside it: first column names, the next ones figures. */
 export interface ChartSheet {
@@ -16,7 +16,7 @@ export interface ChartSheet {
 /** Characters of a sheet's name. */
 const LONGEST_NAME = 31;
 const HEADER = {
-  font: { bold: true },
+  font: { ...FONT, bold: true },
   fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'FFE8EEF7' } },
   alignment: { wrapText: true, vertical: 'center' as const },
 };

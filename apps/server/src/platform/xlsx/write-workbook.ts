@@ -1,5 +1,5 @@
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { type CellKind, cellOf, styleOf } from './cell-value.ts';
+import { type CellKind, cellOf, FONT, styleOf } from './cell-value.ts';
 
 /** A column of a form to be filled in. */
 export interface FormColumn {
@@ -38,7 +38,7 @@ export interface FormWorkbook {
 const LISTS = 'DanhMuc';
 const BORDER = { style: 'thin' as const, color: { rgb: 'FFBFC8D6' } };
 const HEADER: CellStyle = {
-  font: { bold: true },
+  font: { ...FONT, bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFE8EEF7' } },
   alignment: { wrapText: true, vertical: 'center' },
   border: { bottom: BORDER, right: BORDER },

@@ -1,11 +1,19 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { type Table, writeXlsx } from './write-xlsx.ts';
+import { openZip } from './zip-guard.ts';
 
 async function bytesOf(table: Table): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of writeXlsx(table)) parts.push(part);
   return Buffer.concat(parts);
+}
+async function xmlOf(bytes: Buffer, name: string): Promise<string> {
+  const part = (await openZip(bytes)).get(name);
+  if (!part) throw new Error(`no ${name}`);
+  const pieces: Buffer[] = [];
+  for await (const piece of part.read()) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
 }
 const read = async (table: Table) => {
   const { sheets } = await readXlsx(await bytesOf(table), { readStyles: true });
@@ -52,9 +60,9 @@ test('HOME-03 text comes back as it is, without what a workbook cannot hold', as
     ['dòng một\ndòng hai'],
     ['=HYPERLINK("http://x")'],
     ['a\u0001b'],
-    ['_x000D_'],
     [null],
     [''],
+    ['_x000D_'],
   ];
   const sheet = await read({ sheetName: 'A', columns: columns.slice(0, 1), rows });
   expect(sheet.rows.slice(1).map(([value]) => value)).toEqual([
@@ -62,10 +70,27 @@ test('HOME-03 text comes back as it is, without what a workbook cannot hold', as
     rows[1]?.[0],
     rows[2]?.[0],
     'ab',
+    null,
+    null,
     '_x000D_',
-    null,
-    null,
   ]);
+});
+
+test('SAMPLE-19 an empty cell takes no room, and the next one keeps its format', async () => {
+  const row = [null, null, '2027-01-31', null];
+  const bytes = await bytesOf({ sheetName: 'A', columns, rows: [row, ['x', '1', null, null], row] });
+  const sheet = await xmlOf(bytes, 'xl/worksheets/sheet1.xml');
+  expect(sheet.match(/<c r="[A-Z]+[2-4]"/g)).toEqual(['<c r="C2"', '<c r="A3"', '<c r="B3"', '<c r="C4"']);
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  expect(sheets[0]?.cells?.get('3,2')?.style?.numFmt).toBe('dd/mm/yyyy');
+});
+
+test('SAMPLE-19 cells beyond what the format holds are shortened, and whole characters stay whole', async () => {
+  const rows = [['x'.repeat(40_000)], [`${'x'.repeat(32_766)}😀`], ['_x0041_'.repeat(4_600)], ['\ud83d lạc']];
+  const sheet = await read({ sheetName: 'A', columns: columns.slice(0, 1), rows });
+  const texts = sheet.rows.slice(1).map(([value]) => String(value));
+  expect(texts.every((text) => text.length <= 32_767 && text.isWellFormed())).toBe(true);
+  expect(texts.slice(0, 2).map((text) => text.length)).toEqual([32_767, 32_766]);
 });
 
 test('HOME-03 rows are pulled as the bytes are taken, and let go when the reader leaves', async () => {

@@ -1,5 +1,5 @@
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { type CellKind, cellOf, styleOf, type TableCell } from './cell-value.ts';
+import { type CellKind, cellOf, FONT, styleOf, type TableCell } from './cell-value.ts';
 
 /** A column of a table; `width` in characters, 16 unless told. */
 export interface TableColumn {
@@ -17,7 +17,7 @@ export interface Table {
 }
 
 const HEADER = {
-  font: { bold: true },
+  font: { ...FONT, bold: true },
   fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'FFE8EEF7' } },
   alignment: { wrapText: true, vertical: 'center' as const },
 };
@@ -28,12 +28,18 @@ const HEADER = {
  */
 export function writeXlsx({ sheetName, columns, rows }: Table): AsyncIterable<Uint8Array> {
   const kinds = columns.map(({ kind = 'text' }) => kind);
+  const styles = kinds.map(styleOf);
   const defs: ColumnDef[] = columns.map(({ width = 16 }) => ({ width, style: HEADER }));
   async function* cells(): AsyncGenerator<CellValue[]> {
     yield columns.map(({ header }) => header);
-    // The writer asks a column for its style with each row: the header has been written with its own by now.
-    for (const [index, def] of defs.entries()) def.style = styleOf(kinds[index] ?? 'text');
-    for await (const row of rows) yield kinds.map((kind, index) => cellOf(row[index], kind));
+    for await (const row of rows) {
+      const values = kinds.map((kind, index) => cellOf(row[index], kind));
+      // The writer asks a column for its style with each row: the row before has been written by now. An empty cell has
+      // none, and is left out: most cells of a wide list are empty.
+      for (const [index, def] of defs.entries())
+        def.style = (values[index] ?? null) === null ? undefined : styles[index];
+      yield values;
+    }
   }
   return writeXlsxStream(cells(), {
     name: sheetName,

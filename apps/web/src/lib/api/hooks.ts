@@ -40,17 +40,23 @@ export function useApi<E extends EndpointDef>(
   }) as UseQueryResult<Result<E>, HttpError>;
 }
 
-/** A write; when it succeeded the answers of the `refreshes` endpoints are asked for again. */
+/** The server refused because what is stored is not what the page shows. */
+const CONFLICT = 409;
+
+/** A write; when it succeeded, or met something newer, the answers of the `refreshes` endpoints are asked for again. */
 export function useSend<E extends EndpointDef>(
   def: E,
   { refreshes = [] }: { refreshes?: readonly EndpointDef[] } = {},
 ): UseMutationResult<Result<E>, HttpError, Input<E>> {
   const client = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  };
   return useMutation<Result<E>, HttpError, Input<E>>({
     mutationFn: (input) => call(def, input),
-    onSuccess: async () => {
-      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
-    },
+    onSuccess: refresh,
+    // The message need not wait for it.
+    onError: ({ status }) => void (status === CONFLICT && refresh()),
   });
 }
 

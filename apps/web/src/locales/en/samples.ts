@@ -140,6 +140,8 @@ export const samples: Shape<typeof vi> = {
   editTitle: 'Edit sample {{code}}',
   required: '{{label}} is required!',
   added: 'Sample added successfully!',
+  filesLost:
+    'The sample is saved, but these files are not attached. Please upload them again on the sample’s page.',
   saveAndContinue: 'Save and continue?',
   saveAndContinueText:
     'The sample “{{name}}” will be saved. Choose “Yes” to save it and enter the next one: name and active substances are cleared, everything else stays. Choose “No” to save it and close.',

@@ -136,6 +136,7 @@ export const samples = {
   editTitle: 'Sửa mẫu {{code}}',
   required: '{{label}} là trường bắt buộc!',
   added: 'Thêm mẫu thành công!',
+  filesLost: 'Mẫu đã được lưu, nhưng các tệp sau chưa được đính kèm. Hãy tải lên lại ở trang của mẫu.',
   saveAndContinue: 'Lưu và tiếp tục?',
   saveAndContinueText:
     'Mẫu “{{name}}” sẽ được lưu. Chọn “Có” để lưu rồi nhập mẫu tiếp theo: tên mẫu và hoạt chất được xóa trắng, các mục khác giữ nguyên. Chọn “Không” để lưu rồi đóng.',

@@ -1,5 +1,5 @@
 import { Button, Input, Popover } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matches } from '../../lib/text/fold.ts';
 import { Icon } from '../Icon.tsx';
@@ -11,6 +11,13 @@ import { type Columns, WIDTH_STEP } from './use-columns.ts';
 /** From this many columns on they can be searched. */
 const MANY = 12;
 
+/** The cursor goes in with it: it stands at the end of the page, Tab would have to cross the whole list to get there. */
+const goInside = (content: HTMLElement | null): void => {
+  requestAnimationFrame(() =>
+    content?.querySelector<HTMLElement>('input:not([disabled])')?.focus({ preventScroll: true }),
+  );
+};
+
 interface ColumnChooserProps<Row> {
   all: readonly DataColumn<Row>[];
   columns: Columns<Row>;
@@ -20,9 +27,22 @@ interface ColumnChooserProps<Row> {
 export function ColumnChooser<Row>({ all, columns }: ColumnChooserProps<Row>) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const found = all.filter(({ title }) => matches(title, search));
   const content = (
-    <div className={styles['chooser']} role="group" aria-label={t('ui.columns')}>
+    <div
+      ref={goInside}
+      className={styles['chooser']}
+      role="group"
+      aria-label={t('ui.columns')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setOpen(false);
+        opener.current?.focus();
+      }}
+    >
       {all.length > MANY && (
         <Input
           allowClear
@@ -69,13 +89,23 @@ export function ColumnChooser<Row>({ all, columns }: ColumnChooserProps<Row>) {
     </div>
   );
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" arrow={false}>
+    <Popover
+      content={content}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      open={open}
+      onOpenChange={setOpen}
+    >
       <Button
+        ref={opener}
         type="text"
         size="small"
         icon={<Icon name="columns" size={16} />}
         aria-label={t('ui.columns')}
         title={t('ui.columns')}
+        aria-expanded={open}
       />
     </Popover>
   );

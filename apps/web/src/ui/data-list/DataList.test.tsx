@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../ActionButton.tsx';
@@ -183,4 +183,23 @@ test('SAMPLE-01 of many columns those out of sight are not drawn, the pinned one
   expect(screen.getByText('T0 0')).toBeTruthy();
   expect(screen.queryByText('T0 59')).toBeNull();
   expect(screen.getAllByText('cuối')).toHaveLength(5);
+});
+
+test('SAMPLE-01 the table is at least as wide as told, and its rows scroll from the height told on', () => {
+  renderInFrame(<List scroll={{ width: 1500, height: 700 }} />);
+  const table = screen.getByRole('grid');
+  expect(table.style.minWidth).toBe('1500px');
+  expect(table.parentElement?.style.maxHeight).toBe('736px');
+});
+
+test('the columns are chosen by keyboard: the cursor goes in, Escape closes and brings it back', async () => {
+  renderInFrame(<List />);
+  const opener = screen.getByRole('button', { name: 'Cột hiển thị' });
+  opener.focus();
+  fireEvent.click(opener);
+  const box = await screen.findByRole('checkbox', { name: 'Tên' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(document.activeElement).toBe(opener);
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
 });

@@ -7,6 +7,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { Icon } from '../Icon.tsx';
 import { OverflowBar } from '../OverflowBar.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { SIZE } from '../theme.ts';
 import { CardRows } from './CardRows.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import styles from './data-list.module.css';
@@ -50,6 +51,8 @@ export interface DataListProps<Row> {
   sort?: Sort;
   onSort?(sort: Sort | undefined): void;
   paging?: Paging;
+  /** px: the table is at least so wide, and its rows scroll from so much height on; else it fills what it is given. */
+  scroll?: { width: number; height: number };
   empty: EmptyStateProps;
   /** A row on a phone; without it the phone gets the table. */
   card?(row: Row): ReactNode;
@@ -117,7 +120,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
         {!asCards && <ColumnChooser all={props.columns} columns={columns} />}
       </div>
       <div className={styles['progress']} data-on={busy || undefined} aria-hidden="true" />
-      <div className={styles['frame']} ref={frame}>
+      <div
+        className={styles['frame']}
+        ref={frame}
+        {...(props.scroll && !asCards ? { style: { maxHeight: props.scroll.height + SIZE.row } } : {})}
+      >
         {failed && rows === undefined ? (
           <ErrorState error={error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
         ) : rows?.length === 0 ? (
@@ -133,6 +140,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
             frame={frame}
             columns={columns}
             busy={busy}
+            minWidth={narrow ? 0 : (props.scroll?.width ?? 0)}
           />
         )}
       </div>

@@ -34,6 +34,8 @@ export interface ListTableProps<Row> {
   onSort?: ((sort: Sort | undefined) => void) | undefined;
   /** Old rows are shown, dimmed, while new ones load. */
   busy: boolean;
+  /** px; wider when the columns need it. */
+  minWidth: number;
 }
 
 /**
@@ -97,7 +99,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       aria-colcount={columns.placed.length + 1}
       aria-busy={props.busy}
       data-busy={props.busy || undefined}
-      style={{ minWidth: width }}
+      style={{ minWidth: Math.max(width, props.minWidth) }}
       onKeyDown={list.onKeyDown}
     >
       <colgroup>

@@ -74,3 +74,24 @@ test('SAMPLE-09 a refusal stays in the dialog, and the act can be tried again', 
   await waitFor(() => expect(screen.queryByText('Không thể chuyển trạng thái: L26-0002')).toBeNull());
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
+
+test('SAMPLE-09 while it is done the dialog stays and a second press does nothing: a refusal would be seen by nobody', async () => {
+  let answer: (error: Error) => void = () => undefined;
+  const onConfirm = vi.fn(() => new Promise<void>((_, reject) => (answer = reject)));
+  const onClose = vi.fn();
+  show({ onConfirm, onClose });
+  const act = screen.getByRole('button', { name: 'Lưu mẫu' });
+  fireEvent.click(act);
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
+  fireEvent.click(act);
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hủy bỏ' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  answer(new HttpError(409, 'INVALID_STATUS_TRANSITION', 'Không thể chuyển trạng thái: L26-0002'));
+  expect(
+    await screen.findByText('Không thể chuyển trạng thái: L26-0002', {}, { timeout: 5000 }),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hủy bỏ' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import type { Attempt } from './use-attempt.ts';
 
 interface DialogFootProps {
-  attempt: Pick<Attempt, 'failure' | 'running'>;
+  attempt: Pick<Attempt, 'failure' | 'running' | 'holds'>;
   /** The act itself, not "OK". */
   label: string;
   danger?: boolean | undefined;
@@ -18,7 +18,9 @@ export function DialogFoot({ attempt, label, danger, onClose }: DialogFootProps)
     <>
       {attempt.failure && <Alert type="error" title={attempt.failure} className={styles['notice'] ?? ''} />}
       <div className={styles['footer']}>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button disabled={attempt.running && attempt.holds} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
         <Button htmlType="submit" type="primary" danger={danger === true} loading={attempt.running}>
           {label}
         </Button>

@@ -103,3 +103,37 @@ test('closing asks when something would be lost, and only then', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
 });
+
+test('SAMPLE-03 a section can be folded away, keeps its fields, and opens by itself when one has to be mended', async () => {
+  renderInFrame(<ThingForm />);
+  const title = (): HTMLElement => {
+    const found = screen.getAllByRole('button', { name: 'Thông tin chung' });
+    return found.find((button) => button.hasAttribute('aria-expanded')) ?? document.body;
+  };
+  type('Tên', 'x');
+  fireEvent.click(title());
+  expect(title().getAttribute('aria-expanded')).toBe('false');
+  expect(field('Tên').closest('[hidden]')).not.toBeNull();
+  save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'x' }));
+  type('Tên', '');
+  save();
+  expect(await screen.findByText('Tên là trường bắt buộc!')).toBeTruthy();
+  await waitFor(() => expect(field('Tên').closest('[hidden]')).toBeNull());
+});
+
+test('SAMPLE-03 while it is sent the form stays open and is sent once', async () => {
+  let answer: () => void = () => undefined;
+  onSubmit.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+  renderInFrame(<ThingForm />);
+  type('Tên', 'x');
+  const button = screen.getByRole('button', { name: 'Lưu' });
+  fireEvent.click(button);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  expect(screen.queryByRole('button', { name: 'Bỏ thay đổi' })).toBeNull();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  answer();
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});

@@ -2,6 +2,7 @@ import { App, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOf } from '../../lib/storage/draft.ts';
+import { FocusBack } from '../FocusBack.tsx';
 import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
 import { DialogFormBody } from './DialogFormBody.tsx';
@@ -41,9 +42,12 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
   const { modal } = App.useApp();
   const draft = useMemo(() => draftOf<Values>(draftKey), [draftKey]);
   const dirty = useRef(false);
+  const sending = useRef(false);
   const content = useRef<HTMLDivElement>(null);
 
   const close = (): void => {
+    // What is on its way cannot be called back; closed now, its refusal would be seen by nobody.
+    if (sending.current) return;
     if (!dirty.current) return onClose();
     void modal.confirm({
       title: t('ui.unsavedTitle'),
@@ -75,11 +79,15 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       className={styles['modal'] ?? ''}
     >
       <div ref={content}>
+        <FocusBack />
         <DialogFormBody
           {...props}
           draft={draft}
           onDirty={(changed) => {
             dirty.current = changed;
+          }}
+          onSending={(on) => {
+            sending.current = on;
           }}
         />
       </div>

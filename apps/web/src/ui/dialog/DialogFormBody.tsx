@@ -1,5 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/api/http-error.ts';
 import type { Draft } from '../../lib/storage/draft.ts';
@@ -7,6 +8,7 @@ import type { DialogFormProps } from './DialogForm.tsx';
 import styles from './dialog.module.css';
 import { NotSent } from './not-sent.ts';
 import { SectionIndex } from './SectionIndex.tsx';
+import { SectionPart } from './SectionPart.tsx';
 import { showFieldErrors } from './server-errors.ts';
 import { useSections } from './use-sections.ts';
 
@@ -16,15 +18,18 @@ interface DialogFormBodyProps<Values extends object> extends DialogFormProps<Val
   draft: Draft<Values>;
   /** Told whether closing would lose something. */
   onDirty(changed: boolean): void;
+  /** Told when the values are on their way, and when an answer has come. */
+  onSending(sending: boolean): void;
 }
 
 /** The inside of a form dialog; lives from one opening to the closing. */
 export function DialogFormBody<Values extends object>(props: DialogFormBodyProps<Values>) {
-  const { sections, form, onSubmit, draft, onDirty } = props;
+  const { sections, form, onSubmit, draft, onDirty, onSending } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(() => draft.read());
   const [sending, setSending] = useState(false);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string>();
   const { current, invalid, look, goTo } = useSections(frame);
 
@@ -35,18 +40,35 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   });
   useEffect(() => begin(), []);
 
+  const wrongFields = () => form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  /** The cursor into the first field that has to be mended; a folded section would hide it. */
+  const goToWrong = (): void => {
+    look();
+    const [first] = wrongFields();
+    if (!first) return;
+    flushSync(() => setFolded(new Set()));
+    form.scrollToField(first.name, { focus: true, block: 'center' });
+  };
+  const fold = (key: string, closed: boolean): void => {
+    const next = new Set(folded);
+    if (closed) next.add(key);
+    else next.delete(key);
+    flushSync(() => setFolded(next));
+  };
+
   const submit = async (): Promise<void> => {
+    // A second press while the first is on its way would send everything twice.
+    if (sending) return;
     setFailure(undefined);
     try {
       await form.validateFields();
     } catch {
-      const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-      setFailure(t('ui.fixErrors', { count: wrong.length }));
-      look();
-      if (wrong[0]) form.scrollToField(wrong[0].name, { focus: true, block: 'center' });
+      setFailure(t('ui.fixErrors', { count: wrongFields().length }));
+      goToWrong();
       return;
     }
     setSending(true);
+    onSending(true);
     try {
       await onSubmit(form.getFieldsValue(true) as Values);
       draft.clear();
@@ -54,12 +76,12 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
       onDirty(false);
     } catch (error) {
       if (error instanceof NotSent) return;
-      const { unplaced, first } = showFieldErrors(form, error);
+      const unplaced = showFieldErrors(form, error);
       setFailure([errorText(error), ...unplaced].join(' '));
-      look();
-      if (first) form.scrollToField(first, { focus: true, block: 'center' });
+      goToWrong();
     } finally {
       setSending(false);
+      onSending(false);
     }
   };
 
@@ -75,7 +97,15 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     <>
       <div className={styles['body']} data-indexed={sections.length > 1 || undefined}>
         {sections.length > 1 && (
-          <SectionIndex sections={sections} current={current} invalid={invalid} onGo={goTo} />
+          <SectionIndex
+            sections={sections}
+            current={current}
+            invalid={invalid}
+            onGo={(key) => {
+              fold(key, false);
+              goTo(key);
+            }}
+          />
         )}
         <div className={styles['scroll']} ref={frame}>
           {kept !== undefined && (
@@ -101,10 +131,14 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
             onFieldsChange={look}
           >
             {sections.map((section) => (
-              <section key={section.key} data-section={section.key} className={styles['section']}>
-                {sections.length > 1 && <h3>{section.title}</h3>}
-                {section.children}
-              </section>
+              <SectionPart
+                key={section.key}
+                section={section}
+                // A form of one section needs no title beside the dialog's.
+                alone={sections.length === 1}
+                folded={folded.has(section.key)}
+                onFold={(closed) => fold(section.key, closed)}
+              />
             ))}
           </Form>
         </div>

@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { SIZE } from '../theme.ts';
+import { FocusBack } from '../FocusBack.tsx';
 import { focusFirst } from './focus-first.ts';
+import { HoldContext } from './hold.ts';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -11,9 +13,13 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The window of a small dialog: centred, not closed by a click beside it, the cursor in its first field. */
+/** The window of a small dialog: centred, not closed by a click beside it nor while it works, the cursor in its first field. */
 export function DialogFrame({ open, title, onClose, children }: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  const hold = useCallback((on: boolean): void => {
+    held.current = on;
+  }, []);
   return (
     <Modal
       open={open}
@@ -23,10 +29,13 @@ export function DialogFrame({ open, title, onClose, children }: DialogFrameProps
       destroyOnHidden
       mask={{ closable: false }}
       footer={null}
-      onCancel={onClose}
+      onCancel={() => held.current || onClose()}
       afterOpenChange={(opened) => focusFirst(content.current, opened)}
     >
-      <div ref={content}>{children}</div>
+      <div ref={content}>
+        <FocusBack />
+        <HoldContext value={hold}>{children}</HoldContext>
+      </div>
     </Modal>
   );
 }

@@ -11,19 +11,17 @@ function pathsOf(field: string): Path[] {
 
 /**
  * Puts the server's field errors under their fields. Returns the texts of those the form has no field for, so that they can
- * be shown above it, and the first field to put the cursor into.
+ * be shown above it.
  */
-export function showFieldErrors(form: FormInstance, error: unknown): { unplaced: string[]; first?: Path } {
+export function showFieldErrors(form: FormInstance, error: unknown): string[] {
   const unplaced: string[] = [];
-  let first: Path | undefined;
   for (const { field, message } of refusedFields(error)) {
     const path = pathsOf(field).find((candidate) => candidate.length > 0 && form.getFieldInstance(candidate));
     if (!path) {
       unplaced.push(message);
       continue;
     }
-    first ??= path;
     form.setFields([{ name: path, errors: [message] }]);
   }
-  return first ? { unplaced, first } : { unplaced };
+  return unplaced;
 }

@@ -1,19 +1,31 @@
-import { useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/http-error.ts';
+import { HoldContext } from './hold.ts';
 
 export interface Attempt {
   running: boolean;
+  /** The dialog is not closed while it runs. */
+  holds: boolean;
   /** Why the last one failed. */
   failure: string | undefined;
-  /** Does it; answers whether it succeeded. What it throws becomes `failure`. */
+  /** Does it; answers whether it succeeded (no, while another one runs). What it throws becomes `failure`. */
   run(work: () => Promise<void>): Promise<boolean>;
 }
 
-/** What a dialog does when it is confirmed: one attempt at a time, and its failure stays in the dialog. */
-export function useAttempt(): Attempt {
+/**
+ * What a dialog does when it is confirmed: one attempt at a time, and its failure stays in the dialog, which is held open
+ * meanwhile; a read that may take long and changes nothing needs no holding.
+ */
+export function useAttempt({ holds = true }: { holds?: boolean } = {}): Attempt {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const busy = useRef(false);
+  const hold = useContext(HoldContext);
   const run = async (work: () => Promise<void>): Promise<boolean> => {
+    // A second press before the button is drawn as busy.
+    if (busy.current) return false;
+    busy.current = true;
+    if (holds) hold(true);
     setRunning(true);
     setFailure(undefined);
     try {
@@ -23,8 +35,10 @@ export function useAttempt(): Attempt {
       setFailure(errorText(error));
       return false;
     } finally {
+      busy.current = false;
+      hold(false);
       setRunning(false);
     }
   };
-  return { running, failure, run };
+  return { running, holds, failure, run };
 }

@@ -61,7 +61,9 @@ export function useSections(frame: RefObject<HTMLElement | null>): SectionState 
   const goTo = (key: string): void => {
     const section = frame.current?.querySelector(`[data-section="${CSS.escape(key)}"]`);
     section?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    section?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+    section
+      ?.querySelector<HTMLElement>('[data-inside] :is(input, textarea, select, button)')
+      ?.focus({ preventScroll: true });
   };
   return { current, invalid, look, goTo };
 }

@@ -15,5 +15,7 @@ export function BlobImage({ blob, alt, className, onError }: BlobImageProps) {
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  return <img ref={image} alt={alt} className={className} onError={onError} draggable={false} />;
+  return (
+    <img ref={image} alt={alt} className={className} onError={onError} decoding="async" draggable={false} />
+  );
 }

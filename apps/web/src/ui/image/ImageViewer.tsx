@@ -1,7 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ErrorState.tsx';
+import { FullWindow } from '../full-window/FullWindow.tsx';
+import { Viewer } from '../full-window/Viewer.tsx';
 import { Icon } from '../Icon.tsx';
 import { saveFile } from '../pdf/save-file.ts';
 import { Skeleton } from '../Skeleton.tsx';
@@ -30,25 +32,14 @@ export const ImageViewer = (props: ImageViewerProps) => {
   const { t } = useTranslation();
   const image = props.images[index];
   const frame = useRef<HTMLDivElement>(null);
-  // Who opened it gets the cursor back.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener]);
   const total = props.images.length;
   const go = (next: number): void => setIndex(Math.min(total - 1, Math.max(0, next)));
   return (
-    <Modal
+    <FullWindow
       open
-      title={<span className={styles['title']}>{image?.name}</span>}
-      width="100vw"
-      footer={null}
-      onCancel={props.onClose}
-      afterOpenChange={(opened) => opened && frame.current?.focus()}
-      className={styles['modal'] ?? ''}
-      classNames={{
-        container: styles['container'] ?? '',
-        header: styles['header'] ?? '',
-        body: styles['modalBody'] ?? '',
-      }}
+      title={image?.name ?? ''}
+      onClose={props.onClose}
+      onOpened={() => frame.current?.focus()}
     >
       {image && (
         <OneImage
@@ -86,7 +77,7 @@ export const ImageViewer = (props: ImageViewerProps) => {
           )}
         </OneImage>
       )}
-    </Modal>
+    </FullWindow>
   );
 };
 
@@ -130,19 +121,21 @@ function OneImage({ image, frame, load, onKey, children }: OneImageProps) {
   };
 
   return (
-    <div className={styles['viewer']}>
-      <div className={styles['bar']}>
-        {children}
-        <span className={styles['space']} />
-        <ZoomButtons steps={ZOOMS} at={zoom} onChange={zoomTo} />
-        <Button
-          icon={<Icon name="download" size={16} />}
-          disabled={!file}
-          onClick={() => file && saveFile(file.blob, file.fileName)}
-        >
-          {t('ui.pdfSave')}
-        </Button>
-      </div>
+    <Viewer
+      tools={children}
+      acts={
+        <>
+          <ZoomButtons steps={ZOOMS} at={zoom} onChange={zoomTo} />
+          <Button
+            icon={<Icon name="download" size={16} />}
+            disabled={!file}
+            onClick={() => file && saveFile(file.blob, file.fileName)}
+          >
+            {t('ui.pdfSave')}
+          </Button>
+        </>
+      }
+    >
       <div
         className={styles['frame']}
         data-zoomed={zoom > 0 || undefined}
@@ -173,6 +166,6 @@ function OneImage({ image, frame, load, onKey, children }: OneImageProps) {
         )}
       </div>
       {image.caption && <p className={styles['caption']}>{image.caption}</p>}
-    </div>
+    </Viewer>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ErrorState.tsx';
+import { FullWindow } from '../full-window/FullWindow.tsx';
+import { Viewer } from '../full-window/Viewer.tsx';
 import { Icon } from '../Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { ZoomButtons } from '../ZoomButtons.tsx';
@@ -21,22 +23,9 @@ export interface PdfViewerProps {
 
 /** A server-made document over the whole window: thumbnails, print, save. */
 export const PdfViewer = (props: PdfViewerProps) => (
-  <Modal
-    open={props.open}
-    title={props.title}
-    width="100vw"
-    destroyOnHidden
-    footer={null}
-    onCancel={props.onClose}
-    className={styles['modal'] ?? ''}
-    classNames={{
-      container: styles['container'] ?? '',
-      header: styles['header'] ?? '',
-      body: styles['modalBody'] ?? '',
-    }}
-  >
+  <FullWindow open={props.open} title={props.title} onClose={props.onClose}>
     <PdfPages load={props.load} />
-  </Modal>
+  </FullWindow>
 );
 
 interface Opened {
@@ -108,21 +97,27 @@ function PdfPages({ load }: Pick<PdfViewerProps, 'load'>) {
     setCurrent(Math.max(1, passed.length));
   };
   return (
-    <div className={styles['viewer']}>
-      <div className={styles['bar']}>
-        <span aria-live="polite">{nameOf(current)}</span>
-        <ZoomButtons steps={ZOOMS} at={zoom} onChange={setZoom} />
-        <span className={styles['space']} />
-        <Button
-          icon={<Icon name="download" size={16} />}
-          onClick={() => saveFile(opened.blob, opened.fileName)}
-        >
-          {t('ui.pdfSave')}
-        </Button>
-        <Button type="primary" icon={<Icon name="print" size={16} />} onClick={() => printPdf(opened.blob)}>
-          {t('common.print')}
-        </Button>
-      </div>
+    <Viewer
+      tools={
+        <>
+          <span aria-live="polite">{nameOf(current)}</span>
+          <ZoomButtons steps={ZOOMS} at={zoom} onChange={setZoom} />
+        </>
+      }
+      acts={
+        <>
+          <Button
+            icon={<Icon name="download" size={16} />}
+            onClick={() => saveFile(opened.blob, opened.fileName)}
+          >
+            {t('ui.pdfSave')}
+          </Button>
+          <Button type="primary" icon={<Icon name="print" size={16} />} onClick={() => printPdf(opened.blob)}>
+            {t('common.print')}
+          </Button>
+        </>
+      }
+    >
       <div className={styles['panes']}>
         <nav className={styles['thumbs']} aria-label={t('ui.pdfPages')}>
           {pages.map((page) => (
@@ -156,6 +151,6 @@ function PdfPages({ load }: Pick<PdfViewerProps, 'load'>) {
           ))}
         </div>
       </div>
-    </div>
+    </Viewer>
   );
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../ActionButton.tsx';
 import { ActionButton } from '../ActionButton.tsx';
+import { ActionMenu } from '../ActionMenu.tsx';
 import { CodeText } from '../CodeText.tsx';
+import { useNarrow } from '../data-list/use-narrow.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './record.module.css';
 import { type Step, Stepper } from './Stepper.tsx';
@@ -39,10 +41,20 @@ export interface RecordPageProps {
   onBack(): void;
 }
 
+/** What keeps its own button on a phone: the next step, else the first that can be done. */
+function mainOf(actions: readonly Action[]): Action[] {
+  const able = actions.filter(({ disabledReason }) => disabledReason === undefined);
+  const main = able.find(({ primary }) => primary) ?? able.find(({ danger }) => !danger);
+  return main ? [main] : [];
+}
+
 /** The page of one record: what it is and how far it has come stay on top; sections left, its story right. */
 export function RecordPage(props: RecordPageProps) {
   const { code, name, status, facts = [], actions = [], steps, next, sections, aside, asideTitle } = props;
   const { t } = useTranslation();
+  const narrow = useNarrow();
+  const shown = narrow ? mainOf(actions) : actions;
+  const folded = actions.filter((action) => !shown.includes(action));
   return (
     <article className={styles['record']}>
       <header className={styles['strip']}>
@@ -72,9 +84,10 @@ export function RecordPage(props: RecordPageProps) {
             </dl>
           )}
           <div className={styles['actions']}>
-            {actions.map((action) => (
+            {shown.map((action) => (
               <ActionButton key={action.key} action={action} />
             ))}
+            {folded.length > 0 && <ActionMenu actions={folded} />}
           </div>
         </div>
         {steps && <Stepper steps={steps} next={next} />}

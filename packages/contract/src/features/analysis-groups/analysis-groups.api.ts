@@ -57,5 +57,12 @@ export const addToCart = defineEndpoint({
     staffInCharge: z.array(text(100)).max(50).optional(),
   }),
   ok: z.strictObject({ moved: z.int() }),
-  errors: ['SAMPLE_NOT_FOUND', 'ALREADY_IN_GROUP', 'INVALID_STATUS_TRANSITION', 'NOT_FOUND'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'ALREADY_IN_GROUP',
+    'INVALID_STATUS_TRANSITION',
+    'SAMPLE_NUMBER_REQUIRED',
+    'SAMPLE_QUANTITY_REQUIRED',
+    'NOT_FOUND',
+  ],
 });

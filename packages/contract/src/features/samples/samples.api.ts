@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { day, id, text } from '../../core/text.ts';
 import { TemplateConfig } from '../templates/templates.api.ts';
-import { SampleBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples.schema.ts';
+import { SampleNewBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples.schema.ts';
 
 const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });
 
@@ -62,10 +62,10 @@ export const createSample = defineEndpoint({
   permission: ['Sample_Add'],
   envelope: 'plain',
   params: z.strictObject({ templateId: id }),
-  body: SampleBody,
+  body: SampleNewBody,
   ok: z.strictObject({ sampleId: id, version: z.int() }),
   status: 201,
-  errors: ['NOT_FOUND', 'SAMPLE_FIELD_REQUIRED'],
+  errors: ['NOT_FOUND', 'SAMPLE_FIELD_REQUIRED', 'ALREADY_SAVED'],
 });
 
 export const updateSample = defineEndpoint({
@@ -83,6 +83,10 @@ export const updateSample = defineEndpoint({
     'EDIT_NOT_ALLOWED',
     'REASON_REQUIRED',
     'SAMPLE_FIELD_REQUIRED',
+    'SAMPLE_QUANTITY_REQUIRED',
+    'SAMPLE_CONDITION_REQUIRED',
+    'SAMPLE_SAMPLER_REQUIRED',
+    'SAMPLE_CLIENT_REQUIRED',
   ],
 });
 
@@ -104,9 +108,9 @@ export const changeSampleStatus = defineEndpoint({
     samplesIds: z.array(id).min(1).max(500),
     status: SampleStatus,
     reason: text(500).optional(),
-    /** Receipt: the day, not after today; today when absent. */
+    /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. */
     receivedDate: day.optional(),
-    /** Receipt: condition found, kept where the sample has none yet. */
+    /** Receipt: condition found; the recorded one stays when it is absent or empty. */
     condition: text(500).optional(),
     storageLocation: text(200).optional(),
     /** Send out: to whom, and what for. */
@@ -128,6 +132,7 @@ export const changeSampleStatus = defineEndpoint({
     'SAMPLE_CLIENT_REQUIRED',
     'STORAGE_LOCATION_REQUIRED',
     'RECIPIENT_REQUIRED',
+    'RETENTION_NOT_OVER',
   ],
 });
 
@@ -152,6 +157,8 @@ export const assignAnalytes = defineEndpoint({
     'SAMPLE_NOT_FOUND',
     'NOT_FOUND',
     'INVALID_STATUS_TRANSITION',
+    'SAMPLE_NUMBER_REQUIRED',
+    'SAMPLE_QUANTITY_REQUIRED',
     'ANALYTE_ALREADY_ASSIGNED',
     'SAMPLE_TYPE_NOT_ALLOWED',
     'NOT_AUTHORISED_FOR_TEST',

@@ -4,6 +4,7 @@ import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import {
   actionTo,
   editNeedsReason,
+  isReported,
   judgeSample,
   SAMPLE_ACTIONS,
   SAMPLE_PATH,
@@ -26,6 +27,7 @@ const ready = (status: SampleStatus): SampleState => ({
   allLocked: false,
   hasNumber: status !== 'NOT_RECEIVE',
   hasQuantity: true,
+  hasReport: isReported(status),
   keptUntil: null,
   today: '2026-03-01',
 });
@@ -82,10 +84,20 @@ describe('permissions', () => {
   });
 
   test('SAMPLE-03 while a sample is tested only the head of the unit edits it', () => {
-    expect(judgeSample(ready('ANALYZING'), actor('Sample_Edit'), 'edit')).toBe('EDIT_NOT_ALLOWED');
-    expect(judgeSample(ready('ANALYZING'), actor('Sample_Edit', 'Test_Unlock'), 'edit')).toBeUndefined();
+    const clerk = ['Sample_Edit', 'Sample_ViewAll'] as const;
+    expect(judgeSample(ready('ANALYZING'), actor(...clerk), 'edit')).toBe('EDIT_NOT_ALLOWED');
+    expect(judgeSample(ready('ANALYZING'), actor(...clerk, 'Test_Unlock'), 'edit')).toBeUndefined();
     expect(judgeSample(ready('REPORTED'), head, 'edit')).toBe('EDIT_NOT_ALLOWED');
   });
+});
+
+test('SAMPLE-03 who sees only his or her own samples changes them until they are received', () => {
+  const sampler = actor('Sample_Edit');
+  expect(judgeSample(bare('NOT_RECEIVE'), sampler, 'edit')).toBeUndefined();
+  for (const status of ['RECEIVED', 'STORED', 'MOVE_TO_CART'] as const) {
+    expect(judgeSample(bare(status), sampler, 'edit')).toBe('EDIT_NOT_ALLOWED');
+    expect(judgeSample(bare(status), actor('Sample_Edit', 'Sample_ViewAll'), 'edit')).toBeUndefined();
+  }
 });
 
 describe('the table', () => {
@@ -167,7 +179,11 @@ describe('what is left', () => {
 
   test('SAMPLE-09 after the report only what the tests have left is stored', () => {
     expect(judgeSample(empty('REPORTED'), head, 'store')).toBe('SAMPLE_QUANTITY_REQUIRED');
-    expect(judgeSample(empty('RECEIVED'), head, 'store')).toBeUndefined();
+  });
+
+  test('SAMPLE-13 what was merged away is neither stored nor tested', () => {
+    for (const action of ['store', 'moveToGroup', 'assign'] as const)
+      expect(judgeSample(empty('RECEIVED'), head, action), action).toBe('SAMPLE_QUANTITY_REQUIRED');
   });
 
   test('SAMPLE-09 a sample of which nothing is left is not sent out, but can be destroyed', () => {
@@ -175,6 +191,28 @@ describe('what is left', () => {
       expect(judgeSample(empty(status), head, 'sendOut')).toBe('SAMPLE_QUANTITY_REQUIRED');
     expect(judgeSample(empty('STORED'), head, 'destroy')).toBeUndefined();
   });
+});
+
+describe('a refused sample that was restored', () => {
+  const restored: SampleState = { ...bare('STORED'), hasNumber: false };
+
+  test('SAMPLE-09 gets no tests and no portions before it is received', () => {
+    for (const action of ['moveToGroup', 'separate', 'pool', 'merge'] as const)
+      expect(judgeSample(restored, head, action), action).toBe('SAMPLE_NUMBER_REQUIRED');
+    expect(judgeSample({ ...restored, status: 'RECEIVED' }, head, 'assign')).toBe('SAMPLE_NUMBER_REQUIRED');
+    expect(judgeSample(restored, head, 'receive')).toBeUndefined();
+    expect(actionTo('STORED', 'RECEIVED')).toBe('receive');
+  });
+
+  test('SAMPLE-09 one that is stored with its number is not received again', () => {
+    expect(judgeSample(bare('STORED'), head, 'receive')).toBe('INVALID_STATUS_TRANSITION');
+  });
+});
+
+test('SAMPLE-14 what is left after an issued report goes into no group: its tests are closed', () => {
+  expect(judgeSample({ ...ready('STORED'), hasReport: true }, head, 'moveToGroup')).toBe(
+    'INVALID_STATUS_TRANSITION',
+  );
 });
 
 test('SAMPLE-09 a sample with a number is never deleted', () => {

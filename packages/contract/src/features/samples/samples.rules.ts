@@ -6,7 +6,8 @@ import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 /** The lifecycle of a sample (business rules 5.1; statuses of specification 2 §4). */
 export const SAMPLE_ACTIONS = {
-  receive: { from: ['NOT_RECEIVE'], to: 'RECEIVED', permission: ['Sample_Receive'] },
+  /** Stored without a number is what was refused and restored: its receipt is still to come (rule 14). */
+  receive: { from: ['NOT_RECEIVE', 'STORED'], to: 'RECEIVED', permission: ['Sample_Receive'] },
   refuse: {
     from: ['NOT_RECEIVE'],
     to: 'DESTROYED',
@@ -110,6 +111,8 @@ export interface SampleState {
   hasNumber: boolean;
   /** Something of it is left. */
   hasQuantity: boolean;
+  /** A report of it has been issued. */
+  hasReport: boolean;
   /** Last day of its retention, and today, `YYYY-MM-DD`. */
   keptUntil: string | null;
   today: string;
@@ -118,17 +121,35 @@ export interface SampleState {
 const unitHeadWhileTesting: Guard<SampleState> = (sample, actor) =>
   sample.status === 'ANALYZING' && !can(actor, 'Test_Unlock') ? 'EDIT_NOT_ALLOWED' : undefined;
 
+/** Who sees only samples of his or her own changes them until they are received (role matrix 5.3). */
+const ownUntilReceipt: Guard<SampleState> = (sample, actor) =>
+  isReceived(sample.status) && !can(actor, 'Sample_ViewAll') ? 'EDIT_NOT_ALLOWED' : undefined;
+
+/** Only what was received is tested or divided: its number stands on every record (compliance 35). */
+const numbered: Guard<SampleState> = (sample) => (sample.hasNumber ? undefined : 'SAMPLE_NUMBER_REQUIRED');
 const withTests: Guard<SampleState> = (sample) => (sample.hasTests ? undefined : 'NO_TESTS');
 const somethingLeft: Guard<SampleState> = (sample) =>
   sample.hasQuantity ? undefined : 'SAMPLE_QUANTITY_REQUIRED';
+
+/** The tests of an issued report are closed; what is left of the sample is tested again as a portion with a number of its own. */
+const notReported: Guard<SampleState> = (sample) =>
+  sample.hasReport ? 'INVALID_STATUS_TRANSITION' : undefined;
 
 /** Before its retention is over a sample is destroyed by the unit head only (rule 5.5). */
 const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>
   keptUntil !== null && today < keptUntil && !can(actor, 'Test_Unlock') ? 'RETENTION_NOT_OVER' : undefined;
 
 const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
-  // Only what the tests have left can be stored after the report (rule 11).
-  store: [(sample, actor) => (isReported(sample.status) ? somethingLeft(sample, actor) : undefined)],
+  receive: [
+    (sample) => (isReceived(sample.status) && sample.hasNumber ? 'INVALID_STATUS_TRANSITION' : undefined),
+  ],
+  // After the report only what the tests have left (rule 11); what was merged into another sample is gone.
+  store: [somethingLeft],
+  moveToGroup: [numbered, notReported, somethingLeft],
+  assign: [numbered, somethingLeft],
+  separate: [numbered],
+  pool: [numbered],
+  merge: [numbered],
   sendOut: [somethingLeft],
   destroy: [retentionOver],
   createReport: [withTests, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
@@ -142,7 +163,7 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   // A result may have been returned after the number was given.
   issue: [(sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
-  edit: [unitHeadWhileTesting],
+  edit: [ownUntilReceipt, unitHeadWhileTesting],
 };
 
 const table: Record<SampleAction, Transition<SampleStatus>> = SAMPLE_ACTIONS;
@@ -194,6 +215,13 @@ export const SAMPLE_PATH = [
 
 /** Where the end of a certificate's life begins: an issued report exists. */
 export const isReported = (status: SampleStatus): boolean => status === 'REPORTED';
+
+/** Statuses of the samples that an analysis group holds: they wait for their tests, or for the report on them. */
+export const HELD_BY_GROUP: readonly SampleStatus[] = [
+  'MOVE_TO_CART',
+  'ANALYZING',
+  'REPORT_SAMPLE_HAS_EXISTED',
+];
 
 /** The sample is in an analysis group and waits for its tests. */
 export const isInGroup = (status: SampleStatus): boolean => status === 'MOVE_TO_CART';

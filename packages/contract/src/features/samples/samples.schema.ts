@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, quantity } from '../../core/decimal.ts';
+import { compareDecimals, decimal, quantity } from '../../core/decimal.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { readPosition } from './places/places.rules.ts';
 import {
@@ -88,9 +88,31 @@ const ownId = z
   .uuid({ error: ({ input }) => (input === undefined ? 'SAMPLE_ID_MISSING' : undefined) })
   .toLowerCase();
 
+/**
+ * Body of the call that registers a sample. A form may choose the id (`generalInformation.sampleId`): sent once more after a
+ * lost answer, it then cannot register the sample twice.
+ */
+export const SampleNewBody = z.strictObject({
+  ...sections,
+  generalInformation: (
+    sectionSchema('generalInformation', { sampleId: ownId.optional() }) as z.ZodType<
+      FieldValues & { sampleId?: string }
+    >
+  ).optional(),
+});
+export type SampleNewBody = z.output<typeof SampleNewBody>;
+
+/** What is left of a sample that went into another is nothing: sent back as it was read it is no mistake. */
+const quantityLeft = decimal.pipe(
+  z.string().refine((typed) => compareDecimals(typed, '0') >= 0, { error: 'MUST_BE_POSITIVE' }),
+);
+
 /** Body of an update: the version that was read and, after receipt, the reason; `generalInformation.sampleId` says which. */
 export const SampleUpdateBody = z.strictObject({
   ...sections,
+  quantityInformation: sectionSchema('quantityInformation', {
+    currentQuantity: emptyToNull(quantityLeft).optional(),
+  }).optional(),
   generalInformation: sectionSchema('generalInformation', { sampleId: ownId }) as z.ZodType<
     FieldValues & { sampleId: string }
   >,

@@ -14,8 +14,8 @@ import { findTemplate } from '../../templates/templates.queries.ts';
 import { countSamples, findSamplesAfter, type SampleFilter } from '../list-samples.queries.ts';
 import { exportCell, kindOf } from './export-cell.ts';
 
-/** Rows read at a time. */
-const BATCH = 500;
+/** Rows read at a time; so few that they are gone before they count as long-lived memory. */
+const BATCH = 50;
 
 const NAMES = {
   vi: { sheet: 'Danh sách mẫu', file: 'danh-sach-mau' },

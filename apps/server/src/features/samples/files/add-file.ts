@@ -24,7 +24,7 @@ export async function addFile(
   action: string,
   { sampleId, file, caption, imagesOnly }: FileToAdd,
 ): Promise<{ id: string; path: string }> {
-  const mime = await checkFile(file, imagesOnly);
+  const mime = await checkFile(file, imagesOnly, context.language);
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const id = await context.write({ action }, async (tx) => {
     const samples = await loadForAction(tx, [sampleId], context.user);

@@ -135,6 +135,7 @@ describe('what is not accepted', () => {
     ['a picture that calls itself a PDF', 'phiếu.pdf', plain(png())],
     ['a PNG that calls itself a JPEG', 'ảnh.jpg', plain(png())],
     ['a workbook that calls itself a document', 'công văn.docx', plain(office('xlsx'))],
+    ['a page behind a comment', 'trang.txt', text('<!-- a --><p onclick="alert(1)">a</p>')],
     ['a page before a PDF', 'phiếu.pdf', plain(Buffer.concat([Buffer.from('<html></html>'), pdf()]))],
     ['text that calls itself a PDF', 'phiếu.pdf', text('không phải PDF')],
     ['a name without ending', 'phiếu', plain(pdf())],
@@ -152,12 +153,32 @@ describe('what is not accepted', () => {
   );
 
   test('SAMPLE-17 a picture that would fill the memory of whoever looks at it is refused before it is decoded', async () => {
-    const bomb = plain(png(1, 1, { width: 30_000, height: 30_000 }));
-    const answer = await refused(world, clerk, uploadFile, partsOf('ảnh.png', bomb), 'VALIDATION');
-    expect(faultsOf(answer)).toEqual(['file TOO_BIG']);
-    const cut = plain(JPEG.subarray(0, 40));
-    const broken = await refused(world, clerk, uploadFile, partsOf('ảnh.jpg', cut), 'VALIDATION');
-    expect(faultsOf(broken)).toEqual(['file INVALID_FORMAT']);
+    for (const says of [
+      { width: 30_000, height: 30_000 },
+      { width: 40_000, height: 1 },
+    ]) {
+      const bomb = plain(png(1, 1, says));
+      const answer = await refused(world, clerk, uploadFile, partsOf('ảnh.png', bomb), 'FILE_UNREADABLE');
+      expect(faultsOf(answer)).toEqual(['file TOO_BIG']);
+      expect(failureOf(answer).message).toBe(
+        'Không đọc được tệp: ảnh có quá nhiều điểm ảnh (tối đa 50 triệu)',
+      );
+    }
+  });
+
+  test.each([
+    ['ảnh.jpg', JPEG.subarray(0, 40)],
+    ['ảnh.jpg', JPEG.subarray(0, -2)],
+    ['ảnh.png', png(90, 90).subarray(0, -12)],
+    ['ảnh.webp', WEBP.subarray(0, -1)],
+    ['phiếu.pdf', pdf().subarray(0, -6)],
+  ])('SAMPLE-17 %s that was cut short is refused in words', async (name, bytes) => {
+    const parts = partsOf(name, plain(bytes));
+    const answer = await refused(world, clerk, uploadFile, parts, 'FILE_UNREADABLE');
+    expect(faultsOf(answer)).toEqual(['file INVALID_FORMAT']);
+    expect(failureOf(answer).message).toBe('Không đọc được tệp: tệp bị hỏng hoặc chưa được chép đủ');
+    const english = await world.send(uploadFile, parts, clerk.token, 'en');
+    expect(failureOf(english).message).toContain('it is damaged or was not copied to its end');
   });
 
   test('SAMPLE-17 no file, an empty one, and two at once are refused by name', async () => {

@@ -3,8 +3,9 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { stopImport } from './running-imports.ts';
 
-/** Stops an import of the caller; its unit of work is rolled back (SAMPLE-16). */
+/** Stops an import of the caller; its unit of work is rolled back, unless it is ending already (SAMPLE-16). */
 export const cancelImport = route(endpoint, ({ params }, { user }) => {
-  if (!stopImport(params.importId, user.id)) throw new AppError('NOT_FOUND');
-  return Promise.resolve({ cancelled: true as const });
+  const cancelled = stopImport(params.importId, user.id);
+  if (cancelled === undefined) throw new AppError('NOT_FOUND');
+  return Promise.resolve({ cancelled });
 });

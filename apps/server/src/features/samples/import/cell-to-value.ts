@@ -17,6 +17,9 @@ const FAULTS: Partial<Record<CellType, ImportFaultCode>> = {
   'too-long': 'TOO_LONG',
 };
 
+/** Typed as text, these are a thousand to one reader and one with three decimals to another; a number cell is neither. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+
 /** How a column's names are kept apart: a client and an account may be called the same. */
 export const nameKey = (kind: 'user' | 'client', name: string): string => `${kind} ${name}`;
 /** A name as it is compared. */
@@ -70,6 +73,8 @@ function textValue(
   if (def.type === 'integer') return { value: /^\d{1,15}$/.test(text.trim()) ? Number(text) : text };
   // A number has no zeros in front: what was a phone number is none any more.
   if (def.type === 'phone' && type === 'number') return { fault: 'LOST_DIGITS' };
+  if (def.type === 'decimal' && type === 'text' && THOUSANDS.test(text.trim()))
+    return { fault: 'UNCLEAR_NUMBER' };
   const closed = closedChoices(field);
   return closed ? chosen(choiceOf(closed, text)) : { value: text };
 }

@@ -15,7 +15,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { findTemplate } from '../../templates/templates.queries.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import { findExistingCodes, insertSamples, lockImports } from './import.queries.ts';
+import { findExistingCodes, findImported, insertSamples, lockImports } from './import.queries.ts';
 import { readImportFile } from './read-import-file.ts';
 import { codePlace, type ImportFault, type Layout } from './row-to-sample.ts';
 import { beginImport, type ImportRun } from './running-imports.ts';
@@ -48,11 +48,12 @@ function writeRows(
   rows: readonly CheckedRow[],
   template: Template,
   layout: Layout,
-  run: ImportRun,
+  { importId, run }: { importId: string; run: ImportRun },
   context: Context,
 ): Promise<string[]> {
   return context.write({ action: endpoint.id }, async (tx) => {
     await lockImports(tx);
+    run.check();
     // Another import may have brought a code since the check.
     const brought = rows.flatMap(({ sample }) => sample.columns.external_code ?? []);
     const taken = await findExistingCodes(tx, brought);
@@ -70,9 +71,10 @@ function writeRows(
     for (let from = 0; from < rows.length; from += BATCH) {
       run.tell('writing', from, rows.length);
       const batch = rows.slice(from, from + BATCH).map(({ sample }) => sample);
-      codes.push(...(await insertSamples(tx, of, batch)));
-      if (run.signal.aborted) throw new AppError('IMPORT_CANCELLED');
+      codes.push(...(await insertSamples(tx, of, batch, from === 0 ? importId : undefined)));
+      run.check();
     }
+    run.settle();
     return codes;
   });
 }
@@ -83,6 +85,8 @@ export const importSamples = route(endpoint, async ({ body, file }, context) => 
   if (!/\.xlsx$/i.test(file.fileName))
     throw new AppError('FILE_TYPE_NOT_ALLOWED', { name: file.fileName, allowed: '.xlsx' });
   const template = found(await findTemplate(db, body.templateId), 'NOT_FOUND');
+  const before = await findImported(db, body.importId, context.user.id);
+  if (before) return before;
   const run = beginImport(body.importId, context.user.id, context.signal);
   try {
     const columns = importColumns(template.config);
@@ -94,7 +98,13 @@ export const importSamples = route(endpoint, async ({ body, file }, context) => 
       run.tell('checking', done, total),
     );
     if (checked.faults.length > 0) throw refuseRows(checked.faults, read.layout, language);
-    const codes = await writeRows(checked.rows, template, read.layout, run, context);
+    const codes = await writeRows(
+      checked.rows,
+      template,
+      read.layout,
+      { importId: body.importId, run },
+      context,
+    );
     return { imported: codes.length, firstCode: codes[0] ?? '', lastCode: codes.at(-1) ?? '' };
   } finally {
     run.end();

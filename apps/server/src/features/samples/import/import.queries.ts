@@ -52,6 +52,24 @@ export async function lockImports(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(726175)`.execute(tx);
 }
 
+/**
+ * What an import of this person brought, when it came through before: its first sample has its id, and what is written
+ * together has one moment of creation.
+ */
+export async function findImported(
+  db: Database,
+  importId: string,
+  userId: string,
+): Promise<{ imported: number; firstCode: string; lastCode: string } | undefined> {
+  const { rows } = await sql<{ imported: number; firstCode: string; lastCode: string }>`
+    SELECT (r.n)::integer AS imported, f.code AS "firstCode", (SELECT code FROM sample WHERE seq = r.last) AS "lastCode"
+      FROM sample f, LATERAL (
+        SELECT count(*) AS n, max(seq) AS last FROM sample s
+         WHERE s.created_at = f.created_at AND s.created_by = f.created_by AND s.seq >= f.seq) r
+     WHERE f.id = ${importId}::uuid AND f.created_by = ${userId}::uuid`.execute(db);
+  return rows[0];
+}
+
 /** A sample that has been checked and is to be written. */
 export interface ImportedSample {
   year: number;
@@ -59,16 +77,18 @@ export interface ImportedSample {
   attributes: Attributes;
 }
 
-/** Inserts samples in the order given, with one statement; answers what people call them. */
+/** Inserts samples in the order given, with one statement, the first with a given id; answers what people call them. */
 export async function insertSamples(
   tx: Tx,
   of: { templateId: string; templateVersion: number; createdBy: string },
   samples: readonly ImportedSample[],
+  firstId?: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    INSERT INTO sample (template_id, template_version, sample_year, status, external_code, source, name, current_quantity,
+    INSERT INTO sample (id, template_id, template_version, sample_year, status, external_code, source, name, current_quantity,
       quantity_unit, sampling_date, received_date, appointment_date, client_id, created_by, attributes)
-    SELECT ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, 'NOT_RECEIVE', c.external_code, c.source,
+    SELECT CASE place WHEN 1 THEN coalesce(${firstId ?? null}::uuid, gen_random_uuid()) ELSE gen_random_uuid() END,
+           ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, 'NOT_RECEIVE', c.external_code, c.source,
            c.name, c.current_quantity, c.quantity_unit, c.sampling_date, c.received_date, c.appointment_date, c.client_id,
            ${of.createdBy}::uuid, s -> 'attributes'
       FROM jsonb_array_elements(${JSON.stringify(samples)}::jsonb) WITH ORDINALITY AS given (s, place),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../platform/test/people.ts';
 import { refused, stateOfDatabase } from '../../../platform/test/refused.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
-import { progressOf } from './running-imports.ts';
+import { beginImport, progressOf, stopImport } from './running-imports.ts';
 import { blankWorkbook, fill, importOf, sendImport } from './testing/fill-workbook.ts';
 
 let world: World;
@@ -54,7 +54,7 @@ async function stopped(
   const before = await stateOfDatabase(world);
   const answer = sendImport(world, world.head, importOf(world.template.id, file, 'a.xlsx', importId));
   await until(importId, phase, answer);
-  await stop(importId);
+  expect(await stop(importId)).toEqual({ cancelled: true });
   expect(await answer).toMatchObject({ status: 400, code: 'IMPORT_CANCELLED' });
   expect(await stateOfDatabase(world)).toEqual(before);
   expect(await progress(world.head, importId)).toEqual({ phase: 'waiting', done: 0, total: 0 });
@@ -90,8 +90,21 @@ test('SAMPLE-16 one import per person at a time, and nobody sees or stops anothe
       status: 404,
       code: 'NOT_FOUND',
     });
-    await cancel(importId);
+    return cancel(importId);
   });
+});
+
+test('SAMPLE-16 an import that is being made to stay is not said to have been stopped', async () => {
+  const importId = randomUUID();
+  const run = beginImport(importId, world.head.id, new AbortController().signal);
+  run.settle();
+  expect(await cancel(importId)).toEqual({ cancelled: false });
+  expect(run.signal.aborted).toBe(false);
+  run.end();
+  const next = beginImport(importId, world.head.id, new AbortController().signal);
+  expect(stopImport(importId, world.head.id)).toBe(true);
+  expect(() => next.settle()).toThrow('IMPORT_CANCELLED');
+  next.end();
 });
 
 test('SAMPLE-16 an import that does not run cannot be cancelled', async () => {

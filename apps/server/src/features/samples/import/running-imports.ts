@@ -5,6 +5,8 @@ interface Running {
   userId: string;
   progress: ImportProgress;
   controller: AbortController;
+  /** True once all is written and only has to be made to stay. */
+  settled: boolean;
 }
 
 /** Imports of this process; what is lost with the process was not written either. */
@@ -15,6 +17,10 @@ export interface ImportRun {
   /** Aborts when it is cancelled, or when the caller leaves. */
   signal: AbortSignal;
   tell(phase: ImportProgress['phase'], done: number, total: number): void;
+  /** Throws IMPORT_CANCELLED when it was stopped. */
+  check(): void;
+  /** The same for the last time: from here on it cannot be stopped. */
+  settle(): void;
   end(): void;
 }
 
@@ -23,10 +29,24 @@ export function beginImport(importId: string, userId: string, caller: AbortSigna
   const busy = running.has(importId) || [...running.values()].some((one) => one.userId === userId);
   if (busy) throw new AppError('IMPORT_RUNNING');
   const controller = new AbortController();
-  const one: Running = { userId, controller, progress: { phase: 'reading', done: 0, total: 0 } };
+  const one: Running = {
+    userId,
+    controller,
+    progress: { phase: 'reading', done: 0, total: 0 },
+    settled: false,
+  };
   running.set(importId, one);
+  const signal = AbortSignal.any([controller.signal, caller]);
+  const check = (): void => {
+    if (signal.aborted) throw new AppError('IMPORT_CANCELLED');
+  };
   return {
-    signal: AbortSignal.any([controller.signal, caller]),
+    signal,
+    check,
+    settle() {
+      check();
+      one.settled = true;
+    },
     tell(phase, done, total) {
       one.progress = { phase, done, total };
     },
@@ -45,9 +65,9 @@ const ofUser = (importId: string, userId: string): Running | undefined => {
 export const progressOf = (importId: string, userId: string): ImportProgress | undefined =>
   ofUser(importId, userId)?.progress;
 
-/** Stops an import of this person; false when there is none. */
-export function stopImport(importId: string, userId: string): boolean {
+/** Stops an import of this person; false when it is too late for that, undefined when there is none. */
+export function stopImport(importId: string, userId: string): boolean | undefined {
   const one = ofUser(importId, userId);
-  one?.controller.abort();
-  return one !== undefined;
+  if (!one?.settled) one?.controller.abort();
+  return one && !one.settled;
 }

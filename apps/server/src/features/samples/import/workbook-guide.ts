@@ -7,7 +7,10 @@ import type { FieldType } from '@kiemlab/contract/features/samples/samples.catal
 const WAYS: Record<Exclude<FieldType, 'dropdown'>, Bilingual> = {
   text: { vi: 'văn bản', en: 'text' },
   multiline: { vi: 'văn bản, có thể xuống dòng', en: 'text, lines may be broken' },
-  decimal: { vi: 'số thập phân, ví dụ 25,5', en: 'decimal number, for example 25.5' },
+  decimal: {
+    vi: 'số thập phân, ví dụ 1250 hoặc 25,5, không có dấu phân cách hàng nghìn',
+    en: 'decimal number, for example 1250 or 25.5, without separators of thousands',
+  },
   integer: { vi: 'số nguyên', en: 'whole number' },
   date: { vi: 'ngày, dd/mm/yyyy', en: 'day, dd/mm/yyyy' },
   datetime: { vi: 'ngày giờ, dd/mm/yyyy hh:mm', en: 'day and time, dd/mm/yyyy hh:mm' },

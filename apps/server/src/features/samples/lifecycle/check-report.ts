@@ -1,26 +1,25 @@
 import { checkReport as endpoint } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { findReports } from '../../reports/reports.queries.ts';
-import { loadForAction } from '../judge-samples.ts';
+import { findVisible } from '../samples.queries.ts';
 
-/** Whether samples have a report: the one that counts is the newest (SAMPLE-21). */
-export const checkReport = route(endpoint, async ({ body }, { db, user }) =>
-  db.transaction().execute(async (tx) => {
-    const samples = await loadForAction(tx, body.sampleIds, user);
-    const reports = await findReports(
-      tx,
-      samples.map((sample) => sample.id),
-    );
-    return {
-      reports: samples.map((sample) => {
-        const report = reports.find((row) => row.sample_id === sample.id);
-        return {
-          sampleId: sample.id,
-          hasReport: report !== undefined,
-          reportNumber: report?.full_number ?? null,
-          status: report?.status ?? null,
-        };
-      }),
-    };
-  }),
-);
+/** Whether samples have a report: the one that counts is the newest (SAMPLE-21). Nobody waits for a question. */
+export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
+  const ids = [...new Set(body.sampleIds)];
+  const visible = new Set((await findVisible(db, ids, user)).map(({ id }) => id));
+  const missing = ids.filter((id) => !visible.has(id));
+  if (missing.length > 0) throw new AppError('SAMPLE_NOT_FOUND', { codes: missing });
+  const reports = await findReports(db, ids);
+  return {
+    reports: ids.map((sampleId) => {
+      const report = reports.find((row) => row.sample_id === sampleId);
+      return {
+        sampleId,
+        hasReport: report !== undefined,
+        reportNumber: report?.full_number ?? null,
+        status: report?.status ?? null,
+      };
+    }),
+  };
+});

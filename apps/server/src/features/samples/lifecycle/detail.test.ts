@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../../platform/test/laboratory.ts';
 import { addPerson, prepare } from '../../../platform/test/people.ts';
+import { hold } from '../../../platform/test/held.ts';
 import { refused } from '../../../platform/test/refused.ts';
 import { readSample, register, sampleBody, sampleIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
@@ -111,4 +112,15 @@ test('SAMPLE-21 whether samples have a report is answered sample by sample', asy
   const narrow = await addPerson(world, ['Sample']);
   expect((await readSample(world, bare)).sampleId).toBe(bare);
   await refused(world, narrow, checkReport, { body: { sampleIds: [bare] } }, 'SAMPLE_NOT_FOUND');
+});
+
+test('SAMPLE-21 asking for reports waits for nobody who is writing', async () => {
+  const id = await sampleIn(world, 'RECEIVED');
+  const writing = await hold(world, 'UPDATE sample SET version = version + 1 WHERE id = $1', [id]);
+  try {
+    const { reports } = await world.done(world.head, checkReport, { body: { sampleIds: [id, id] } });
+    expect(reports).toMatchObject([{ sampleId: id, hasReport: false }]);
+  } finally {
+    await writing.release();
+  }
 });

@@ -38,11 +38,13 @@ test('SAMPLE-09 a dispatch is kept with day, quantity and sender; its purpose is
     {
       id: expect.any(String) as string,
       sentOn: today(),
+      sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d/) as string,
       ...TO,
       quantity: '100',
       unit: 'viên',
       sentBy: world.head.fullName,
       returnedOn: null,
+      returnedAt: null,
     },
   ]);
   expect((await readSample(world, id))['dateExportSavedSamples']).toBe(today());
@@ -63,6 +65,20 @@ test('SAMPLE-09 what comes back is noted at its dispatch; the next one is anothe
     { recipient: 'Công an tỉnh', returnedOn: null },
     { recipient: TO.recipient, returnedOn: today() },
   ]);
+});
+
+test('SAMPLE-09 several dispatches of one day stand in the order they happened, with their moments', async () => {
+  const id = await sampleIn(world, 'STORED');
+  const recipients = ['Viện A', 'Viện B', 'Viện C', 'Viện D'];
+  for (const recipient of recipients) {
+    await move(world, [id], 'EXPORTED', { ...TO, recipient });
+    await move(world, [id], 'STORED', { reason: 'trả lại' });
+  }
+  const dispatches = await dispatchesOf(id);
+  expect(dispatches.map(({ recipient }) => recipient)).toEqual([...recipients].reverse());
+  const moments = [...dispatches].reverse().flatMap(({ sentAt, returnedAt }) => [sentAt, returnedAt]);
+  expect(moments).toEqual([...moments].sort());
+  expect(moments).not.toContain(null);
 });
 
 test('SAMPLE-09 many leave in one dispatch each, and only those that left come back', async () => {

@@ -46,11 +46,11 @@ export async function insertDispatches(tx: Tx, dispatches: readonly NewDispatch[
     .execute();
 }
 
-/** Notes the day on which samples that were out came back. */
+/** Notes that samples that were out came back. */
 export async function closeDispatches(tx: Tx, sampleIds: readonly string[], day: string): Promise<void> {
   await tx
     .updateTable('sample_dispatch')
-    .set({ returned_on: day })
+    .set({ returned_on: day, returned_at: sql`now()` })
     .where('sample_id', 'in', sampleIds)
     .where('returned_on', 'is', null)
     .execute();
@@ -59,22 +59,23 @@ export async function closeDispatches(tx: Tx, sampleIds: readonly string[], day:
 export interface StoredDispatch {
   id: string;
   sent_on: string;
+  sent_at: Date;
   recipient: string;
   purpose: string;
   quantity: string;
   unit: string | null;
   sender: string;
   returned_on: string | null;
+  returned_at: Date | null;
 }
 
 /** Dispatches of a sample, newest first. */
 export async function findDispatches(db: Database, sampleId: string): Promise<StoredDispatch[]> {
   const { rows } = await sql<StoredDispatch>`
-    SELECT d.id, d.sent_on::text, d.recipient, d.purpose, d.quantity::text, d.unit, u.full_name AS sender, d.returned_on::text
+    SELECT d.id, d.sent_on::text, d.sent_at, d.recipient, d.purpose, d.quantity::text, d.unit, u.full_name AS sender,
+           d.returned_on::text, d.returned_at
       FROM sample_dispatch d JOIN app_user u ON u.id = d.sent_by
-     WHERE d.sample_id = ${sampleId} ORDER BY d.sent_on DESC, d.returned_on DESC NULLS FIRST, d.id`.execute(
-    db,
-  );
+     WHERE d.sample_id = ${sampleId} ORDER BY d.sent_at DESC, d.id`.execute(db);
   return rows;
 }
 

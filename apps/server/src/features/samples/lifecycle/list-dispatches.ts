@@ -10,11 +10,13 @@ export const listDispatches = route(endpoint, async ({ params }, { db, user }) =
   return (await findDispatches(db, sample.id)).map((row) => ({
     id: row.id,
     sentOn: row.sent_on,
+    sentAt: row.sent_at.toISOString(),
     recipient: row.recipient,
     purpose: row.purpose,
     quantity: row.quantity,
     unit: row.unit,
     sentBy: row.sender,
     returnedOn: row.returned_on,
+    returnedAt: row.returned_at?.toISOString() ?? null,
   }));
 });

@@ -3,6 +3,7 @@ import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { route } from '../../../platform/http/route.ts';
 import { moveTests } from '../../tests/move-tests.ts';
 import { judgeAll, loadForAction } from '../judge-samples.ts';
+import { lockTests } from '../samples.queries.ts';
 import { findTestsIn } from './lifecycle.queries.ts';
 
 /**
@@ -21,6 +22,7 @@ export const lockResults = route(endpoint, async ({ body }, context) => {
   };
   const changed = await moveTests(context, wish, async (tx) => {
     const samples = await loadForAction(tx, body.samplesIds, context.user);
+    await lockTests(tx, body.samplesIds);
     await judgeAll(tx, samples, context.user, () => (lock ? 'lockResults' : 'unlockResults'));
     const tests = await findTestsIn(tx, body.samplesIds, from);
     return tests.map((test) => test.id);

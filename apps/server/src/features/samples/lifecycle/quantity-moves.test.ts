@@ -1,7 +1,9 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
+import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { changeSampleStatus, updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codesOf, refused } from '../../../platform/test/refused.ts';
+import { codesOf, failureOf, refused } from '../../../platform/test/refused.ts';
 import { move, readSample, sampleIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
 
@@ -75,6 +77,28 @@ test('SAMPLE-09 a refused sample is restored to a storage place, with its quanti
   await move(world, [id], 'STORED', { reason: body.reason, storageLocation: 'Kho 2' });
   expect(await readSample(world, id)).toMatchObject({ sampleStatus: 'STORED', storageLocation: 'Kho 2' });
   expect(await ledgerOf(id)).toEqual(['IN 100', 'REFUSE -100', 'RESTORE 100']);
+});
+
+test('SAMPLE-09 SAMPLE-14 a restored sample that was never received goes into no group before its receipt', async () => {
+  const id = await sampleIn(world, 'NOT_RECEIVE');
+  await move(world, [id], 'DESTROYED', { reason: 'niêm phong rách' });
+  await move(world, [id], 'STORED', { reason: 'nhận sau', storageLocation: 'Kho 2' });
+  const { code } = await readSample(world, id);
+  const { cartId } = await world.done(world.head, createCart, { body: { cartName: 'Nhóm hóa lý 7' } });
+  const group = { body: { cartId, cartResponsibleUserId: [world.technician.id], sampleId: [id] } };
+  const answer = await refused(world, world.head, addToCart, group, 'SAMPLE_NUMBER_REQUIRED');
+  expect(codesOf(answer)).toEqual([code]);
+  expect(failureOf(answer).message).toBe(`Mẫu chưa có mã số, vui lòng nhận mẫu trước: ${code}`);
+  const split = { body: { parentId: id, currentQuantities: ['1'] } };
+  await refused(world, world.head, separateSample, split, 'SAMPLE_NUMBER_REQUIRED');
+  await move(world, [id], 'RECEIVED', { receivedDate: '2012-04-05' });
+  expect(await readSample(world, id)).toMatchObject({
+    sampleStatus: 'RECEIVED',
+    sampleIdInternal: 'L12-0001',
+    receivedDate: '2012-04-05',
+  });
+  expect(await ledgerOf(id)).toEqual(['IN 100', 'REFUSE -100', 'RESTORE 100']);
+  await world.done(world.head, addToCart, group);
 });
 
 /** Nothing is left of a sample: all of it went into another. */

@@ -81,6 +81,26 @@ test('SAMPLE-21 what an edit refuses is refused, by sample and by field', async 
       await refusal({ sampleId: received, samplerInformation: [], reason: 'x' }, 'SAMPLE_SAMPLER_REQUIRED'),
     ),
   ).toEqual([code]);
+  const other = await sampleIn(world, 'RECEIVED');
+  expect(
+    codesOf(
+      await refusal(
+        { sampleIds: [received, other], samplerInformation: [], reason: 'x' },
+        'SAMPLE_SAMPLER_REQUIRED',
+      ),
+    ),
+  ).toEqual([code, (await readSample(world, other)).code]);
+  expect(
+    faultsOf(await refusal({ sampleIds: [other], sampleId: received, reason: 'x' }, 'VALIDATION')),
+  ).toEqual(['sampleId UNKNOWN_FIELD']);
+  const nameless = await refusal(
+    { sampleIds: [received], samplerInformation: [{ samplerPosition: 'Dược sĩ' }], reason: 'x' },
+    'VALIDATION',
+  );
+  expect([faultsOf(nameless), codesOf(nameless)]).toEqual([
+    ['samplerInformation.0.samplerName REQUIRED'],
+    [code],
+  ]);
   const reported = await sampleIn(world, 'REPORTED');
   expect(codesOf(await refusal({ sampleIds: [reported], reason: 'x' }, 'EDIT_NOT_ALLOWED'))).toEqual([
     (await readSample(world, reported)).code,

@@ -1,12 +1,12 @@
 import { updateSamplerInfo as endpoint } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
-import { editNeedsReason, isReceived } from '@kiemlab/contract/features/samples/samples.rules';
+import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readTemplateVersion } from '../../templates/templates.queries.ts';
 import { checkReferences } from '../check-references.ts';
-import { checkSample } from '../check-sample.ts';
+import { sampleFaults } from '../check-sample.ts';
 import { judgeAll, loadForAction, type Refusal, throwRefusals } from '../judge-samples.ts';
-import { isTaken } from '../receive-samples.ts';
+import { lackAfter } from '../receipt-needs.ts';
 import { type StoredSample, updateSampleRow } from '../samples.queries.ts';
 import { columnsOf, mergeAttributes, toPatch } from '../samples.record.ts';
 
@@ -15,22 +15,36 @@ export const updateSamplerInfo = route(endpoint, async ({ body }, context) => {
   const ids = body.sampleIds ?? (body.sampleId === undefined ? [] : [body.sampleId]);
   if (ids.length === 0)
     throw new AppError('VALIDATION', { fields: [{ field: 'sampleIds', code: 'REQUIRED' }] });
+  // Which of the two is meant is not to be guessed.
+  if (body.sampleIds && body.sampleId !== undefined)
+    throw new AppError('VALIDATION', { fields: [{ field: 'sampleId', code: 'UNKNOWN_FIELD' }] });
   const patch = toPatch({ samplerInformation: body.samplerInformation });
+  const after = (sample: StoredSample) => ({
+    columns: columnsOf(sample),
+    attributes: mergeAttributes(sample.attributes, patch.attributes),
+  });
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const samples = await loadForAction(tx, ids, context.user);
     await judgeAll(tx, samples, context.user, () => 'edit');
-    const refuse = (because: Refusal['because'], test: (sample: StoredSample) => boolean): void =>
-      throwRefusals(samples.filter(test).map((sample) => ({ code: sample.code, because, allowed: [] })));
-    refuse('STALE_VERSION', (sample) => (body.versions?.[sample.id] ?? sample.version) !== sample.version);
-    refuse('REASON_REQUIRED', (sample) => editNeedsReason(sample.status) && !body.reason);
+    const refuse = (why: (sample: StoredSample) => Refusal['because'] | false | undefined): void =>
+      throwRefusals(
+        samples.flatMap((sample) => {
+          const because = why(sample);
+          return because ? [{ code: sample.code, because, allowed: [] }] : [];
+        }),
+      );
+    refuse(({ id, version }) => (body.versions?.[id] ?? version) !== version && 'STALE_VERSION');
+    refuse((sample) => editNeedsReason(sample.status) && !body.reason && 'REASON_REQUIRED');
     await checkReferences(tx, patch);
+    refuse((sample) => lackAfter(sample, after(sample)));
+    for (const sample of samples) {
+      const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
+      const fields = sampleFaults(after(sample), config, new Date());
+      if (fields.length > 0) throw new AppError('VALIDATION', { fields, codes: [sample.code] });
+    }
     const changed = [];
     for (const sample of samples) {
-      const attributes = mergeAttributes(sample.attributes, patch.attributes);
-      if (isReceived(sample.status) && isTaken(sample) && !attributes['samplerInformation'])
-        throw new AppError('SAMPLE_SAMPLER_REQUIRED', { codes: [sample.code] });
-      const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
-      checkSample({ columns: columnsOf(sample), attributes }, config, new Date());
+      const { attributes } = after(sample);
       changed.push({ sampleId: sample.id, version: await updateSampleRow(tx, sample.id, { attributes }) });
     }
     return { samples: changed };

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findLocations, getMap } from '@kiemlab/contract/features/samples/places/places.api';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -11,8 +12,10 @@ import { loadFirstPlaces } from './load-places.ts';
 let world: World;
 let server: Server;
 /** What the geocoder answers, and what it was asked. */
-let answer: { status: number; body: string } = { status: 200, body: '[]' };
+let answer: { status: number; body: string; never?: boolean } = { status: 200, body: '[]' };
 let asked: { url: URL; agent: string }[] = [];
+/** Lines of the log of the last call. */
+let logged: string[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
@@ -22,6 +25,7 @@ beforeAll(async () => {
       url: new URL(request.url ?? '', 'http://geocoder'),
       agent: request.headers['user-agent'] ?? '',
     });
+    if (answer.never) return;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
@@ -36,12 +40,20 @@ afterEach(() => {
 
 const urlOfServer = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+const nominatim = () => ({ kind: 'nominatim' as const, url: urlOfServer(), timeoutMs: 4000 });
+
 /** Asks the product with these settings, over HTTP as a page does. */
 async function ask(
   geo: GeoSettings,
   location: string,
 ): Promise<{ status: number; places: { name: string; label: string }[] }> {
-  const app = await buildApp({ services: { ...world.services, geo }, checkAnswers: true });
+  logged = [];
+  const app = await buildApp({
+    services: { ...world.services, geo },
+    checkAnswers: true,
+    logLevel: 'warn',
+    logTo: { write: (line) => logged.push(line) },
+  });
   const response = await app.inject({
     url: `/api/samples/location?location=${encodeURIComponent(location)}`,
     headers: { authorization: `Bearer ${world.technician.token}` },
@@ -99,7 +111,7 @@ const PLACE = {
 test('SAMPLE-04 a Nominatim server is asked in its way, and its answer read', async () => {
   answer = { status: 200, body: JSON.stringify(NOMINATIM) };
   const { status, places } = await ask(
-    { geocoder: { kind: 'nominatim', url: `${urlOfServer()}/osm` } },
+    { geocoder: { ...nominatim(), url: `${urlOfServer()}/osm` } },
     'Nhà thuốc Mẫu',
   );
   expect([status, places]).toEqual([200, [{ ...PLACE, label: NOMINATIM[0]?.display_name }]]);
@@ -116,7 +128,10 @@ test('SAMPLE-04 a Nominatim server is asked in its way, and its answer read', as
 
 test('SAMPLE-04 a Photon server is asked in its way, and its answer read', async () => {
   answer = { status: 200, body: JSON.stringify(PHOTON) };
-  const { places } = await ask({ geocoder: { kind: 'photon', url: `${urlOfServer()}/` } }, 'Nhà thuốc Mẫu');
+  const { places } = await ask(
+    { geocoder: { kind: 'photon', url: `${urlOfServer()}/`, timeoutMs: 4000 } },
+    'Nhà thuốc Mẫu',
+  );
   expect(places).toEqual([{ ...PLACE, label: 'Nhà thuốc Mẫu, 12 Đường Số 3, Thành phố Đà Nẵng, Việt Nam' }]);
   expect(asked[0]?.url.pathname).toBe('/api');
   expect(asked[0]?.url.searchParams.get('q')).toBe('Nhà thuốc Mẫu');
@@ -124,7 +139,7 @@ test('SAMPLE-04 a Photon server is asked in its way, and its answer read', async
 
 test('SAMPLE-04 of a geocoder’s hits ten are passed on', async () => {
   answer = { status: 200, body: JSON.stringify(Array.from({ length: 40 }, () => NOMINATIM[0])) };
-  expect((await ask({ geocoder: { kind: 'nominatim', url: urlOfServer() } }, 'x')).places).toHaveLength(10);
+  expect((await ask({ geocoder: nominatim() }, 'x')).places).toHaveLength(10);
 });
 
 test('SAMPLE-04 a geocoder that fails, answers nonsense, knows nothing or is not there leaves the list of communes', async () => {
@@ -137,12 +152,51 @@ test('SAMPLE-04 a geocoder that fails, answers nonsense, knows nothing or is not
   ];
   for (const failure of failures) {
     answer = failure;
-    const { status, places } = await ask({ geocoder: { kind: 'nominatim', url: urlOfServer() } }, 'Hải Châu');
+    const { status, places } = await ask({ geocoder: nominatim() }, 'Hải Châu');
     expect([status, places[0]?.label], failure.body).toEqual([200, 'Phường Hải Châu, Thành phố Đà Nẵng']);
+    const isKnown = failure.body === '[]' || failure.body.includes('99');
+    expect(
+      logged.map((line) => (JSON.parse(line) as { msg: string }).msg),
+      failure.body,
+    ).toEqual(isKnown ? [] : ['the geocoder failed']);
+    expect(logged.join(''), 'what was asked for is nobody else’s business').not.toContain('Hải Châu');
   }
   expect(asked).toHaveLength(failures.length);
-  const gone = { geocoder: { kind: 'photon', url: 'http://127.0.0.1:1' } } as const;
+  const gone = { geocoder: { kind: 'photon', url: 'http://127.0.0.1:1', timeoutMs: 4000 } } as const;
   expect((await ask(gone, 'Hải Châu')).places[0]?.name).toBe('Phường Hải Châu');
+});
+
+test('SAMPLE-04 a geocoder that does not answer in its time leaves the list of communes, and is noted', async () => {
+  answer = { status: 200, body: '[]', never: true };
+  const { status, places } = await ask({ geocoder: { ...nominatim(), timeoutMs: 50 } }, 'Hải Châu');
+  expect([status, places[0]?.name]).toEqual([200, 'Phường Hải Châu']);
+  expect(asked).toHaveLength(1);
+  expect(logged.join('')).toContain('TimeoutError');
+});
+
+test('SAMPLE-04 a page that leaves ends the question to the geocoder, and that is no failure', async () => {
+  answer = { status: 200, body: '[]', never: true };
+  const reached = once(server, 'request');
+  const app = await buildApp({
+    services: { ...world.services, geo: { geocoder: { ...nominatim(), timeoutMs: 60_000 } } },
+    logLevel: 'warn',
+    logTo: { write: (line) => logged.push(line) },
+  });
+  logged = [];
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const page = new AbortController();
+  const call = fetch(`${address}/api/samples/location?location=x`, {
+    headers: { authorization: `Bearer ${world.technician.token}` },
+    signal: page.signal,
+  });
+  const [question] = (await reached) as [IncomingMessage];
+  const ended = once(question.socket, 'close');
+  page.abort();
+  await expect(call).rejects.toThrow('aborted');
+  await ended;
+  app.server.closeAllConnections();
+  await app.close();
+  expect(logged).toEqual([]);
 });
 
 test('SAMPLE-04 without a geocoder nothing is asked outside; a commune is found with its province', async () => {

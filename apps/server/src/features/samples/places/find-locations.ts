@@ -3,6 +3,7 @@ import {
   type Location,
 } from '@kiemlab/contract/features/samples/places/places.api';
 import type { Database } from '@kiemlab/db/database';
+import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { geocode, MOST_LOCATIONS } from './geocoder.ts';
 import { findPlaces, type FoundPlace } from './places.queries.ts';
@@ -32,10 +33,20 @@ async function findOffline(db: Database, text: string): Promise<Location[]> {
   return [];
 }
 
+/** What the geocoder knows; nothing where there is none or it fails, which is noted without what was asked for. */
+async function askGeocoder(text: string, { geo, version, signal, log }: Context): Promise<Location[]> {
+  if (!geo.geocoder) return [];
+  try {
+    return await geocode(geo.geocoder, text, version, signal);
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'the geocoder failed');
+    return [];
+  }
+}
+
 /** Places that fit a text: the geocoder's, and where there is none, it fails or knows nothing, those of the list (SAMPLE-04). */
-export const findLocations = route(endpoint, async ({ query: { location } }, { db, geo, version }) => {
+export const findLocations = route(endpoint, async ({ query: { location } }, context) => {
   if (location === '') return [];
-  const { geocoder } = geo;
-  const found = geocoder ? await geocode(geocoder, location, version).catch(() => []) : [];
-  return found.length > 0 ? found : findOffline(db, location);
+  const found = await askGeocoder(location, context);
+  return found.length > 0 ? found : findOffline(context.db, location);
 });

@@ -7,7 +7,6 @@ export type Geocoder = NonNullable<GeoSettings['geocoder']>;
 
 /** Hits at most. */
 export const MOST_LOCATIONS = 10;
-const TIMEOUT_MS = 4000;
 
 const degree = z.coerce.number<string | number>();
 const joined = (...parts: (string | undefined)[]): string =>
@@ -91,16 +90,21 @@ const KINDS = {
 } as const;
 
 /**
- * Asks a geocoder for places. Throws when it does not answer within 4 s, answers with an error, or with something that is not
- * in its published form.
+ * Asks a geocoder for places. Throws when it does not answer within its time, answers with an error, or with something that
+ * is not in its published form; and when `gone` aborts, as nobody waits for the answer then.
  */
-export async function geocode({ kind, url }: Geocoder, text: string, version: string): Promise<Location[]> {
+export async function geocode(
+  { kind, url, timeoutMs }: Geocoder,
+  text: string,
+  version: string,
+  gone: AbortSignal,
+): Promise<Location[]> {
   const { path, query, read } = KINDS[kind];
   const address = new URL(path, url.endsWith('/') ? url : `${url}/`);
   for (const [key, value] of Object.entries(query(text))) address.searchParams.set(key, value);
   const response = await fetch(address, {
     headers: { 'user-agent': `KiemLab/${version}`, accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), gone]),
     redirect: 'error',
   });
   if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);

@@ -209,3 +209,13 @@ test('SAMPLE-12 splits and corrections at the same moment take only what is ther
   expect(ledger.filter((entry) => entry === 'SPLIT_OUT -9')).toHaveLength(made);
   expect(made).toBeGreaterThanOrEqual(11);
 });
+
+test('SAMPLE-12 SAMPLE-24 a split that is sent twice, or over a change by somebody else, takes nothing', async () => {
+  const [parentId = ''] = await alikeSamples(world, ['100']);
+  const { version } = await readSample(world, parentId);
+  const body = { parentId, version, currentQuantities: ['30'] };
+  await world.done(world.head, separateSample, { body });
+  const again = await refused(world, world.head, separateSample, { body }, 'STALE_VERSION');
+  expect(codesOf(again)).toEqual([(await readSample(world, parentId)).code]);
+  expect(await quantityOf(world, parentId)).toBe('70');
+});

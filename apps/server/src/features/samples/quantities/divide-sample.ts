@@ -6,17 +6,18 @@ import { judgeAll, loadForAction } from '../judge-samples.ts';
 import type { StoredSample } from '../samples.queries.ts';
 import { makePortions } from './portion.ts';
 import { insertRelations } from './quantities.queries.ts';
-import { checkRemainders, take } from './take-quantities.ts';
+import { checkRemainders, checkVersions, take } from './take-quantities.ts';
 
 /**
  * Takes portions of one sample into new ones with numbers after its own; something has to be left (SAMPLE-12). Retained
- * portions are stored at once (business rules 5.1). Throws SPLIT_NOT_ALLOWED, SAMPLE_QUANTITY_INVALID, SPLIT_TOO_MUCH,
+ * portions are stored at once (business rules 5.1). Throws SPLIT_NOT_ALLOWED, STALE_VERSION, SAMPLE_QUANTITY_INVALID, SPLIT_TOO_MUCH,
  * STORAGE_LOCATION_REQUIRED.
  */
 export async function divideSample(context: Context, wish: Derivative) {
   return context.write({ action: endpoint.id, reason: wish.reason }, async (tx) => {
     const samples = await loadForAction(tx, [wish.parentId], context.user);
     await judgeAll(tx, samples, context.user, () => 'separate');
+    checkVersions(samples, () => wish.version);
     const takings = samples.map((sample) => ({ sample, taken: wish.currentQuantities }));
     checkRemainders(takings);
     const remaining = await take(tx, takings);

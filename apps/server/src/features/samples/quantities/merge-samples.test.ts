@@ -1,11 +1,12 @@
 import { mergeSamples } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../platform/test/audited.ts';
 import { addPerson, allBut } from '../../../platform/test/people.ts';
 import { alikeSamples, ledgerOf } from '../../../platform/test/quantities.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../../platform/test/refused.ts';
-import { move, readSample } from '../../../platform/test/samples.ts';
+import { move, readSample, sampleIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
 
 let world: World;
@@ -88,4 +89,25 @@ test('SAMPLE-13 of many merges at the same moment one gets the quantity', async 
     Array.from({ length: 6 }, (_, n) => merge(n % 2 ? ids : [...ids].reverse())),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+});
+
+test('SAMPLE-13 SAMPLE-03 what was merged away is still corrected, with its nothing as it was read', async () => {
+  const [away = '', other = ''] = await alikeSamples(world, ['3', '4']);
+  const whole = await sampleIn(world, 'RECEIVED');
+  await merge([away, other]);
+  const edit = async (sampleId: string, currentQuantity: string) => ({
+    body: {
+      version: (await readSample(world, sampleId)).version,
+      reason: 'Bổ sung ghi chú',
+      generalInformation: { sampleId, remark: 'đã gộp' },
+      quantityInformation: { currentQuantity },
+    },
+  });
+  await world.done(world.head, updateSample, await edit(away, '0'));
+  expect(await readSample(world, away)).toMatchObject({ remark: 'đã gộp', currentQuantity: '0' });
+  expect(await ledgerOf(world, away)).toEqual(['IN 3', 'MERGE_OUT -3']);
+  for (const typed of ['0', '0,00', '-1']) {
+    const answer = await refused(world, world.head, updateSample, await edit(whole, typed), 'VALIDATION');
+    expect(faultsOf(answer)).toEqual(['quantityInformation.currentQuantity MUST_BE_POSITIVE']);
+  }
 });

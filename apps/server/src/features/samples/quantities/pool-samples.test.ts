@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../platform/test/audited.ts';
 import { addTemplate } from '../../../platform/test/laboratory.ts';
 import { addPerson, allBut } from '../../../platform/test/people.ts';
-import { alikeSamples, ledgerOf, quantityOf } from '../../../platform/test/quantities.ts';
+import { alikeSamples, correct, ledgerOf, quantityOf } from '../../../platform/test/quantities.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../../platform/test/refused.ts';
 import { move, readSample } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
@@ -118,4 +118,19 @@ test('SAMPLE-12 a hidden source is as none; without the right there is no pool',
   const [own = ''] = await alikeSamples({ ...world, head: narrow }, ['10']);
   const mixed = { body: bodyOf({ [own]: '1', [a]: '1' }) };
   await refused(world, narrow, separateSample, mixed, 'SAMPLE_NOT_FOUND');
+});
+
+test('SAMPLE-12 SAMPLE-24 a pool over a sample that has changed since takes nothing, and names it', async () => {
+  const ids = await alikeSamples(world, ['100', '50']);
+  const samples = await Promise.all(ids.map((id) => readSample(world, id)));
+  await correct(world, ids[1] ?? '', '40');
+  const parts = samples.map(({ sampleId, version }) => ({ parentId: sampleId, version, quantity: '10' }));
+  const answer = await refused(
+    world,
+    world.head,
+    separateSample,
+    { body: { mode: 'POOL', parts } },
+    'STALE_VERSION',
+  );
+  expect(codesOf(answer)).toEqual([samples[1]?.code]);
 });

@@ -33,6 +33,15 @@ export function checkRemainders(takings: readonly Taking[]): void {
   throwRefusals(refusals);
 }
 
+/** Refuses when a sample is no longer as it was read; a version that is not told is not asked after (SAMPLE-24). */
+export function checkVersions(
+  samples: readonly StoredSample[],
+  readOf: (sample: StoredSample) => number | undefined,
+): void {
+  const changed = samples.filter((sample) => (readOf(sample) ?? sample.version) !== sample.version);
+  throwRefusals(changed.map(({ code }) => ({ code, because: 'STALE_VERSION', allowed: [] })));
+}
+
 /** Takes the quantities from samples that are locked; the ledger is written by the database. */
 export async function take(tx: Tx, takings: readonly Taking[]): Promise<Remainder[]> {
   const remainders: Remainder[] = [];

@@ -124,28 +124,51 @@ export const beginReview = (tx: Tx) =>
   tx
     .insertInto('retention_review')
     .values({ last_seq: 0 })
-    .onConflict((conflict) => conflict.column('one').doUpdateSet({ last_seq: 0 }))
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ last_seq: 0, waits_for: null }))
     .execute();
 
 /** True while samples are being brought in line with a changed rule. */
 export const isReviewing = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('retention_review').select('one').executeTakeFirst()) !== undefined;
 
+/** Transactions that write samples: they hold this lock from before they read a rule until they end. */
+const SAMPLE_WRITERS = sql`
+  SELECT virtualtransaction FROM pg_locks
+   WHERE locktype = 'relation' AND relation = 'sample'::regclass AND mode = 'RowExclusiveLock' AND granted
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND pid IS DISTINCT FROM pg_backend_pid()`;
+
+/**
+ * Locks the review until the unit of work ends. Answers whether samples can be gone through: not as long as somebody writes
+ * who was already writing when the rule was changed, for he or she may have read the old rule and is not seen yet.
+ */
+export async function lockReview(tx: Tx): Promise<boolean> {
+  await sql`UPDATE retention_review SET waits_for = ARRAY(${SAMPLE_WRITERS}) WHERE waits_for IS NULL`.execute(
+    tx,
+  );
+  // A statement of its own, before the samples are read: whoever has ended by now is seen by what comes after.
+  const { rows } = await sql<{ ready: boolean }>`
+    SELECT NOT waits_for && ARRAY(${SAMPLE_WRITERS}) AS ready FROM retention_review FOR UPDATE`.execute(tx);
+  return rows[0]?.ready ?? false;
+}
+
 /**
  * Brings the next samples in line with the rules, in the order they were registered; answers whether there are more. Destroyed
- * ones keep the day they had. Only samples whose day differs are written.
+ * ones keep the day they had. Only samples whose day differs are written. The review is locked.
  */
 export async function reviewSamples(tx: Tx, atOnce: number): Promise<boolean> {
   const { rows } = await sql<{ more: boolean }>`
-    WITH review AS (SELECT last_seq FROM retention_review FOR UPDATE),
-    part AS MATERIALIZED (
-      SELECT id, seq FROM sample WHERE deleted_at IS NULL AND seq > (SELECT last_seq FROM review) ORDER BY seq LIMIT ${atOnce}),
+    WITH part AS MATERIALIZED (
+      SELECT id, seq FROM sample WHERE deleted_at IS NULL AND seq > (SELECT last_seq FROM retention_review) ORDER BY seq LIMIT ${atOnce}),
+    differing AS (
+      SELECT s.id FROM sample s JOIN part USING (id)
+       WHERE s.status <> 'DESTROYED' AND s.keep_until IS DISTINCT FROM sample_keep_until(s)
+       ORDER BY s.id FOR UPDATE OF s),
     changed AS (
-      UPDATE sample s SET keep_until = sample_keep_until(s) FROM part
-       WHERE s.id = part.id AND s.status <> 'DESTROYED' AND s.keep_until IS DISTINCT FROM sample_keep_until(s)),
+      UPDATE sample s SET keep_until = sample_keep_until(s) FROM differing
+       WHERE s.id = differing.id AND s.status <> 'DESTROYED' AND s.keep_until IS DISTINCT FROM sample_keep_until(s)),
     moved AS (
       UPDATE retention_review SET last_seq = (SELECT max(seq) FROM part) WHERE (SELECT count(*) FROM part) = ${atOnce}),
     ended AS (DELETE FROM retention_review WHERE (SELECT count(*) FROM part) < ${atOnce})
-    SELECT (SELECT count(*) FROM part) = ${atOnce} AND EXISTS (SELECT FROM review) AS more`.execute(tx);
+    SELECT (SELECT count(*) FROM part) = ${atOnce} AS more`.execute(tx);
   return rows[0]?.more ?? false;
 }

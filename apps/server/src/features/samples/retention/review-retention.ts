@@ -1,14 +1,17 @@
 import type { Database } from '@kiemlab/db/database';
 import { repeat } from '@kiemlab/db/repeat';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
-import { isReviewing, reviewSamples } from './retention.queries.ts';
+import { isReviewing, lockReview, reviewSamples } from './retention.queries.ts';
 
 /** Samples of one unit of work: few enough that nobody waits for their locks. */
 const AT_ONCE = 500;
 
 const SYSTEM = { actorId: null, requestId: 'retention', clientIp: '' };
 
-/** Brings all samples in line with changed rules, a part at a time; goes on where a stopped program left off. */
+/**
+ * Brings all samples in line with changed rules, a part at a time; goes on where a stopped program left off. Ends at once while
+ * somebody is still writing who began before the change: the next round tries again.
+ */
 export async function reviewRetention(
   db: Database,
   stopped: () => boolean = () => false,
@@ -16,8 +19,11 @@ export async function reviewRetention(
 ): Promise<void> {
   let more = await isReviewing(db);
   while (more && !stopped())
-    more = await unitOfWork(db, SYSTEM, { action: 'samples.review-retention' }, (tx) =>
-      reviewSamples(tx, atOnce),
+    more = await unitOfWork(
+      db,
+      SYSTEM,
+      { action: 'samples.review-retention' },
+      async (tx) => (await lockReview(tx)) && (await reviewSamples(tx, atOnce)),
     );
 }
 

@@ -5,7 +5,7 @@ import {
 import { addMonths } from '@kiemlab/contract/features/samples/retention/retention.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../../platform/clock.ts';
-import { addPerson, type Person } from '../../../platform/test/people.ts';
+import { addPerson, type Person, prepare } from '../../../platform/test/people.ts';
 import { faultsOf, refused } from '../../../platform/test/refused.ts';
 import { readSample, sampleIn, samplesIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
@@ -33,6 +33,12 @@ const rule = (more: object = {}) => ({
     ...more,
   },
 });
+/** Something that others wait for. */
+function gate(): { passed: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open: () => open() };
+}
 const rules = async () => (await world.done(editor, listRetentionRules, {})).rules;
 const keptUntil = async (id: string) => (await readSample(world, id))['pullOutDate'];
 
@@ -74,6 +80,31 @@ test('SAMPLE-09 a review that was stopped goes on where it was', async () => {
   expect(await keptUntil(id)).toBe(addMonths(today(), 36));
   await reviewRetention(world.services.db);
   expect(await keptUntil(id)).toBe(addMonths(today(), 48));
+});
+
+test('SAMPLE-09 a sample that is being written while the rule changes follows the new rule, too', async () => {
+  const id = await sampleIn(world, 'NOT_RECEIVE');
+  const version = (await rules()).find((row) => row.templateId === world.template.id)?.version;
+  const written = gate();
+  const mayEnd = gate();
+  const receipt = prepare(world, async (tx) => {
+    await tx
+      .updateTable('sample')
+      .set({ status: 'RECEIVED', received_date: today() })
+      .where('id', '=', id)
+      .execute();
+    written.open();
+    await mayEnd.passed;
+  });
+  await written.passed;
+  await world.done(editor, endpoint, rule({ version, afterReceipt: 60 }) as never);
+  await reviewRetention(world.services.db);
+  expect((await world.done(editor, listRetentionRules, {})).recomputing).toBe(true);
+  mayEnd.open();
+  await receipt;
+  await reviewRetention(world.services.db);
+  expect(await keptUntil(id)).toBe(addMonths(today(), 60));
+  expect((await world.done(editor, listRetentionRules, {})).recomputing).toBe(false);
 });
 
 test('SAMPLE-09 a rule with a later first day leaves samples received before it alone', async () => {

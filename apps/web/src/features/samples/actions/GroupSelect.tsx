@@ -32,6 +32,8 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
   const chosen = groups.data?.find((group) => group.cartId === value);
 
   const add = async (): Promise<void> => {
+    // A second Enter before the answer would make a second group.
+    if (create.isPending) return;
     if (name.trim() === '') return setFailure(t('samples.groupNameRequired'));
     try {
       const { cartId } = await create.mutateAsync({ body: { cartName: name.trim() } });

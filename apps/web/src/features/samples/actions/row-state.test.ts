@@ -17,6 +17,8 @@ test('SAMPLE-20 a list row tells number and remainder; what it cannot tell count
     hasQuantity: false,
   });
   expect(rowState(sampleRow()).hasQuantity).toBe(false);
+  expect(rowState(sampleRow()).hasReport).toBe(false);
+  expect(rowState(sampleRow({ issuedDate: '2026-02-01' })).hasReport).toBe(true);
 });
 
 test('SAMPLE-20 a sample that waits in its group has no tests yet, and may leave it', () => {

@@ -18,6 +18,7 @@ export function rowState(sample: SampleRow): SampleState {
     allLocked: false,
     hasNumber: sample.sampleIdInternal !== null,
     hasQuantity: quantity !== '' && compareDecimals(quantity, '0') > 0,
+    hasReport: fieldText(sample, 'issuedDate') !== '',
     keptUntil: fieldText(sample, 'pullOutDate') || null,
     today: today(),
   };

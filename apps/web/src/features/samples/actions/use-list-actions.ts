@@ -42,6 +42,10 @@ function mayEver(actor: Actor, kind: SampleDialogKind): boolean {
 const refusalOf = (sample: SampleRow, actor: Actor, kind: Judged) =>
   judgeSample(rowState(sample), actor, kind);
 
+/** The group of a single sample can always be looked at. */
+export const isOneInGroup = ([only, ...more]: readonly SampleRow[]): boolean =>
+  only !== undefined && more.length === 0 && isInGroup(only.sampleStatus);
+
 /** The toolbar of the sample list for the selected samples: what the user may ever do, each with the reason why not now (SAMPLE-20). */
 export function useListActions(
   samples: readonly SampleRow[],
@@ -60,10 +64,7 @@ export function useListActions(
       return commonTargets(samples.map(rowState), actor).length > 0
         ? undefined
         : t('sampleLifecycle.noTarget');
-    // The group of a single sample can always be looked at.
-    const [only] = samples;
-    if (kind === 'moveToGroup' && samples.length === 1 && only && isInGroup(only.sampleStatus))
-      return undefined;
+    if (kind === 'moveToGroup' && isOneInGroup(samples)) return undefined;
     const refused = samples.filter((sample) => refusalOf(sample, actor, kind));
     const [first] = refused;
     if (!first) {

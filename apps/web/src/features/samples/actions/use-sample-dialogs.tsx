@@ -1,7 +1,7 @@
-import { isInGroup } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FocusBack } from '../../../ui/FocusBack.tsx';
 import { UploadDialog } from '../files/UploadDialog.tsx';
 import { EditSampleDialog } from '../form/SampleFormDialog.tsx';
 import { DeleteDialog } from '../lifecycle/DeleteDialog.tsx';
@@ -19,6 +19,7 @@ import { NumbersDialog, type NumberedSample } from './NumbersDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { CreateReportDialog, IssueDialog } from './ReportDialogs.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
+import { isOneInGroup } from './use-list-actions.ts';
 
 /** What gives samples or their reports numbers. */
 type Numbering = 'receive' | 'createReport' | 'issue' | 'separate' | 'pool' | 'merge';
@@ -78,7 +79,7 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
       case 'receive':
         return <ReceiveDialog {...common} onReceived={numbers('receive')} />;
       case 'moveToGroup':
-        return first && samples.length === 1 && isInGroup(first.sampleStatus) ? (
+        return first && isOneInGroup(samples) ? (
           <GroupDialog sample={first} onClose={close} />
         ) : (
           <MoveToGroupDialog {...common} />
@@ -123,5 +124,14 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
     }
   };
 
-  return { open: (kind, samples) => setOpen({ kind, samples }), element: open && element(open) };
+  return {
+    open: (kind, samples) => setOpen({ kind, samples }),
+    element: open && (
+      <>
+        {/* For the whole row of windows: one that waits for its data is followed by the form, a receipt by its numbers. */}
+        <FocusBack />
+        {element(open)}
+      </>
+    ),
+  };
 }

@@ -23,7 +23,10 @@ export function NewValue({ label, max, start, busy, onSave, onCancel, removable,
   const { t } = useTranslation();
   const [value, setValue] = useState(start);
   const [failure, setFailure] = useState<string>();
-  const save = async (): Promise<void> => setFailure(await onSave(value));
+  const save = async (): Promise<void> => {
+    // A second Enter before the answer would find the value there already.
+    if (!busy) setFailure(await onSave(value));
+  };
   return (
     <>
       <Space.Compact block className={styles['newGroup'] ?? ''}>

@@ -1,5 +1,6 @@
 import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/samples/export/export.api';
 import { App, Form, Radio, Select } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -32,8 +33,11 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
   const { message } = App.useApp();
   const { count } = useFormat();
   const [form] = Form.useForm<Values>();
-  const attempt = useAttempt();
+  const attempt = useAttempt({ holds: false });
   const type = Form.useWatch('type', form);
+  // Whoever closes the dialog does not want the file any more: the server stops reading the list.
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
   const selected = selectedIds.length;
   const mayChoose = selected > 0 && selected <= MOST_IDS;
 
@@ -49,7 +53,12 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
     const { templateId, year, status, textSearch } = filter;
     const narrowed = values.scope === 'selected' ? { templateId } : { templateId, year, status, textSearch };
-    const { blob, fileName } = await call(exportSamples, { query: { ...narrowed, ...query } });
+    leaving.current = new AbortController();
+    const { blob, fileName } = await call(
+      exportSamples,
+      { query: { ...narrowed, ...query } },
+      leaving.current.signal,
+    );
     saveFile(blob, fileName);
     void message.success(t('sampleExport.done', { name: fileName }));
     onClose();

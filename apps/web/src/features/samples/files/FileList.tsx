@@ -1,16 +1,14 @@
 import type { Attachment } from '@kiemlab/contract/features/samples/files/files.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/api/http-error.ts';
 import { ImageViewer } from '../../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
-import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { DeleteFileDialog } from './DeleteFileDialog.tsx';
 import { FileLine } from './FileLine.tsx';
 import styles from './files.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useSaveFile } from './use-save-file.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
 interface FileListProps {
@@ -22,18 +20,10 @@ interface FileListProps {
 /** Files of a sample: pictures as a gallery, documents as a list; each opens, is saved, and goes with a reason. */
 export function FileList({ files, sample, mayChange }: FileListProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const load = useStoredFile();
   const [opened, setOpened] = useState<Attachment>();
   const [deleting, setDeleting] = useState<Attachment>();
-
-  const save = (file: Attachment): void => {
-    load(file.id)
-      .then(({ blob, fileName }) => saveFile(blob, fileName))
-      .catch((error: unknown) =>
-        message.error(t('sampleFiles.downloadFailed', { message: errorText(error) })),
-      );
-  };
+  const save = useSaveFile();
   const pictures = files.filter(({ kind }) => kind === 'IMAGE');
   const documents = files.filter(({ kind }) => kind !== 'IMAGE');
   const line = (file: Attachment) => (

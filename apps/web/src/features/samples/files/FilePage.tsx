@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ImageViewer } from '../../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
-import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useSaveFile } from './use-save-file.ts';
 import { useStoredFile } from './use-stored-file.ts';
 
 const route = getRouteApi('/app/sample/$id/file/$fileId');
@@ -20,6 +20,7 @@ export function FilePage() {
   const navigate = route.useNavigate();
   const list = useApi(listFiles, { params: { id } });
   const load = useStoredFile();
+  const save = useSaveFile();
   const toSample = (): void => void navigate({ to: '/sample/$id', params: { id } });
 
   const isGone = list.error?.code === 'SAMPLE_NOT_FOUND' || list.error?.code === 'VALIDATION';
@@ -55,10 +56,7 @@ export function FilePage() {
       action={
         <>
           <Button onClick={toSample}>{t('sampleFiles.toSample')}</Button>
-          <Button
-            type="primary"
-            onClick={() => void load(fileId).then(({ blob }) => saveFile(blob, fileName))}
-          >
+          <Button type="primary" onClick={() => save({ id: fileId })}>
             {t('sampleFiles.downloadShort')}
           </Button>
         </>

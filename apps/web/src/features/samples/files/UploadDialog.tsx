@@ -7,9 +7,10 @@ import {
 } from '@kiemlab/contract/features/samples/files/files.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { App, Button, Modal } from 'antd';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DropZone } from '../../../ui/DropZone.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SIZE } from '../../../ui/theme.ts';
 import { fileSize } from './file-size.ts';
@@ -33,7 +34,6 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
   const { message } = App.useApp();
   const language = useLanguage();
   const { queue, step, add, sending, start, stop } = useUploads(sample.sampleId);
-  const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const waiting = toSend(queue).length;
@@ -44,11 +44,6 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
     if (failed > 0 || arrived === 0) return;
     void message.success(t('sampleFiles.uploaded', { count: arrived }));
     onDone();
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
   };
   const pick = (input: HTMLInputElement): void => {
     add([...(input.files ?? [])]);
@@ -67,17 +62,7 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
       onCancel={onClose}
     >
       <p className={styles['sampleName']}>{sample.sampleName}</p>
-      <div
-        className={styles['drop']}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <span className={styles['dropText']}>{t('sampleFiles.drop')}</span>
+      <DropZone hint={t('sampleFiles.drop')} onDrop={(files) => add([...files])}>
         <Button icon={<Icon name="attach" size={16} />} onClick={() => chooser.current?.click()}>
           {t('sampleFiles.choose')}
         </Button>
@@ -112,7 +97,7 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
           aria-label={t('sampleFiles.capture')}
           onChange={(event) => pick(event.target)}
         />
-      </div>
+      </DropZone>
       {queue.length > 0 && (
         <ul className={styles['queue']} aria-label={t('sampleFiles.chosen')}>
           {(sending ? queue : wrongFirst(queue)).map((entry) => (

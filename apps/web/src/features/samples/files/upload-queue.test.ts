@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueReducer, type QueuedFile, toSend, wrongFirst } from './upload-queue.ts';
+import { isHopeless, queueReducer, type QueuedFile, toSend, wrongFirst } from './upload-queue.ts';
 
 const file = (name: string, content = 'x'): File => new File([content], name, { lastModified: 1 });
 const add = (queue: readonly QueuedFile[], ...files: File[]): readonly QueuedFile[] =>
@@ -51,4 +51,9 @@ test('SAMPLE-17 what went wrong is listed first, the rest in its order', () => {
     'a.pdf',
     'c.pdf',
   ]);
+});
+
+test('SAMPLE-17 a file is not tried again where that cannot help, and is where the refusal passes', () => {
+  expect([400, 403, 404, 409, 413].filter((status) => !isHopeless(status))).toEqual([]);
+  expect([0, 401, 408, 429, 500, 503].filter(isHopeless)).toEqual([]);
 });

@@ -21,6 +21,13 @@ export type QueueStep =
   | { type: 'failed'; key: string; error: string; hopeless: boolean }
   | { type: 'stopped'; key: string };
 
+/** Refusals that pass: the session has to be renewed, the server did not wait long enough or asks for a pause. */
+const PASSING: readonly number[] = [401, 408, 429];
+
+/** True when a file that was refused with this status would be refused again. */
+export const isHopeless = (status: number): boolean =>
+  status >= 400 && status < 500 && !PASSING.includes(status);
+
 /** The same file chosen again is the same entry. */
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 

@@ -14,7 +14,7 @@ import { errorText, HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { fileSize } from './file-size.ts';
-import { type QueuedFile, queueReducer, type QueueStep, toSend } from './upload-queue.ts';
+import { isHopeless, type QueuedFile, queueReducer, type QueueStep, toSend } from './upload-queue.ts';
 
 export interface Uploads {
   queue: readonly QueuedFile[];
@@ -58,11 +58,15 @@ export function useUploads(sampleId: string): Uploads {
       step({ type: 'done', key });
       return true;
     } catch (error) {
-      const hopeless = error instanceof HttpError && error.status >= 400 && error.status < 500;
       step(
         signal.aborted
           ? { type: 'stopped', key }
-          : { type: 'failed', key, error: errorText(error), hopeless },
+          : {
+              type: 'failed',
+              key,
+              error: errorText(error),
+              hopeless: error instanceof HttpError && isHopeless(error.status),
+            },
       );
       return false;
     }

@@ -1,20 +1,19 @@
 import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
-import { createSample } from '@kiemlab/contract/features/samples/samples.api';
 import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { useSend } from '../../../lib/api/hooks.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
-import { bodyOf, fieldsIn, type FormValues, newValues } from '../fields/form-values.ts';
+import { fieldsIn, type FormValues, newValues } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
-import { SAMPLE_READS } from '../sample-reads.ts';
+import { newId } from '../import/new-id.ts';
 import { FormFilesContext } from './form-files.ts';
 import { showFaults } from './show-faults.ts';
 import { useFormSections } from './use-form-sections.tsx';
+import { useRegister } from './use-register.ts';
 import { useSaveQuestion } from './use-save-question.tsx';
 
 interface AddSampleFormProps {
@@ -23,6 +22,9 @@ interface AddSampleFormProps {
   plan: Plan;
   onClose(): void;
 }
+
+/** The id of the new sample stands among the sections under this name: it goes into the draft with them. */
+const NEW_ID = 'newId';
 
 /** Where the cursor goes for the next sample. */
 const NAME = ['generalInformation', 'sampleName'];
@@ -33,25 +35,35 @@ const NAME = ['generalInformation', 'sampleName'];
  */
 export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSampleFormProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const language = useLanguage();
   const [form] = Form.useForm<FormValues>();
-  const create = useSend(createSample, { refreshes: SAMPLE_READS });
+  const register = useRegister(templateId, plan);
   const sections = useFormSections(plan);
   const question = useSaveQuestion();
-  const [initialValues] = useState(() => newValues(plan));
+  const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
   const [files, setFiles] = useState<readonly File[]>([]);
 
   const sendFiles = async (id: string): Promise<void> => {
+    const lost: string[] = [];
     for (const file of files)
       try {
         await call(uploadFile, { params: { id }, body: {}, file });
       } catch (error) {
-        void message.error(`${file.name}: ${errorText(error)}`);
+        lost.push(`${file.name}: ${errorText(error)}`);
       }
     setFiles([]);
+    // To be read and acted upon: a message that goes by itself would leave the files behind.
+    if (lost.length > 0)
+      void modal.warning({
+        title: t('samples.filesLost'),
+        content: lost.map((line) => <p key={line}>{line}</p>),
+        okText: t('common.close'),
+        centered: true,
+      });
   };
   const goOn = (): void => {
+    form.setFieldValue(NEW_ID, newId());
     form.setFieldValue(NAME as never, null);
     form.setFieldValue('substanceInformation', []);
     form.scrollToField(NAME, { focus: true, block: 'center' });
@@ -71,10 +83,8 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
           const answer = await question.ask(String(fieldsIn(values, 'generalInformation').sampleName ?? ''));
           if (answer === undefined) throw new NotSent();
           try {
-            const { sampleId } = await create.mutateAsync({
-              params: { templateId },
-              body: bodyOf(values, plan),
-            });
+            const sampleId = String(values[NEW_ID]);
+            await register(sampleId, values);
             await sendFiles(sampleId);
           } catch (error) {
             throw showFaults(form, error, language, t);

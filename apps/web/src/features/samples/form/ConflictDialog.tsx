@@ -3,7 +3,7 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, HttpError } from '../../../lib/api/http-error.ts';
+import { errorText } from '../../../lib/api/http-error.ts';
 import { SIZE } from '../../../ui/theme.ts';
 import { allOf, differencesOf, firstChoices, merge, type Versions } from '../fields/conflict.ts';
 import { type FormValues, REASON } from '../fields/form-values.ts';
@@ -18,6 +18,8 @@ interface ConflictDialogProps {
   stored: SampleRow;
   /** Where the changes come from, when that is not the open form. */
   note?: string;
+  /** Why it has come once more. */
+  failure?: string;
   /** Saves what the choices make. What it throws stays in the dialog. */
   onSave(values: FormValues): Promise<void>;
   /** Opens what the choices make in the form. */
@@ -31,6 +33,7 @@ export function ConflictDialog({
   versions,
   stored,
   note,
+  failure: before,
   onSave,
   onGoOn,
   onClose,
@@ -40,7 +43,7 @@ export function ConflictDialog({
   const [choices, setChoices] = useState(() => firstChoices(differences));
   const [reason, setReason] = useState(() => String(versions.mine[REASON] ?? ''));
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(before);
   const open = differences.filter(({ key }) => choices[key] === undefined).length;
   const changesSomething = differences.some(({ key }) => choices[key] === 'mine');
   const needsReason = editNeedsReason(stored.sampleStatus) && changesSomething;
@@ -53,11 +56,8 @@ export function ConflictDialog({
     setFailure(undefined);
     await onSave(merged())
       .catch((error: unknown) =>
-        setFailure(
-          error instanceof HttpError && error.code === 'STALE_VERSION'
-            ? t('samples.conflictAgain')
-            : errorText(error),
-        ),
+        // One more change by somebody else opens this dialog anew, and it says so.
+        setFailure(errorText(error)),
       )
       .finally(() => setSending(false));
   };

@@ -14,6 +14,7 @@ import { differencesOf, type Versions } from '../fields/conflict.ts';
 import { bodyOf, fieldsIn, type FormValues, REASON, valuesOf } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
+import { useRefreshSamples } from '../use-refresh-samples.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { draftKeyOf, forgetDraft, outdatedDraft, rememberBegun } from './edit-draft.ts';
 import { showFaults } from './show-faults.ts';
@@ -31,6 +32,8 @@ interface Conflict {
   stored: SampleRow;
   /** The changes come from before a reload: there is no form of theirs to go back to. */
   restored?: boolean;
+  /** The sample was changed once more while the choices of the last conflict were made. */
+  again?: boolean;
 }
 
 /** Changes a sample; a reason is asked for once it has been received; a change by somebody else in between is shown. */
@@ -47,6 +50,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   });
   const [initialValues, setInitialValues] = useState(() => valuesOf(sample, plan));
   const update = useSend(updateSample, { refreshes: SAMPLE_READS });
+  const refresh = useRefreshSamples();
   const fields = useFormSections(plan, base);
   const isRestored = conflict?.restored === true;
   useEffect(() => {
@@ -87,10 +91,18 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
     } catch (error) {
       if (error instanceof HttpError && error.code === 'STALE_VERSION') {
         const { sample: stored } = await call(getSample, { params: { id: on.sampleId } });
+        const theirs = valuesOf(stored, plan);
+        // The answer of an earlier try was lost: what is stored is what was typed.
+        if (differencesOf(plan, { base: theirs, mine: values, theirs }).length === 0) {
+          await refresh();
+          void message.success(t('common.saved'));
+          return leave();
+        }
         setConflict({
-          versions: { base: valuesOf(on, plan), mine: values, theirs: valuesOf(stored, plan) },
+          versions: { base: valuesOf(on, plan), mine: values, theirs },
           stored,
           ...(isRestored ? { restored: true } : {}),
+          ...(conflict ? { again: true } : {}),
         });
       }
       throw error;
@@ -147,6 +159,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           versions={conflict.versions}
           stored={conflict.stored}
           {...(isRestored ? { note: t('samples.conflictRestored') } : {})}
+          {...(conflict.again ? { failure: t('samples.conflictAgain') } : {})}
           onSave={(values) => settle(conflict.stored, values)}
           onGoOn={(values) => goOn(conflict.stored, values)}
           onClose={() => (isRestored ? onClose() : setConflict(undefined))}

@@ -29,10 +29,12 @@ interface FieldControlProps extends ControlProps {
   /** The sample that is edited, for names that go with ids. */
   sample: SampleRow | undefined;
   onPickUser?: ((user: UserRow) => void) | undefined;
+  /** The name that stands beside a user account. */
+  userName?: string | undefined;
 }
 
 /** The control of a field, by its type in the catalogue. */
-export function FieldControl({ field, sample, onPickUser, ...control }: FieldControlProps) {
+export function FieldControl({ field, sample, onPickUser, userName, ...control }: FieldControlProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { key, def, options } = field;
@@ -49,9 +51,9 @@ export function FieldControl({ field, sample, onPickUser, ...control }: FieldCon
     case 'integer':
       return <WholeNumberInput {...control} />;
     case 'date':
-      return <DateInput {...control} />;
+      return <DateInput {...control} wrongAsText />;
     case 'datetime':
-      return <DateInput {...control} withTime />;
+      return <DateInput {...control} withTime wrongAsText />;
     case 'checkbox':
       return <Checkbox {...control}>{def.label[language]}</Checkbox>;
     case 'phone':
@@ -59,7 +61,7 @@ export function FieldControl({ field, sample, onPickUser, ...control }: FieldCon
     case 'position':
       return <PositionField {...control} isStored={sample !== undefined} />;
     case 'user':
-      return <UserSelect {...control} onPick={onPickUser} />;
+      return <UserSelect {...control} onPick={onPickUser} storedName={userName} />;
     case 'client':
       return (
         <ClientSelect

@@ -6,10 +6,11 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { isWrongDay } from '../../../ui/DateInput.tsx';
 import { decimalRule } from '../../../ui/decimal-rule.ts';
 import type { PlannedField } from '../fields/plan.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { besideUser } from './people.ts';
+import { besideUser, nameBeside } from './people.ts';
 
 interface FieldItemProps {
   field: PlannedField;
@@ -42,6 +43,19 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
       ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }]
       : []),
     ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
+    ...(def.type === 'integer'
+      ? [{ type: 'number' as const, min: 0, message: `${label} ${fieldMessage('TOO_SMALL', language)}` }]
+      : []),
+    ...(def.type === 'date' || def.type === 'datetime'
+      ? [
+          {
+            validator: (_: unknown, typed: unknown) =>
+              isWrongDay(typed)
+                ? Promise.reject(new Error(`${label} ${fieldMessage('INVALID_FORMAT', language)}`))
+                : Promise.resolve(),
+          },
+        ]
+      : []),
     ...(def.type === 'position'
       ? [
           {
@@ -69,6 +83,7 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
       <FieldControl
         field={field}
         sample={sample}
+        userName={nameBeside(key, (beside) => form.getFieldValue([...within, beside]) as unknown)}
         onPickUser={(user) => {
           for (const [beside, value] of Object.entries(besideUser(key, user)))
             if (beside !== key) form.setFieldValue([...within, beside], value);

@@ -9,11 +9,14 @@ interface UserSelectProps {
   onChange?: (value: string | null) => void;
   /** The person chosen, to fill in the fields beside. */
   onPick?: ((user: UserRow) => void) | undefined;
+  /** Name of the chosen person, for an account that is not active any more. */
+  storedName?: string | undefined;
 }
 
 /** One user account, found by name, code, or account name. */
-export function UserSelect({ id, value, onChange, onPick }: UserSelectProps) {
+export function UserSelect({ id, value, onChange, onPick, storedName }: UserSelectProps) {
   const users = useUsers();
+  const isListed = !value || users === undefined || users.some((user) => user.IdUser === value);
   return (
     <Select
       {...(id ? { id } : {})}
@@ -23,10 +26,13 @@ export function UserSelect({ id, value, onChange, onPick }: UserSelectProps) {
         filterOption: (search, option) => matches(String(option?.label ?? ''), search),
       }}
       loading={users === undefined}
-      options={(users ?? []).map((user) => ({
-        value: user.IdUser,
-        label: `${user.FullName} (${user.Username})`,
-      }))}
+      options={[
+        ...(users ?? []).map((user) => ({
+          value: user.IdUser,
+          label: `${user.FullName} (${user.Username})`,
+        })),
+        ...(isListed ? [] : [{ value, label: storedName || '…' }]),
+      ]}
       onChange={(next: string | undefined) => {
         onChange?.(next ?? null);
         const user = users?.find((row) => row.IdUser === next);

@@ -10,12 +10,11 @@ interface WholeNumberInputProps {
 const wholePart = (typed: string | undefined): string =>
   (typed ?? '').replace(/[.,].*$/, '').replace(/\s/g, '');
 
-/** A whole number, zero or more. */
+/** A whole number. One below zero stays as it was typed: the form's rule refuses it, it does not become another one. */
 export const WholeNumberInput = ({ id, value, onChange }: WholeNumberInputProps) => (
   <InputNumber<number | string>
     {...(id ? { id } : {})}
     value={value ?? null}
-    min={0}
     precision={0}
     controls={false}
     inputMode="numeric"

@@ -33,3 +33,10 @@ export const custodianFields = (user: UserRow): FieldValues => fill(CUSTODIAN, u
 /** What choosing an account in a user field fills in beside it; nothing for fields that stand alone. */
 export const besideUser = (key: FieldKey, user: UserRow): FieldValues =>
   key in SAMPLER ? fill(SAMPLER, user) : key in CUSTODIAN ? fill(CUSTODIAN, user) : {};
+
+/** The name that stands beside a user field; undefined for fields that stand alone. */
+export function nameBeside(key: FieldKey, valueOf: (key: FieldKey) => unknown): string | undefined {
+  const beside = key in SAMPLER ? 'samplerName' : key in CUSTODIAN ? 'custodianName' : undefined;
+  const name = beside && valueOf(beside);
+  return typeof name === 'string' ? name : undefined;
+}

@@ -3,7 +3,7 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { FormSection } from '../../../ui/dialog/DialogForm.tsx';
-import { editable, type Plan } from '../fields/plan.ts';
+import { filledIn, type Plan } from '../fields/plan.ts';
 import { SectionFields } from './SectionFields.tsx';
 
 /** The sections of the sample form, from the plan. */
@@ -12,7 +12,7 @@ export function useFormSections(plan: Plan, sample?: SampleRow): FormSection[] {
   return useMemo(
     () =>
       plan
-        .filter((section) => editable(section).length > 0)
+        .filter((section) => filledIn(section).length > 0)
         .map((section) => ({
           key: section.key,
           title: SECTIONS[section.key].label[language],

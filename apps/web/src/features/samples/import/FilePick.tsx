@@ -1,8 +1,9 @@
 import { MAX_IMPORT_BYTES } from '@kiemlab/contract/features/samples/import/import.api';
 import { Button } from 'antd';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DropZone } from '../../../ui/DropZone.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { fileSize } from '../files/file-size.ts';
@@ -20,24 +21,9 @@ interface FilePickProps {
 export function FilePick({ file, onPick, onClear }: FilePickProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onPick([...event.dataTransfer.files]);
-  };
   return (
-    <div
-      className={styles['drop']}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropZone hint={file ? undefined : t('sampleImport.drop')} onDrop={onPick} tall>
       {file ? (
         <span className={styles['picked']}>
           <Icon name="document" size={18} />
@@ -55,7 +41,6 @@ export function FilePick({ file, onPick, onClear }: FilePickProps) {
         </span>
       ) : (
         <>
-          <span className={styles['dropText']}>{t('sampleImport.drop')}</span>
           <Button icon={<Icon name="attach" size={16} />} onClick={() => input.current?.click()}>
             {t('sampleImport.choose')}
           </Button>
@@ -74,6 +59,6 @@ export function FilePick({ file, onPick, onClear }: FilePickProps) {
           event.target.value = '';
         }}
       />
-    </div>
+    </DropZone>
   );
 }

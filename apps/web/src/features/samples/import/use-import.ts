@@ -11,7 +11,7 @@ import { call } from '../../../lib/api/call.ts';
 import { keyOf, useApi } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
-import { newId } from './new-id.ts';
+import { attemptOf, type ImportAttempt, isOpen } from './import-attempt.ts';
 
 /** ms between two questions for the progress. */
 const PACE = 400;
@@ -49,6 +49,8 @@ export function useImport(): ImportState {
   const [running, setRunning] = useState<Running>();
   const [failure, setFailure] = useState<HttpError>();
   const sending = useRef<AbortController>(undefined);
+  /** The last one, while nobody knows whether it came through. */
+  const open = useRef<ImportAttempt>(undefined);
   const asked = useApi(
     getImportProgress,
     { params: { importId: running?.importId ?? '' } },
@@ -56,7 +58,9 @@ export function useImport(): ImportState {
   );
 
   const start: ImportState['start'] = async (templateId, file) => {
-    const importId = newId();
+    const attempt = attemptOf(open.current, templateId, file);
+    const { importId } = attempt;
+    open.current = undefined;
     const controller = new AbortController();
     sending.current = controller;
     setFailure(undefined);
@@ -68,6 +72,7 @@ export function useImport(): ImportState {
       for (const read of SAMPLE_READS) void client.invalidateQueries({ queryKey: keyOf(read) });
       return done;
     } catch (error) {
+      if (isOpen(error)) open.current = attempt;
       if (!wasStopped(error)) setFailure(error instanceof HttpError ? error : undefined);
       return undefined;
     } finally {
@@ -79,9 +84,11 @@ export function useImport(): ImportState {
     if (!running) return;
     setRunning({ ...running, stopping: true });
     // What the server does not know yet is still on its way, and is called back.
-    await call(cancelImport, { params: { importId: running.importId } }).catch(() =>
+    const told = await call(cancelImport, { params: { importId: running.importId } }).catch(() =>
       sending.current?.abort(),
     );
+    // Too late: all is written, and the answer is about to come.
+    if (told && !told.cancelled) setRunning((old) => old && { ...old, stopping: false });
   };
 
   return {

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
 import { useTranslation } from 'react-i18next';
-import { showDay } from '../../../lib/format/date.ts';
+import { showDateTime } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import styles from '../samples.module.css';
@@ -16,12 +16,12 @@ export function DispatchList({ dispatches }: { dispatches: readonly Dispatch[] }
   const value = (dispatch: Dispatch, column: Column) => {
     switch (column) {
       case 'sentOn':
-        return showDay(dispatch.sentOn);
+        return showDateTime(dispatch.sentAt);
       case 'quantity':
         return `${format.decimal(dispatch.quantity)} ${dispatch.unit ?? ''}`;
       case 'returnedOn':
-        return dispatch.returnedOn ? (
-          showDay(dispatch.returnedOn)
+        return dispatch.returnedAt ? (
+          showDateTime(dispatch.returnedAt)
         ) : (
           <StatusPill tone="gold" label={t('sampleLifecycle.out')} />
         );

@@ -32,6 +32,8 @@ const WIDTHS: Record<FieldType, number> = {
 };
 const LETTER = 7;
 const NAME = 260;
+/** A code with its suffixes, `L26-0037-1-G1-LM`, uncut. */
+const CODE = 152;
 
 const widthOf = (title: string, { key, field }: PlannedColumn): number =>
   key === 'sampleName' ? NAME : Math.max(WIDTHS[field.def.type], Math.min(200, title.length * LETTER + 20));
@@ -93,7 +95,7 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
       {
         key: 'code',
         title: t('samples.code'),
-        width: 112,
+        width: CODE,
         pin: 'left',
         fixed: true,
         render: (row) => <CodeText>{row.code}</CodeText>,
@@ -118,7 +120,7 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
       {
         key: 'barcode',
         title: t('samples.barcode'),
-        width: 116,
+        width: CODE,
         pin: 'right',
         render: (row) => <CodeText>{fieldText(row, 'sampleIdExternal')}</CodeText>,
         text: (row) => fieldText(row, 'sampleIdExternal'),

@@ -10,7 +10,7 @@ import { useCan } from '../../../lib/session/use-profile.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useListActions } from '../actions/use-list-actions.ts';
+import { isOneInGroup, useListActions } from '../actions/use-list-actions.ts';
 import { useSampleDialogs } from '../actions/use-sample-dialogs.tsx';
 import { useExport } from '../export/use-export.tsx';
 import { planOf, unionPlan, WHOLE_CATALOGUE } from '../fields/plan.ts';
@@ -24,6 +24,9 @@ import { ALL_YEARS, thisYear } from '../list/years.ts';
 import { useRetentionAction } from '../retention/use-retention-action.ts';
 
 const route = getRouteApi('/app/sample');
+
+/** From these sizes on the table scrolls inside, px (specification 2 §2). */
+const SCROLL = { width: 1500, height: 700 };
 
 /** The list of samples (SAMPLE-01). */
 export function SampleListPage() {
@@ -74,21 +77,34 @@ export function SampleListPage() {
       });
   }, [prefetch, hasNext, list.isPlaceholderData, page, size, templateId, status, textSearch, year]);
 
+  const chooseTemplate = (): void => {
+    void message.warning(t('samples.chooseTemplate'));
+    setTemplateOpen(true);
+  };
   const dialogs = useSampleDialogs(() => setSelected([]));
+  // Only what is in sight counts: the way back, or a change by somebody else, may have taken rows away.
   const chosen = (rows ?? []).filter(({ sampleId }) => selected.includes(sampleId));
-  const actions = useListActions(chosen, dialogs.open);
+  const actions = useListActions(chosen, (kind, samples) =>
+    kind === 'moveToGroup' && templateId === undefined && !isOneInGroup(samples)
+      ? chooseTemplate()
+      : dialogs.open(kind, samples),
+  );
 
   const go = (change: SampleFilter & { page?: number | undefined }): void => {
-    setSelected([]);
+    // Choosing a sample type keeps what is selected and still in sight: some actions ask for it (specification 2 §5).
+    if (!('templateId' in change)) setSelected([]);
     void navigate({
       search: (old) => ({ ...old, page: undefined, ...change }),
       replace: 'textSearch' in change,
     });
   };
-  const chooseTemplate = (): void => {
-    void message.warning(t('samples.chooseTemplate'));
-    setTemplateOpen(true);
-  };
+  // An address, or a deletion, may point behind the last page.
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  const isBehind = rows?.length === 0 && total > 0 && page > last && !list.isPlaceholderData;
+  useEffect(() => {
+    if (isBehind) void navigate({ search: (old) => ({ ...old, page: last || undefined }), replace: true });
+  }, [isBehind, last, navigate]);
+
   const add = (): void => (templateId === undefined ? chooseTemplate() : setAdding(true));
   const exporting = useExport({
     filter: { templateId, status, textSearch, year: query.year },
@@ -107,13 +123,14 @@ export function SampleListPage() {
         count={list.data?.total}
         storageKey="samples"
         columns={columns}
-        rows={rows}
+        rows={isBehind ? undefined : rows}
+        scroll={SCROLL}
         rowKey={(row) => row.sampleId}
         rowLabel={(row) => row.code}
         busy={list.isFetching && list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
-        selected={selected}
+        selected={chosen.map(({ sampleId }) => sampleId)}
         onSelect={setSelected}
         onOpen={(row) => void navigate({ to: '/sample/$id', params: { id: row.sampleId } })}
         onHover={(row) => {

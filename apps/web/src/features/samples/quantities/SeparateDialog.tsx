@@ -31,8 +31,9 @@ const bodyOf = (mode: SeparateDialogProps['mode'], samples: readonly SampleRow[]
   if (mode === 'POOL')
     return {
       mode,
-      parts: samples.map(({ sampleId }, index) => ({
+      parts: samples.map(({ sampleId, version }, index) => ({
         parentId: sampleId,
+        version,
         quantity: values.parts?.[index]?.quantity ?? '',
       })),
       ...reason,
@@ -41,6 +42,7 @@ const bodyOf = (mode: SeparateDialogProps['mode'], samples: readonly SampleRow[]
   return {
     mode,
     parentId: samples[0]?.sampleId ?? '',
+    ...(samples[0] ? { version: samples[0].version } : {}),
     currentQuantities: currentQuantities.map((quantity) => quantity ?? ''),
     ...(retained ? { retained, ...(storageLocation?.trim() ? { storageLocation } : {}) } : {}),
     ...reason,

@@ -1,3 +1,4 @@
+import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -23,8 +24,8 @@ interface FieldSectionProps {
 const shownFields = (section: PlannedSection): readonly PlannedField[] =>
   section.fields.filter(({ def }) => def.type !== 'user' && def.opens !== 'files');
 
-const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && value !== false;
+/** An unticked box says something: a product that is not imported is not one of unknown origin. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** True when something stands in the section. */
 export const hasValues = (section: PlannedSection, sample: SampleRow): boolean =>
@@ -42,7 +43,12 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
   if (isRows(key)) {
     const used = fields.filter((field) => sample[key].some((row) => show(field.key, row[field.key]) !== ''));
     return (
-      <div className={styles['scrollX']} tabIndex={0} role="region" aria-label={key}>
+      <div
+        className={styles['scrollX']}
+        tabIndex={0}
+        role="region"
+        aria-label={SECTIONS[key].label[language]}
+      >
         <table className={styles['table']}>
           <thead>
             <tr>

@@ -48,10 +48,10 @@ export function useDueColumns(): DataColumn<DueSample>[] {
         fixed: true,
         render: (row) => <DaysLeft days={row.daysLeft} />,
       },
-      plain('storageLocation', fieldOf('storageLocation').label[language], 220, (row) =>
+      plain('storageLocation', fieldOf('storageLocation').label[language], 200, (row) =>
         fieldText(row, 'storageLocation'),
       ),
-      { ...plain('quantity', fieldOf('currentQuantity').label[language], 110, quantity), align: 'end' },
+      { ...plain('quantity', fieldOf('currentQuantity').label[language], 134, quantity), align: 'end' },
       plain('templateName', t('samples.template'), 180, (row) => row.templateName),
       {
         key: 'sampleStatus',

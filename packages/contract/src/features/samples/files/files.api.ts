@@ -36,7 +36,7 @@ export const uploadFile = defineEndpoint({
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: Uploaded,
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'DUPLICATE', 'PAYLOAD_TOO_LARGE'],
+  errors: ['SAMPLE_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'DUPLICATE', 'PAYLOAD_TOO_LARGE'],
 });
 
 export const uploadImage = defineEndpoint({
@@ -50,7 +50,7 @@ export const uploadImage = defineEndpoint({
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: Uploaded,
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'DUPLICATE', 'PAYLOAD_TOO_LARGE'],
+  errors: ['SAMPLE_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'DUPLICATE', 'PAYLOAD_TOO_LARGE'],
 });
 
 export const listFiles = defineEndpoint({

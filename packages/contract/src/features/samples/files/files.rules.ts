@@ -9,7 +9,10 @@ export interface AllowedFile {
   image: boolean;
 }
 
-/** The closed list of what is accepted, by media type. No format that can carry a program or a script is in it. */
+/**
+ * The closed list of what is accepted, by media type. Office documents with programs in them and everything that a browser
+ * would run are not in it; a PDF is shown by a viewer that runs none of its scripts.
+ */
 export const ALLOWED_FILES = {
   'application/pdf': { name: 'PDF', endings: ['pdf'], shown: true, image: false },
   'image/png': { name: 'PNG', endings: ['png'], shown: true, image: true },
@@ -41,6 +44,9 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Pixels a picture may have: what a phone's camera makes, not what brings a browser down. */
 export const MAX_PIXELS = 50_000_000;
+
+/** Pixels its longer side may have: more is shown by no browser. */
+export const MAX_SIDE = 32_767;
 
 /** The description of a type, with its common parts. */
 export const allowedFile = (mime: AllowedMime): AllowedFile => ALLOWED_FILES[mime];

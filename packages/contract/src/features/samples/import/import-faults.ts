@@ -22,6 +22,10 @@ const CELL_FAULTS = {
     vi: 'bảng tính đã đổi thành ngày tháng, hãy định dạng ô là văn bản',
     en: 'the spreadsheet made a date of it, format the cell as text',
   },
+  UNCLEAR_NUMBER: {
+    vi: 'không rõ là hàng nghìn hay số thập phân, hãy viết 1250 hoặc 1,25',
+    en: 'thousands or decimals? Write 1250 or 1.25',
+  },
   MERGED: { vi: 'ô bị gộp, hãy bỏ gộp', en: 'the cells are merged, unmerge them' },
   NO_COLUMN: { vi: 'cột không thuộc biểu mẫu', en: 'the column does not belong to the template' },
   NO_SUCH_VALUE: { vi: '', en: '' },

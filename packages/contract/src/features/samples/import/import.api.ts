@@ -50,7 +50,10 @@ export const importSamples = defineEndpoint({
   envelope: 'plain',
   body: z.strictObject({
     templateId: id,
-    /** Made by the caller, to ask for the progress and to cancel. */
+    /**
+     * Made by the caller, to ask for the progress and to cancel. Sent once more after an answer was lost, it answers with what
+     * was imported then, and imports nothing.
+     */
     importId: id,
   }),
   upload: { maxBytes: MAX_IMPORT_BYTES },
@@ -82,10 +85,10 @@ export const cancelImport = defineEndpoint({
   id: 'samples.cancel-import',
   method: 'DELETE',
   path: '/api/samples/import/:importId',
-  summary: 'Stops an import of the caller; nothing of it is kept',
+  summary: 'Stops an import of the caller, of which nothing is kept then; false when it is too late for that',
   permission: ['Sample_Import'],
   envelope: 'plain',
   params: z.strictObject({ importId: id }),
-  ok: z.strictObject({ cancelled: z.literal(true) }),
+  ok: z.strictObject({ cancelled: z.boolean() }),
   errors: ['NOT_FOUND'],
 });

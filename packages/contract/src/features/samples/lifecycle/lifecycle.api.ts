@@ -37,7 +37,7 @@ export const destroySamples = defineEndpoint({
     reason: text(500).optional(),
   }),
   ok: changeSampleStatus.ok,
-  errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'REASON_REQUIRED'],
+  errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'REASON_REQUIRED', 'RETENTION_NOT_OVER'],
 });
 
 export const deleteSample = defineEndpoint({
@@ -182,13 +182,16 @@ export const updateSamplerInfo = defineEndpoint({
 /** A sample's way out of the laboratory. */
 export const Dispatch = z.strictObject({
   id,
+  /** The day on the papers, and the moment it was recorded. */
   sentOn: day,
+  sentAt: instant,
   recipient: z.string(),
   purpose: z.string(),
   quantity: z.string(),
   unit: z.string().nullable(),
   sentBy: z.string(),
   returnedOn: day.nullable(),
+  returnedAt: instant.nullable(),
 });
 export type Dispatch = z.output<typeof Dispatch>;
 

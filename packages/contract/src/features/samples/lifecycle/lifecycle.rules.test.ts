@@ -15,6 +15,7 @@ const state = (status: SampleStatus, more: Partial<SampleState> = {}): SampleSta
   allLocked: false,
   hasNumber: true,
   hasQuantity: true,
+  hasReport: false,
   keptUntil: null,
   today: '2026-03-01',
   ...more,

@@ -37,7 +37,9 @@ export const separateSample = defineEndpoint({
   status: 201,
   errors: [
     'SAMPLE_NOT_FOUND',
+    'STALE_VERSION',
     'SPLIT_NOT_ALLOWED',
+    'SAMPLE_NUMBER_REQUIRED',
     'SAMPLE_QUANTITY_INVALID',
     'SPLIT_TOO_MUCH',
     'POOL_NOT_ALIKE',
@@ -62,7 +64,13 @@ export const mergeSamples = defineEndpoint({
   }),
   ok: made,
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'SPLIT_NOT_ALLOWED', 'POOL_NOT_ALIKE', 'SAMPLE_QUANTITY_REQUIRED'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'SPLIT_NOT_ALLOWED',
+    'SAMPLE_NUMBER_REQUIRED',
+    'POOL_NOT_ALIKE',
+    'SAMPLE_QUANTITY_REQUIRED',
+  ],
 });
 
 export const cloneSample = defineEndpoint({

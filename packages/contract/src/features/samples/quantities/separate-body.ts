@@ -18,12 +18,15 @@ export const distinct =
         context.addIssue({ code: 'custom', path: [index, ...field], message: 'INVALID_VALUE' });
   };
 
-const Part = z.strictObject({ parentId: id, quantity });
+/** The version of the sample that was read: when it has changed since, or the call is sent a second time, nothing is taken. */
+const version = z.int().min(1).optional();
+const Part = z.strictObject({ parentId: id, version, quantity });
 
 /** All fields of both modes; which of them belong to the mode is checked afterwards, so that each fault names its field. */
 const Fields = z.strictObject({
   mode: z.enum(['DERIVATIVE', 'POOL']).default('DERIVATIVE'),
   parentId: id.optional(),
+  version,
   /** DERIVATIVE: the quantity of each new sample. */
   currentQuantities: z.array(quantity).min(1).max(MOST_PORTIONS).optional(),
   /** DERIVATIVE: the portions are retained ones; they are stored at once. */
@@ -42,13 +45,17 @@ const Fields = z.strictObject({
 
 const OF_MODE = {
   DERIVATIVE: { needed: ['parentId', 'currentQuantities'], foreign: ['parts'] },
-  POOL: { needed: ['parts'], foreign: ['parentId', 'currentQuantities', 'retained', 'storageLocation'] },
+  POOL: {
+    needed: ['parts'],
+    foreign: ['parentId', 'version', 'currentQuantities', 'retained', 'storageLocation'],
+  },
 } as const;
 
 /** Portions of one sample. */
 export interface Derivative {
   mode: 'DERIVATIVE';
   parentId: string;
+  version: number | undefined;
   currentQuantities: string[];
   retained: boolean;
   storageLocation: string | undefined;
@@ -72,6 +79,7 @@ export const SeparateBody = Fields.superRefine((body, context) => {
   ({
     mode,
     parentId = '',
+    version: read,
     currentQuantities = [],
     retained = false,
     storageLocation,
@@ -80,5 +88,5 @@ export const SeparateBody = Fields.superRefine((body, context) => {
   }): Derivative | Pool =>
     mode === 'POOL'
       ? { mode, parts, reason }
-      : { mode, parentId, currentQuantities, retained, storageLocation, reason },
+      : { mode, parentId, version: read, currentQuantities, retained, storageLocation, reason },
 );

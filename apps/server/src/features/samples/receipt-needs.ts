@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
+import type { StoredSample } from './samples.queries.ts';
+import { type Attributes, columnsOf, type SampleColumns } from './samples.record.ts';
+
+interface SampleRecord {
+  columns: SampleColumns;
+  attributes: Attributes;
+}
+
+/** Taken by the laboratory (L), or submitted by a client (G). */
+export const isTaken = (sample: { source?: string | null }): boolean => sample.source === 'Mẫu lấy';
+
+/** What a sample lacks of what its receipt needs (rule 2 of 5.1): a quantity, the condition found, who took or who sent it. */
+export function lackOf({ columns, attributes }: SampleRecord): ErrorCode | undefined {
+  // Bodies hold positive quantities only; what is missing here was never typed.
+  if (!columns.current_quantity) return 'SAMPLE_QUANTITY_REQUIRED';
+  if (!attributes['status']) return 'SAMPLE_CONDITION_REQUIRED';
+  if (isTaken(columns)) return attributes['samplerInformation'] ? undefined : 'SAMPLE_SAMPLER_REQUIRED';
+  return columns.client_id ? undefined : 'SAMPLE_CLIENT_REQUIRED';
+}
+
+/**
+ * What an edit would take from a sample that its receipt had to have. Undefined for one without a number, whose receipt is
+ * still to come, and for what was missing before.
+ */
+export function lackAfter(before: StoredSample, after: SampleRecord): ErrorCode | undefined {
+  if (before.internal_code === null) return undefined;
+  const lack = lackOf(after);
+  return lack === lackOf({ columns: columnsOf(before), attributes: before.attributes }) ? undefined : lack;
+}

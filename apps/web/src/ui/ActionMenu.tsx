@@ -1,0 +1,58 @@
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './action-menu.module.css';
+import type { Action } from './ActionButton.tsx';
+import { Icon } from './Icon.tsx';
+
+interface ActionMenuProps {
+  actions: readonly Action[];
+  /** As small and plain as the buttons of a toolbar. */
+  quiet?: boolean;
+}
+
+/** The actions that found no room, behind a button: reached and left by keyboard, each that is off says why. */
+export function ActionMenu({ actions, quiet }: ActionMenuProps) {
+  const { t } = useTranslation();
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        className: styles['menu'] ?? '',
+        items: actions.map((action) => ({
+          key: action.key,
+          disabled: action.disabledReason !== undefined,
+          danger: action.danger === true,
+          icon: action.icon && <Icon name={action.icon} size={16} />,
+          label: action.disabledReason ? (
+            <span className={styles['entry']}>
+              {action.label}
+              <small>{action.disabledReason}</small>
+            </span>
+          ) : (
+            action.label
+          ),
+          onClick: ({ domEvent }) => {
+            // The entry goes with its menu: what it opens gives the cursor back to the button, which must not be pressed
+            // by the same key.
+            domEvent.preventDefault();
+            opener.current?.focus();
+            action.onClick();
+          },
+        })),
+      }}
+    >
+      <Button
+        ref={opener}
+        type={quiet ? 'text' : 'default'}
+        size={quiet ? 'small' : 'middle'}
+        icon={<Icon name="more" size={16} />}
+        aria-label={t('ui.more')}
+        title={t('ui.more')}
+      />
+    </Dropdown>
+  );
+}
