@@ -59,7 +59,7 @@ const viewerOf = (name: string, path: string, label: (texts: Texts) => string): 
   path,
   act: async (stage) => {
     await first(label)(stage);
-    await stage.page.locator('canvas').first().waitFor();
+    await dialog(stage.page).locator('canvas').filter({ visible: true }).first().waitFor();
   },
 });
 
@@ -121,7 +121,14 @@ export const SCENES: readonly Scene[] = [
   dialogOf('sample-receive', listed('NOT_RECEIVE'), (texts) => texts.samples.action.receive),
   dialogOf('sample-refuse', listed('NOT_RECEIVE'), (texts) => texts.samples.action.refuse),
   dialogOf('sample-store', listed('RECEIVED'), (texts) => texts.samples.action.store),
-  dialogOf('sample-move', listed('RECEIVED'), (texts) => texts.samples.action.moveToGroup),
+  {
+    name: 'sample-move',
+    path: listed('RECEIVED'),
+    act: async (stage) => {
+      await choose(stage.page.locator('main'), stage.texts.samples.template, 'Thuốc hóa dược');
+      await first((texts) => texts.samples.action.moveToGroup)(stage);
+    },
+  },
   dialogOf('sample-assign', listed('MOVE_TO_CART'), (texts) => texts.samples.action.assign),
   dialogOf('sample-send-out', listed('STORED'), (texts) => texts.samples.action.sendOut),
   dialogOf('sample-destroy', listed('STORED'), (texts) => texts.samples.action.destroy),
@@ -180,18 +187,22 @@ export const SCENES: readonly Scene[] = [
   },
   {
     ...dialogOf('test-review', '/test?status=REQUEST_REVIEW', (texts) => texts.tests.actions.review),
+    wideOnly: true,
     user: 'soatxet1',
   },
   {
     ...dialogOf('test-send-back', '/test?status=REQUEST_REVIEW', (texts) => texts.tests.actions.sendBack),
+    wideOnly: true,
     user: 'soatxet1',
   },
   {
     ...dialogOf('test-approve', '/test?status=REQUEST_APPROVED', (texts) => texts.tests.actions.approve),
+    wideOnly: true,
     user: 'pheduyet1',
   },
   {
     ...dialogOf('test-reject', '/test?status=REQUEST_APPROVED', (texts) => texts.tests.actions.reject),
+    wideOnly: true,
     user: 'pheduyet1',
   },
 ];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { en } from '../apps/web/src/locales/en.ts';
 import { vi } from '../apps/web/src/locales/vi.ts';
@@ -9,6 +10,7 @@ import { launchOptions } from '../e2e/support/chromium.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { SCENES, type Scene } from './screenshot-scenes.ts';
 
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const OUT = path.resolve('screenshots');
 const LOOKER = 'demo';
 const LANGUAGES = { vi, en } as const;
@@ -108,14 +110,15 @@ async function take(
 const { baseURL, stop } = await serve();
 const browser = await chromium.launch(await launchOptions());
 const failures: string[] = [];
-rmSync(OUT, { recursive: true, force: true });
+const scenes = SCENES.filter((scene) => scene.name.includes(options.only));
+if (options.only === '') rmSync(OUT, { recursive: true, force: true });
 for (const [language, texts] of Object.entries(LANGUAGES))
   for (const size of SIZES) {
     const folder = path.join(OUT, language, size.name);
     mkdirSync(folder, { recursive: true });
-    for (const user of new Set(SCENES.map((scene) => scene.user ?? LOOKER))) {
+    for (const user of new Set(scenes.map((scene) => scene.user ?? LOOKER))) {
       const context = await openContext(browser, baseURL, size, language, user);
-      for (const scene of SCENES) {
+      for (const scene of scenes) {
         if ((scene.user ?? LOOKER) !== user || (size.phone && scene.wideOnly)) continue;
         const file = path.join(folder, `${scene.name}.png`);
         await take(context, scene, texts, file).catch((error: Error) =>

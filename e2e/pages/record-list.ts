@@ -43,6 +43,8 @@ export class RecordList {
     const more = toolbar.getByRole('button', { name: this.texts.ui.more });
     if (await button.isVisible()) return button.click();
     await more.click();
-    await this.page.getByRole('menuitem', { name: label }).first().click();
+    // An entry that is off says why behind its name.
+    const item = this.page.getByRole('menuitem').filter({ has: this.page.getByText(label, { exact: true }) });
+    await item.click();
   }
 }

@@ -57,6 +57,14 @@ const places: Command = async (_client, _another, target) => {
   }
 };
 
+/** True when the program has been started on this database before: its tables are there. */
+async function hasLaboratory(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('template') IS NOT NULL AS there",
+  );
+  return rows[0]?.there === true;
+}
+
 const COMMANDS: Record<string, Command> = { 'audit-verify': auditVerify, seed, places };
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */
@@ -79,7 +87,12 @@ async function run(): Promise<number> {
     return client;
   };
   try {
-    return await command(await open(), open, target);
+    const client = await open();
+    if (await hasLaboratory(client)) return await command(client, open, target);
+    console.error(
+      'This database holds no laboratory yet: start the program on it once ("npm run demo" or "npm start").',
+    );
+    return 1;
   } finally {
     await Promise.all(clients.map((client) => client.end()));
     await started?.stop();

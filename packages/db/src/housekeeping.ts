@@ -22,7 +22,13 @@ export async function foldCounts(db: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Runs both again and again until stopped; a failing round is reported and the next one tried. */
+/** Measures how common the letters of the search index are, when the number of samples has changed much; says whether it did. */
+export async function measureSearch(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`SELECT search_measure_refresh() AS done`.execute(db);
+  return rows[0]?.done ?? false;
+}
+
+/** Runs them again and again until stopped; a failing round is reported and the next one tried. */
 export const startHousekeeping = (
   db: Database,
   onError: (error: unknown) => void,
@@ -32,6 +38,7 @@ export const startHousekeeping = (
     async (stopped) => {
       await sealAudit(db, stopped);
       await foldCounts(db);
+      await measureSearch(db);
     },
     onError,
     everyMs,

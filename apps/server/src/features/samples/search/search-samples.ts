@@ -2,7 +2,8 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import type { SampleFilter } from '../list-samples.queries.ts';
 import { chooseStep, shorterPath, type Step } from './choose-step.ts';
-import { BLOCK, type Part, readSizes, searchIndex, type Sizes, walk } from './search.queries.ts';
+import { chooseGroups } from './search-words.ts';
+import { BLOCK, type Part, readPlan, searchIndex, type Sizes, walk } from './search.queries.ts';
 
 /** Samples looked at first, whatever is searched for. */
 const FIRST = 200;
@@ -35,7 +36,8 @@ export async function searchSamples(
     ids.push(...part.ids);
     found += part.found;
   };
-  const sizes = await readSizes(db, filter, actor);
+  const { sizes, words } = await readPlan(db, filter, actor);
+  const groups = chooseGroups(words, sizes.all);
   const atMost = countTo(sizes);
   const path = shorterPath(sizes);
   const onPath = Math.min(sizes.own, sizes.place);
@@ -45,20 +47,26 @@ export async function searchSamples(
   let step: Step = { walk: FIRST };
   while (!ended && found <= atMost) {
     if ('walk' in step) {
-      const part = await walk(db, filter, actor, { path, before, rows: step.walk, slice: slice() });
+      const part = await walk(db, filter, actor, { words, path, before, rows: step.walk, slice: slice() });
       take(part);
       walked += part.walked;
       ended = part.walked < step.walk;
       before = part.last ?? before;
     } else {
-      const block = Math.floor((Number(before) - 1) / BLOCK);
-      const part = step.index === 'block' ? block : undefined;
-      take(await searchIndex(db, filter, actor, { block: part, before, slice: slice() }));
-      walked = Math.min(onPath, walked + (onPath * (Number(before) - block * BLOCK)) / sizes.all);
-      before = String(block * BLOCK);
-      ended = step.index === 'rest' || block <= 0;
+      const newest = Math.floor((Number(before) - 1) / BLOCK);
+      const oldest = newest - step.blocks + 1;
+      ended = oldest <= 0;
+      const blocks = ended ? undefined : { newest, oldest };
+      take(await searchIndex(db, filter, actor, { words, groups, blocks, before, slice: slice() }));
+      walked = Math.min(onPath, walked + (onPath * (Number(before) - oldest * BLOCK)) / sizes.all);
+      before = String(oldest * BLOCK);
     }
-    step = chooseStep(sizes, { missing: atMost + 1 - found, walked, fitted: found });
+    step = chooseStep(sizes, {
+      missing: atMost + 1 - found,
+      walked,
+      fitted: found,
+      indexable: groups.length > 0,
+    });
   }
   return { ids, found: Math.min(found, atMost), complete: found <= atMost };
 }
