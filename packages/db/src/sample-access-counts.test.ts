@@ -74,6 +74,15 @@ const plain = () =>
   counted(`SELECT concat_ws(' ', a.user_id, s.template_id, s.sample_year, s.status) AS key, count(*) AS n
     FROM sample_people((SELECT array_agg(id) FROM sample)) a JOIN sample s ON s.id = a.sample_id WHERE s.deleted_at IS NULL GROUP BY 1`);
 
+/** Who sees which sample, and whether it is listed: what is kept, and what there is. */
+const seen = () =>
+  counted(
+    `SELECT concat_ws(' ', sample_id, user_id) AS key, concat_ws(' ', sample_seq, live) AS n FROM sample_access`,
+  );
+const plainSeen = () =>
+  counted(`SELECT concat_ws(' ', a.sample_id, a.user_id) AS key, concat_ws(' ', a.sample_seq, s.deleted_at IS NULL) AS n
+    FROM sample_people((SELECT array_agg(id) FROM sample)) a JOIN sample s ON s.id = a.sample_id`);
+
 const takenBy = (n: number): string =>
   JSON.stringify({ samplerInformation: [{ samplerName: 'A', samplerUserId: person(n) }] });
 const insert = (tx: Tx, by: number, sampler: number, status: string, year = 2026): Promise<string> =>
@@ -166,6 +175,7 @@ test('SAMPLE-01 what each person sees is counted truly, whatever happens in what
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 12 }), async (operations) => {
       for (const op of operations) await run(op);
+      expect(await seen()).toEqual(await plainSeen());
       expect(await kept()).toEqual(await plain());
       await foldCounts(db);
       expect(await kept()).toEqual(await plain());
@@ -192,13 +202,21 @@ test('SAMPLE-01 also when somebody gets to see a sample while another changes it
     );
     return rows[0]?.n ?? 0;
   };
+  const remove = (tx: Tx): Promise<unknown> =>
+    tx.updateTable('sample').set({ deleted_at: new Date() }).where('id', '=', id).execute();
   for (const [first, second] of [
     [store, answer],
     [answer, store],
+    [remove, answer],
+    [answer, remove],
   ] as const) {
     await write(async (tx) => {
       await tx.deleteFrom('sample_responsible').where('sample_id', '=', id).execute();
-      await tx.updateTable('sample').set({ status: 'RECEIVED' }).where('id', '=', id).execute();
+      await tx
+        .updateTable('sample')
+        .set({ status: 'RECEIVED', deleted_at: null })
+        .where('id', '=', id)
+        .execute();
     });
     let late: Promise<unknown> | undefined;
     await write(async (tx) => {
@@ -207,6 +225,7 @@ test('SAMPLE-01 also when somebody gets to see a sample while another changes it
       await expect.poll(waiting).toBe(1);
     });
     await late;
+    expect(await seen()).toEqual(await plainSeen());
     expect(await kept()).toEqual(await plain());
   }
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const SIZE_ALL = 2147483647;
 
 /** A search is counted so far; with more hits than this the total is a lower bound and says so (ADR 9). */
-export const SEARCH_TOTAL_CAP = 1000;
+export const SEARCH_TOTAL_CAP = 200;
 
 /** Page sizes offered on screens (specification 2 §9). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;

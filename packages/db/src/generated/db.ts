@@ -299,6 +299,7 @@ export interface Sample {
 }
 
 export interface SampleAccess {
+  live: Generated<boolean>;
   sample_id: string;
   sample_seq: Int8;
   user_id: string;

@@ -57,7 +57,7 @@ const samplesOf = (actor: Actor) =>
   seesAll(actor)
     ? { from: sql`sample s`, seq: sql`s.seq` }
     : {
-        from: sql`sample_access a JOIN sample s ON s.id = a.sample_id AND a.user_id = ${actor.id}`,
+        from: sql`sample_access a JOIN sample s ON s.id = a.sample_id AND a.user_id = ${actor.id} AND a.live`,
         seq: sql`a.sample_seq`,
       };
 
@@ -86,8 +86,8 @@ export async function countSamples(db: Database, filter: SampleFilter, actor: Ac
 }
 
 /**
- * A page without a search and how many fit, newest first, in one statement. Ids come from an index first, then their rows:
- * deep pages stay cheap.
+ * A page without a search and how many fit, newest first, in one statement: all samples of a place, or all of one's own. Ids
+ * come from an index first, then their rows: deep pages stay cheap.
  */
 export async function findSamplePage(
   db: Database,
@@ -95,11 +95,12 @@ export async function findSamplePage(
   actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<{ rows: ListedSample[]; total: number }> {
-  const { from, seq } = samplesOf(actor);
+  const places = seesAll(actor)
+    ? sql`SELECT s.id, s.seq FROM sample s WHERE ${placeOf(filter)} ORDER BY s.seq DESC`
+    : sql`SELECT a.sample_id AS id, a.sample_seq AS seq FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live ORDER BY a.sample_seq DESC`;
   const { rows } = await sql<ListedSample & { total: string }>`
     SELECT ${keptCount(filter, seesAll(actor) ? undefined : actor)} AS total, ${listColumns}
-      FROM (SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${placeOf(filter)}
-             ORDER BY ${seq} DESC LIMIT ${page.limit} OFFSET ${page.offset}) p
+      FROM (${places} LIMIT ${page.limit} OFFSET ${page.offset}) p
       JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
   // A page behind the last row has nothing to carry the total.
   const total = rows[0]

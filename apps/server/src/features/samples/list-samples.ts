@@ -16,7 +16,7 @@ import { seesAll } from './samples.visibility.ts';
 import { searchSamples } from './search/search-samples.ts';
 
 /** However few of all samples are the actor's own, so many hits are counted. */
-const OWN_TOTAL_CAP = 200;
+const OWN_TOTAL_CAP = 100;
 /** Rows read at a time when all are wanted. */
 const BATCH = 200;
 

@@ -127,9 +127,9 @@ test('SAMPLE-02 a total above the cap says that it is a lower bound, and lets th
   const list = (textSearch: string, page = 0) =>
     world.done(world.head, listSamples, { query: { textSearch, page, size: 50 } });
   expect(await list('viên')).toMatchObject({ total: SEARCH_TOTAL_CAP, totalIsAtLeast: true });
-  const duong = await list('dưỡng');
-  expect(duong.total).toBe((await plainly({ textSearch: 'dưỡng' }, world.head)).length);
-  expect(duong).not.toHaveProperty('totalIsAtLeast');
+  const rare = await list('quy');
+  expect(rare.total).toBe((await plainly({ textSearch: 'quy' }, world.head)).length);
+  expect(rare).not.toHaveProperty('totalIsAtLeast');
   const late = await list('viên', 30);
   expect(late).toMatchObject({ total: 1_600, totalIsAtLeast: true });
   expect(late.sampleList).toHaveLength(50);

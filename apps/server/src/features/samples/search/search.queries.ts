@@ -104,7 +104,7 @@ export async function walk(
                ORDER BY s.seq DESC LIMIT ${step.rows}) s`
       : sql`SELECT s.id, s.seq, ${placeOf(filter)} AND ${hasWords(step.words)} AS fits FROM (
               SELECT a.sample_id FROM sample_access a
-               WHERE a.user_id = ${actor.id} ${step.before === undefined ? sql`` : sql`AND a.sample_seq < ${step.before}`}
+               WHERE a.user_id = ${actor.id} AND a.live ${step.before === undefined ? sql`` : sql`AND a.sample_seq < ${step.before}`}
                ORDER BY a.sample_seq DESC LIMIT ${step.rows}) a JOIN sample s ON s.id = a.sample_id`;
   const { rows } = await sql<{ walked: string; last: string | null; found: string; ids: string[] }>`
     WITH looked AS MATERIALIZED (${next}), hit AS (SELECT id, seq FROM looked WHERE fits)
