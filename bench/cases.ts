@@ -127,6 +127,7 @@ export function casesOf(laboratory: Laboratory): Case[] {
     { name: 'page 1,000 and the total', ...common, ...list('page=999') },
     { name: 'one status and the total', ...common, ...list('page=0&status=STORED') },
     { name: 'one type, status and year and the total', ...common, product: list(narrow).product },
+    { name: 'counts by type and status', ...common, product: [get('/api/samples/count-by-type-and-status')] },
     { name: 'search with diacritics', ...common, ...search(TERMS) },
     { name: 'search without diacritics', ...common, ...search(TERMS.map(plain)) },
     { name: 'search for words that nearly all have', ...common, product: search(COMMON_TERMS).product },
@@ -142,6 +143,12 @@ export function casesOf(laboratory: Laboratory): Case[] {
       as: 'laymau1',
       connections: 16,
       product: list('page=0').product,
+    },
+    {
+      name: 'page 400 of a sampler and the total',
+      as: 'laymau1',
+      connections: 16,
+      product: list('page=399').product,
     },
     {
       name: 'one status of a sampler and the total',

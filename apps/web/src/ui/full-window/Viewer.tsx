@@ -15,8 +15,7 @@ export const Viewer = ({ tools, acts, children }: ViewerProps) => (
   <div className={styles['viewer']}>
     <div className={styles['bar']}>
       {tools}
-      <span className={styles['space']} />
-      {acts}
+      <div className={styles['acts']}>{acts}</div>
     </div>
     {children}
   </div>

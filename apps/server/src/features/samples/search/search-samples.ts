@@ -54,7 +54,8 @@ export async function searchSamples(
       before = part.last ?? before;
     } else {
       const newest = Math.floor((Number(before) - 1) / BLOCK);
-      const oldest = newest - step.blocks + 1;
+      // Little of the newest may be left: about as many samples as asked for, in whole blocks.
+      const oldest = Math.min(newest, Math.round(Number(before) / BLOCK - step.blocks));
       ended = oldest <= 0;
       const blocks = ended ? undefined : { newest, oldest };
       take(await searchIndex(db, filter, actor, { words, groups, blocks, before, slice: slice() }));
