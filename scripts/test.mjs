@@ -45,20 +45,31 @@ await ensureInstalled();
 clearReports();
 const run = chosen();
 const results = [];
-for (const step of steps) {
-  if (!run.has(step.name)) continue;
+
+/** Runs a step, tells how it ended and keeps it. */
+async function perform(step, options) {
   const broken = (step.needs ?? []).filter((need) =>
     results.some(({ name, failures }) => name === need && failures.length),
   );
-  console.log(`\n=== ${step.name}`);
+  console.log(`\n=== ${step.name}${options.later ? ' (what it says comes when it has ended)' : ''}`);
   const start = Date.now();
   const result =
     broken.length > 0
       ? { name: step.name, passed: 0, failures: [`could not run because ${broken.join(', ')} failed`] }
-      : outcome(step, await step.run());
+      : outcome(step, await step.run(options));
   results.push({ ...result, seconds: (Date.now() - start) / 1000 });
   console.log(`=== ${step.name}: ${result.failures.length === 0 ? 'pass' : 'FAIL'}`);
 }
+
+async function performAll(list, options) {
+  for (const step of list) await perform(step, options);
+}
+
+const wanted = steps.filter(({ name }) => run.has(name));
+const aside = run.has('e2e') ? wanted.filter((step) => step.aside) : [];
+const main = wanted.filter((step) => !aside.includes(step));
+await performAll(main.slice(0, -1), { later: false });
+await Promise.all([performAll(main.slice(-1), { later: false }), performAll(aside, { later: true })]);
 
 console.log('\nStep        Seconds  Result');
 for (const { name, seconds, passed, failures } of results) {

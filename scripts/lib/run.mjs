@@ -5,14 +5,23 @@ import { inRoot, root } from './paths.mjs';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
+/** Collects what a program says and prints it in one piece when it has ended. */
+function sayAtEnd(child) {
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  child.once('close', () => process.stdout.write(Buffer.concat(said)));
+}
+
 /**
- * Runs a program with this terminal's input and output and waits for it. A signal that reaches this process meanwhile
+ * Runs a program with this terminal's input and output (`later`: prints what it said when it has ended) and waits for it. A signal that reaches this process meanwhile
  * is passed on, and ends this process once the program has ended: a stopped script leaves no child and starts no more.
  * Answers the exit code; a program ended by a signal of its own counts as 1.
  */
-export function run(command, args, { env = {}, cwd = root, shell = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, shell = false, later = false } = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env }, shell });
+    const stdio = later ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env }, shell });
+    if (later) sayAtEnd(child);
     let stopped = false;
     const pass = (signal) => {
       stopped = true;
@@ -24,7 +33,7 @@ export function run(command, args, { env = {}, cwd = root, shell = false } = {})
       finish();
       fail(error);
     });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       finish();
       if (stopped) process.exit(code || 1);
       done(code ?? 1);

@@ -10,14 +10,18 @@ function vitest(name, projects) {
   const file = reportFile(name);
   return {
     name,
-    run: () =>
-      runBin('vitest', [
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ]),
+    run: (options) =>
+      runBin(
+        'vitest',
+        [
+          'run',
+          ...projects.flatMap((project) => ['--project', project]),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
+        options,
+      ),
     report: { file, read: readVitestReport },
   };
 }
@@ -29,19 +33,20 @@ const scriptTests = () =>
 
 /**
  * Everything that `npm test` does, in its order. `run` answers an exit code; a step with a `report` is counted test by
- * test, any other as one; `needs` names steps without which this one cannot run.
+ * test, any other as one; `needs` names steps without which this one cannot run. Those `aside` run beside the browser's, which leave a
+ * core idle.
  */
 export const steps = [
   // Forced: after a change of a tsconfig, TypeScript 7.0 may repeat the findings of the last run.
   { name: 'types', run: () => runBin('@typescript/native', ['-b', '--force'], { command: 'tsc' }) },
-  { name: 'lint', run: () => runBin('eslint', ['.', '--max-warnings', '0']) },
-  { name: 'format', run: () => runBin('prettier', ['--check', '.']) },
+  { name: 'lint', aside: true, run: (options) => runBin('eslint', ['.', '--max-warnings', '0'], options) },
+  { name: 'format', aside: true, run: (options) => runBin('prettier', ['--check', '.'], options) },
   { name: 'i18n', run: () => tsx('scripts/i18n-check.ts') },
   {
     name: 'scripts',
     run: () => runNode(['--import', 'tsx', '--test', '--test-reporter=spec', ...scriptTests()]),
   },
-  vitest('unit', ['contract', 'web']),
+  { ...vitest('unit', ['contract', 'web']), aside: true },
   vitest('server', ['db', 'server']),
   { name: 'db-types', run: () => tsx('scripts/db-types.ts', '--check') },
   { name: 'build', run: () => runNode([inRoot('scripts/build.mjs')]) },
