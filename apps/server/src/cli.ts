@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { appConnection } from '@kiemlab/db/app-role';
 import { openDatabase } from '@kiemlab/db/database';
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
-import { attachEmbedded } from '@kiemlab/db/embedded/start-embedded';
-import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { cacheSize } from '@kiemlab/db/embedded/cache-size';
+import { attachEmbedded, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import pg from 'pg';
 import { readEnv } from './env.ts';
@@ -77,7 +77,7 @@ async function run(): Promise<number> {
   }
   const env = readEnv();
   const running = env.DATABASE_URL ?? (await attachEmbedded(env.DATA_DIR));
-  const started = running ? undefined : await startEmbedded({ dir: env.DATA_DIR });
+  const started = running ? undefined : await startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
   const target = running ?? started?.owner ?? '';
   const clients: pg.Client[] = [];
   const open = async (): Promise<pg.Client> => {

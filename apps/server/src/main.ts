@@ -1,4 +1,5 @@
 import { appConnection } from '@kiemlab/db/app-role';
+import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { startHousekeeping } from '@kiemlab/db/housekeeping';
 import { migrate } from '@kiemlab/db/migrate';
@@ -13,7 +14,9 @@ import { openServices } from './services.ts';
 
 let stopping = false;
 const env = readEnv();
-const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dir: env.DATA_DIR });
+const embedded = env.DATABASE_URL
+  ? undefined
+  : await startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
 const owner = embedded?.owner ?? env.DATABASE_URL ?? '';
 if (env.DEMO) await clearHalfLoaded(owner);
 await migrate(owner);

@@ -12,17 +12,17 @@ CREATE TABLE search_measure (
 COMMENT ON TABLE search_trigram IS 'Share of samples whose search text has a group of three letters, from some of them; rare ones are left out.';
 COMMENT ON TABLE search_measure IS 'How many samples there were when search_trigram was made.';
 
--- Measures anew from some 4,000 samples when there are a fifth more or fewer than the last time; says whether it did.
+-- Measures anew from some 2,000 samples when there are twice as many as the last time, or half; says whether it did.
 CREATE FUNCTION search_measure_refresh() RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   total bigint := (SELECT coalesce(sum(n), 0) FROM sample_count);
   last bigint := coalesce((SELECT samples FROM search_measure), 0);
 BEGIN
-  IF total BETWEEN last * 0.8 AND last * 1.2 OR NOT pg_try_advisory_xact_lock(726175) THEN RETURN false; END IF;
+  IF total BETWEEN last * 0.5 AND last * 2 OR NOT pg_try_advisory_xact_lock(726175) THEN RETURN false; END IF;
   DELETE FROM search_trigram;
   INSERT INTO search_trigram
-  WITH looked_at AS MATERIALIZED (SELECT search FROM sample TABLESAMPLE SYSTEM (least(100, 400000.0 / greatest(total, 1))))
+  WITH looked_at AS MATERIALIZED (SELECT search FROM sample TABLESAMPLE SYSTEM (least(100, 200000.0 / greatest(total, 1))))
   SELECT trigram, count(*)::real / (SELECT count(*) FROM looked_at)
     FROM looked_at, unnest(show_trgm(search)) trigram
    WHERE trigram NOT LIKE '% %' GROUP BY 1 HAVING count(*) > 1;

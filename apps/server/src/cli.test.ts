@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
+import { expect, test } from 'vitest';
+
+const scratch = scratchFolder();
+const PROGRAM = path.join(import.meta.dirname, 'cli.ts');
+
+/** Runs a command on a data folder of its own; answers its exit code and what it complained of. */
+function command(...args: string[]): { code: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+    env: { ...process.env, DATA_DIR: path.join(scratch, 'data'), DATABASE_URL: undefined },
+    encoding: 'utf8',
+  });
+  return { code: status, said: stderr };
+}
+
+test('OPS-01 a command on a folder without a laboratory says what to do, and an unknown one which there are', () => {
+  const seed = command('seed', '--samples', '10');
+  expect([seed.code, seed.said]).toEqual([1, expect.stringContaining('start the program on it once')]);
+  const unknown = command('nonsense');
+  expect([unknown.code, unknown.said]).toEqual([2, expect.stringContaining('audit-verify, seed, places')]);
+}, 30_000);
