@@ -237,6 +237,7 @@ test('SAMPLE-09 before the end of its retention a sample is destroyed by the uni
   const kept = (keptUntil: string): SampleState => ({ ...ready('STORED'), keptUntil });
   expect(judgeSample(kept('2026-03-02'), custodian, 'destroy')).toBe('RETENTION_NOT_OVER');
   expect(judgeSample(kept('2026-03-02'), actor('Sample_Cancel', 'Test_Unlock'), 'destroy')).toBeUndefined();
-  expect(judgeSample(kept('2026-03-01'), custodian, 'destroy')).toBeUndefined();
+  expect(judgeSample(kept('2026-03-01'), custodian, 'destroy')).toBe('RETENTION_NOT_OVER');
+  expect(judgeSample(kept('2026-02-28'), custodian, 'destroy')).toBeUndefined();
   expect(judgeSample(ready('STORED'), custodian, 'destroy')).toBeUndefined();
 });

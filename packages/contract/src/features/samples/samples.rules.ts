@@ -135,9 +135,9 @@ const somethingLeft: Guard<SampleState> = (sample) =>
 const notReported: Guard<SampleState> = (sample) =>
   sample.hasReport ? 'INVALID_STATUS_TRANSITION' : undefined;
 
-/** Before its retention is over a sample is destroyed by the unit head only (rule 5.5). */
+/** Until its retention is over, the last day included, a sample is destroyed by the unit head only (rule 5.5). */
 const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>
-  keptUntil !== null && today < keptUntil && !can(actor, 'Test_Unlock') ? 'RETENTION_NOT_OVER' : undefined;
+  keptUntil !== null && today <= keptUntil && !can(actor, 'Test_Unlock') ? 'RETENTION_NOT_OVER' : undefined;
 
 const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   receive: [
