@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import helmet from 'helmet';
 import { tileSources } from './platform/geo/geo-settings.ts';
 import { bind } from './platform/http/bind.ts';
 import type { Services } from './platform/http/context.ts';
@@ -62,23 +62,9 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   });
 }
 
-/** The whole server over its services; throws when an endpoint lacks a permission or a handler. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, routes = ROUTES, logLevel = 'silent', logTo, checkAnswers = false } = options;
-  const app = Fastify({
-    logger: {
-      level: logLevel,
-      redact: ['req.headers.authorization'],
-      ...(logTo ? { stream: logTo } : {}),
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 8 * 1024 * 1024,
-    requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
-  });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, 'plain'));
-  await app.register(helmet, {
+/** Headers that keep browsers from what a page of ours never does; made once, not for each request. */
+const protectBrowsers = (services: Services) =>
+  helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -97,6 +83,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     strictTransportSecurity: false,
   });
+
+/** The whole server over its services; throws when an endpoint lacks a permission or a handler. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, routes = ROUTES, logLevel = 'silent', logTo, checkAnswers = false } = options;
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization'],
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 8 * 1024 * 1024,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, 'plain'));
+  const protect = protectBrowsers(services);
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(rateLimit, { global: false });
   await app.register(multipart);
   if (routes === ROUTES) checkComplete(ENDPOINTS, routes);

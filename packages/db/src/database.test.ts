@@ -45,3 +45,19 @@ test('an error leads to who asked', async () => {
   expect(error).toMatchObject({ code: '22012' });
   expect((error as Error).stack).toContain('whoAsked');
 });
+
+test('a statement that comes often keeps its plan, with parameters and without', async () => {
+  const ask = async (): Promise<void> => {
+    await sql`SELECT 41 AS without`.execute(database.db);
+    await sql`SELECT ${42}::integer AS with_one`.execute(database.db);
+  };
+  for (let time = 0; time < 8; time++) await ask();
+  const { rows } = await sql<{ statement: string }>`
+    SELECT statement FROM pg_prepared_statements WHERE statement LIKE 'SELECT%AS with%' ORDER BY 1`.execute(
+    database.db,
+  );
+  expect(rows.map((row) => row.statement)).toEqual([
+    'SELECT $1::integer AS with_one',
+    'SELECT 41 AS without',
+  ]);
+});

@@ -43,6 +43,9 @@ async function answerOf(
   }
 }
 
+/** What PostgreSQL makes a plan for, and not `begin` and the like, which may come with others in one text. */
+const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
+
 /** A client as the query builder uses it; statements that come often are prepared once per connection. */
 function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | undefined): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -50,7 +53,7 @@ function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | unde
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('lists are read in batches, not by cursor');
     return answerOf(client, {
-      name: values.length > 0 ? nameOf(text) : undefined,
+      name: PLANNED.test(text) ? nameOf(text) : undefined,
       text,
       values: [...values],
     });

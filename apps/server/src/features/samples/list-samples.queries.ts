@@ -28,14 +28,14 @@ const INDEXED = /[\p{L}\p{Nd}]{3}/u;
 
 /**
  * True where the text of `s` holds every typed word; each is made ready once and not for every row. Short words are compared
- * in a way that no index serves: it would be read from end to end.
+ * by a collation that no index serves: it would be read from end to end.
  */
 function wordsOf(filter: SampleFilter): RawBuilder<boolean> {
   const words = filter.textSearch?.split(/\s+/) ?? [];
   const parts = words.map((word) =>
     INDEXED.test(word.normalize('NFC'))
       ? sql<boolean>`s.search LIKE (SELECT search_pattern(${word}))`
-      : sql<boolean>`strpos(s.search, (SELECT search_text(${word}))) > 0`,
+      : sql<boolean>`s.search COLLATE "C" LIKE (SELECT search_pattern(${word}))`,
   );
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }
@@ -63,6 +63,12 @@ const samplesOf = (actor: Actor) =>
 
 const listColumns = sql`p.seq, ${shownSample} AS shown`;
 
+/**
+ * Some samples as lists show them, by an array of their ids: however many the database expects, it reads them by their key.
+ */
+export const rowsById = (ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT s.seq, ${shownSample} AS shown FROM sample s ${sampleJoins} WHERE s.id = ANY (${ids})`;
+
 /** How many samples are in a place, from the counts that the database keeps: of all samples or of one's own. */
 export function keptCount(filter: SampleFilter, own?: Actor): RawBuilder<string> {
   const parts = [own ? sql<boolean>`user_id = ${own.id}` : sql<boolean>`true`];
@@ -87,7 +93,8 @@ export async function countSamples(db: Database, filter: SampleFilter, actor: Ac
 
 /**
  * A page without a search and how many fit, newest first, in one statement: all samples of a place, or all of one's own. Ids
- * come from an index first, then their rows: deep pages stay cheap.
+ * come from an index first, then their rows: deep pages stay cheap. The size and the first page stand in the text of the
+ * statement, so that the database keeps one plan for each and does not plan it anew every time.
  */
 export async function findSamplePage(
   db: Database,
@@ -96,42 +103,30 @@ export async function findSamplePage(
   page: { offset: number; limit: number },
 ): Promise<{ rows: ListedSample[]; total: number }> {
   const places = seesAll(actor)
-    ? sql`SELECT s.id, s.seq FROM sample s WHERE ${placeOf(filter)} ORDER BY s.seq DESC`
-    : sql`SELECT a.sample_id AS id, a.sample_seq AS seq FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live ORDER BY a.sample_seq DESC`;
-  const { rows } = await sql<ListedSample & { total: string }>`
-    SELECT ${keptCount(filter, seesAll(actor) ? undefined : actor)} AS total, ${listColumns}
-      FROM (${places} LIMIT ${page.limit} OFFSET ${page.offset}) p
-      JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
-  // A page behind the last row has nothing to carry the total.
-  const total = rows[0]
-    ? Number(rows[0].total)
-    : page.offset === 0
-      ? 0
-      : await countSamples(db, filter, actor);
-  return { rows, total };
+    ? sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ORDER BY s.seq DESC`
+    : sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live ORDER BY a.sample_seq DESC`;
+  const skip = page.offset === 0 ? sql`` : sql`OFFSET ${page.offset}`;
+  const { rows } = await sql<{ total: string } & (ListedSample | { seq: null; shown: null })>`
+    SELECT n.total, r.* FROM (SELECT ${keptCount(filter, seesAll(actor) ? undefined : actor)} AS total) n
+      LEFT JOIN (${rowsById(sql`ARRAY(${places} LIMIT ${sql.lit(page.limit)} ${skip})`)}) r ON true
+     ORDER BY r.seq DESC`.execute(db);
+  return { rows: rows.filter((row) => row.seq !== null), total: Number(rows[0]?.total) };
 }
 
-/** Samples by their ids, newest first; those that have been deleted meanwhile are left out. */
-export async function findListed(db: Database, ids: readonly string[]): Promise<ListedSample[]> {
-  const { rows } = await sql<ListedSample>`
-    SELECT ${listColumns} FROM (SELECT id, seq FROM sample WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL) p
-      JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
-  return rows;
-}
-
-/** The samples that follow `before` (the newest when absent), for reading a list of any length in parts. */
+/** The samples that follow `before` (the newest when absent) but for the first of them, to read a list of any length in parts. */
 export async function findSamplesAfter(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
-  part: { before: string | undefined; limit: number },
+  part: { before: string | undefined; limit: number; skip?: number },
 ): Promise<ListedSample[]> {
   const { from, seq } = samplesOf(actor);
   const rest = part.before === undefined ? sql`` : sql`AND ${seq} < ${part.before}`;
+  const skip = part.skip ? sql`OFFSET ${part.skip}` : sql``;
   const { rows } = await sql<ListedSample>`
     SELECT ${listColumns} FROM (
       SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)} ${rest}
-      ORDER BY ${seq} DESC LIMIT ${part.limit}) p
+      ORDER BY ${seq} DESC LIMIT ${part.limit} ${skip}) p
     JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
   return rows;
 }

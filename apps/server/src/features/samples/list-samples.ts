@@ -6,7 +6,6 @@ import { JsonText } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
 import {
   countSamples,
-  findListed,
   findSamplePage,
   findSamplesAfter,
   type ListedSample,
@@ -17,26 +16,39 @@ import { searchSamples } from './search/search-samples.ts';
 
 /** However few of all samples are the actor's own, so many hits are counted. */
 const OWN_TOTAL_CAP = 100;
-/** Rows read at a time when all are wanted. */
+/** Pages with more rows are not put together in memory, but sent as they are read. */
+const LONG = 1_000;
+/** Rows read at a time then. */
 const BATCH = 200;
 
 /** The rows of a JSON list; `first` when none came before them. */
 const rowsOf = (rows: readonly ListedSample[], first: boolean): string[] =>
   rows.map((row, index) => (first && index === 0 ? row.shown : `,${row.shown}`));
 
-/** The whole list, a batch in memory at a time. */
-async function* wholeList(
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** A part of a list of any length, a batch in memory at a time. */
+async function* longList(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
   total: number,
+  { offset, limit }: Slice,
 ): AsyncGenerator<string[]> {
   yield [`{"total":${total},"sampleList":[`];
+  let skip = offset;
+  let left = limit;
   let before: string | undefined;
   do {
-    const rows = await findSamplesAfter(db, filter, actor, { limit: BATCH, before });
-    yield rowsOf(rows, before === undefined);
-    before = rows.length < BATCH ? undefined : rows.at(-1)?.seq;
+    const wanted = Math.min(BATCH, left);
+    const rows = await findSamplesAfter(db, filter, actor, { before, skip, limit: wanted });
+    yield rowsOf(rows, left === limit);
+    skip = 0;
+    left -= rows.length;
+    before = rows.length < wanted || left === 0 ? undefined : rows.at(-1)?.seq;
   } while (before !== undefined);
   yield [']}'];
 }
@@ -49,42 +61,32 @@ interface Page {
 }
 
 /** A page of a search: counted as far as the cap, or as far as the page after the one asked for. */
-async function searchPage(
-  db: Database,
-  filter: SampleFilter,
-  actor: Actor,
-  page: { offset: number; limit: number },
-): Promise<Page> {
-  const { ids, found, complete } = await searchSamples(db, filter, actor, page, (sizes) => {
+async function searchPage(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
+  const { rows, found, complete } = await searchSamples(db, filter, actor, page, (sizes) => {
     // Where few samples are the actor's own, as many others have to be passed over for each.
     const share = sizes.seen / Math.max(sizes.place, 1);
     const cap = Math.max(OWN_TOTAL_CAP, Math.round(SEARCH_TOTAL_CAP * share));
     return Math.max(cap, page.offset + 2 * page.limit);
   });
-  return { rows: await findListed(db, ids), total: found, more: !complete };
+  return { rows, total: found, more: !complete };
 }
 
 /** A page of one's own samples of some type, year or status; the total comes from the kept counts. */
-async function ownPage(
-  db: Database,
-  filter: SampleFilter,
-  actor: Actor,
-  page: { offset: number; limit: number },
-): Promise<Page> {
+async function ownPage(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
   const total = await countSamples(db, filter, actor);
   const enough = Math.min(total, page.offset + page.limit) - 1;
-  const { ids } =
-    page.offset < total ? await searchSamples(db, filter, actor, page, () => enough) : { ids: [] };
-  return { rows: await findListed(db, ids), total, more: false };
+  const { rows } =
+    page.offset < total ? await searchSamples(db, filter, actor, page, () => enough) : { rows: [] };
+  return { rows, total, more: false };
 }
 
 /** A page of samples with the total (SAMPLE-01, SAMPLE-02). */
 export const listSamples = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, ...filter } = query;
   // All is all, whichever page of it is asked for: an export asks for page 1 (specification 2 §7).
-  if (size === SIZE_ALL)
-    return new JsonText(wholeList(db, filter, user, await countSamples(db, filter, user)));
-  const part = { offset: page * size, limit: size };
+  const part = { offset: size === SIZE_ALL ? 0 : page * size, limit: size };
+  if (size > LONG)
+    return new JsonText(longList(db, filter, user, await countSamples(db, filter, user), part));
   const { rows, total, more } = filter.textSearch
     ? await searchPage(db, filter, user, part)
     : !seesAll(user) && (filter.templateId ?? filter.year ?? filter.status) !== undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { JsonText, streamOf } from './json-text.ts';
+import { bytesOf, JsonText, streamOf } from './json-text.ts';
 import { route } from './route.ts';
 
 let app: TestApp;
@@ -75,4 +75,12 @@ test('SAMPLE-19 no more groups are read than the reader takes', async () => {
   // One that was taken, one that waited, one that was asked for.
   expect(made).toBeLessThanOrEqual(3);
   expect(ended).toBe(true);
+});
+
+test('SAMPLE-01 pieces become the bytes of their text, however long, and stay so when others follow', () => {
+  const short = ['{"name":"', 'Hoạt huyết dưỡng não', ' 😀"}'];
+  const long = ['Định lượng '.repeat(60_000), '', 'Độ rã '.repeat(90_000), 'x'];
+  const answers = [short, long, short, []].map((pieces) => ({ pieces, bytes: bytesOf(pieces) }));
+  for (const { pieces, bytes } of answers)
+    expect(bytes.equals(Buffer.from(pieces.join(''))), `${pieces.length} pieces`).toBe(true);
 });

@@ -4,10 +4,13 @@ import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { foldCounts, measureSearch } from '@kiemlab/db/housekeeping';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../../platform/http/context.ts';
+import type { JsonText } from '../../../platform/http/json-text.ts';
 import { addTemplate } from '../../../platform/test/laboratory.ts';
 import { addPerson, type Person } from '../../../platform/test/people.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
 import type { SampleFilter } from '../list-samples.queries.ts';
+import { listSamples as served } from '../list-samples.ts';
 import { searchSamples } from './search-samples.ts';
 
 let world: World;
@@ -64,6 +67,8 @@ async function plainly(filter: SampleFilter, person: Person): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
+const idOf = ({ shown }: { shown: string }): unknown => (JSON.parse(shown) as { sampleId: string }).sampleId;
+
 const findsAll = async (): Promise<void> => {
   const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
   const asked = fc.record({
@@ -87,14 +92,14 @@ const findsAll = async (): Promise<void> => {
       const person = { head: world.head, sampler, few }[who] ?? few;
       const atMost = offset + limit + extra;
       const truth = await plainly(filter, person);
-      const { ids, found, complete } = await searchSamples(
+      const { rows, found, complete } = await searchSamples(
         world.services.db,
         filter,
         actor(person),
         { offset, limit },
         () => atMost,
       );
-      expect(ids).toEqual(truth.slice(offset, offset + limit));
+      expect(rows.map(idOf)).toEqual(truth.slice(offset, offset + limit));
       expect([found, complete]).toEqual([Math.min(truth.length, atMost), truth.length <= atMost]);
     }),
     { numRuns: 200 },
@@ -155,6 +160,35 @@ test('SAMPLE-01 pages of one own samples by type, year and status have exact tot
         expect(sampleList.map((sample) => sample.sampleId)).toEqual(truth.slice(page * 20, page * 20 + 20));
       }
     }
+});
+
+test('SAMPLE-01 long pages are sent as they are read, from where they begin, with an exact total', async () => {
+  for (const [person, filter] of [
+    [world.head, {}],
+    [world.head, { textSearch: 'nén' }],
+    [sampler, { year: 2025 }],
+    [sampler, {}],
+  ] as const) {
+    const truth = await plainly(filter, person);
+    for (const [page, size] of [
+      [0, 1_001],
+      [1, 1_050],
+      [3, 1_999],
+      [7, 2_000],
+    ] as const) {
+      const answer = await world.done(person, listSamples, { query: { ...filter, page, size } });
+      expect(answer.total).toBe(truth.length);
+      expect(answer.sampleList.map((sample) => sample.sampleId)).toEqual(
+        truth.slice(page * size, (page + 1) * size),
+      );
+      expect(answer).not.toHaveProperty('totalIsAtLeast');
+    }
+  }
+  const context = { db: world.services.db, user: actor(world.head) } as unknown as Context;
+  const answerOf = async (size: number) =>
+    (await served.handler({ query: { page: 0, size } }, context)) as JsonText;
+  expect((await answerOf(1_000)).pieces).toBeInstanceOf(Array);
+  expect((await answerOf(1_001)).pieces).not.toBeInstanceOf(Array);
 });
 
 test('SAMPLE-02 a page of any size behind the last hit is empty, and its total exact', async () => {

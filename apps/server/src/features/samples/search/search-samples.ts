@@ -1,17 +1,14 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
-import type { SampleFilter } from '../list-samples.queries.ts';
-import { chooseStep, shorterPath, type Step } from './choose-step.ts';
+import type { ListedSample, SampleFilter } from '../list-samples.queries.ts';
+import { chooseStep, shorterPath } from './choose-step.ts';
 import { chooseGroups } from './search-words.ts';
 import { BLOCK, type Part, readPlan, searchIndex, type Sizes, walk } from './search.queries.ts';
-
-/** Samples looked at first, whatever is searched for. */
-const FIRST = 200;
 
 /** What a search brought. */
 export interface Found {
   /** The samples of the page, newest first. */
-  ids: string[];
+  rows: ListedSample[];
   /** How many fit, as far as they are counted. */
   found: number;
   /** True when no others fit. */
@@ -29,23 +26,25 @@ export async function searchSamples(
   page: { offset: number; limit: number },
   countTo: (sizes: Sizes) => number,
 ): Promise<Found> {
-  const ids: string[] = [];
+  let rows: ListedSample[] = [];
   let found = 0;
-  const slice = () => ({ skip: Math.max(0, page.offset - found), take: page.limit - ids.length });
+  const slice = () => ({ skip: Math.max(0, page.offset - found), take: page.limit - rows.length });
   const take = (part: Part): void => {
-    ids.push(...part.ids);
+    rows = rows.concat(part.rows);
     found += part.found;
   };
-  const { sizes, words } = await readPlan(db, filter, actor);
-  const groups = chooseGroups(words, sizes.all);
+  const { sizes, next, words } = await readPlan(db, filter, actor);
+  const { groups, share, most } = chooseGroups(words);
   const atMost = countTo(sizes);
   const path = shorterPath(sizes);
   const onPath = Math.min(sizes.own, sizes.place);
   let before: string | undefined;
+  const end = () => Number(before ?? next);
   let walked = 0;
   let ended = false;
-  let step: Step = { walk: FIRST };
   while (!ended && found <= atMost) {
+    const missing = atMost + 1 - found;
+    const step = chooseStep(sizes, { missing, walked, fitted: found, share, most });
     if ('walk' in step) {
       const part = await walk(db, filter, actor, { words, path, before, rows: step.walk, slice: slice() });
       take(part);
@@ -53,21 +52,16 @@ export async function searchSamples(
       ended = part.walked < step.walk;
       before = part.last ?? before;
     } else {
-      const newest = Math.floor((Number(before) - 1) / BLOCK);
-      // Little of the newest may be left: about as many samples as asked for, in whole blocks.
-      const oldest = Math.min(newest, Math.round(Number(before) / BLOCK - step.blocks));
-      ended = oldest <= 0;
-      const blocks = ended ? undefined : { newest, oldest };
+      const newest = Math.floor((end() - 1) / BLOCK);
+      const oldest = Math.max(0, newest + 1 - step.blocks);
+      ended = oldest === 0;
+      const blocks = Number.isFinite(step.blocks)
+        ? { newest, count: step.blocks, enough: missing }
+        : undefined;
       take(await searchIndex(db, filter, actor, { words, groups, blocks, before, slice: slice() }));
-      walked = Math.min(onPath, walked + (onPath * (Number(before) - oldest * BLOCK)) / sizes.all);
+      walked = Math.min(onPath, walked + (onPath * (end() - oldest * BLOCK)) / sizes.all);
       before = String(oldest * BLOCK);
     }
-    step = chooseStep(sizes, {
-      missing: atMost + 1 - found,
-      walked,
-      fitted: found,
-      indexable: groups.length > 0,
-    });
   }
-  return { ids, found: Math.min(found, atMost), complete: found <= atMost };
+  return { rows, found: Math.min(found, atMost), complete: found <= atMost };
 }

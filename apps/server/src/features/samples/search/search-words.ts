@@ -9,7 +9,7 @@ export interface SearchWord {
 const RARE = 0.0005;
 /** Reading one entry of a group's list, and looking at one sample that has all groups asked for: nanoseconds, about. */
 const ENTRY = 8;
-const LOOK = 4_000;
+const LOOK = 2_500;
 
 interface Group {
   text: string;
@@ -47,21 +47,29 @@ function leaves(group: Group, chosen: readonly Group[]): number {
   return same.length < 2 && apart ? Math.sqrt(group.share) : 1;
 }
 
+/** What to ask the search index for. */
+export interface Asked {
+  /** Groups of three letters. Empty for words that have none: the index would be read from end to end. */
+  groups: string[];
+  /** The share of all samples that have all these groups, as far as can be told, and at most. */
+  share: number;
+  most: number;
+}
+
 /**
- * The groups of three letters to ask the search index for, of `samples` in all: the rarest, and as many others as bring down
- * the number of samples to be looked at by more than they cost. Empty for words that have none: the index would be read
- * from end to end.
+ * The groups to ask the search index for: the rarest, and as many others as bring down the number of samples to be looked at
+ * by more than they cost.
  */
-export function chooseGroups(words: readonly SearchWord[], samples: number): string[] {
+export function chooseGroups(words: readonly SearchWord[]): Asked {
   const chosen: Group[] = [];
-  let left = samples;
+  let share = 1;
   for (const group of groupsOf(words)) {
     const rest = leaves(group, chosen);
-    if (chosen.length > 0 && left * (1 - rest) * LOOK <= group.share * samples * ENTRY) continue;
+    if (chosen.length > 0 && share * (1 - rest) * LOOK <= group.share * ENTRY) continue;
     chosen.push(group);
-    left *= rest;
+    share *= rest;
   }
-  return chosen.map((group) => group.text);
+  return { groups: chosen.map((group) => group.text), share, most: chosen[0]?.share ?? 1 };
 }
 
 /** A LIKE pattern that finds the text anywhere, each of its characters as it is. */

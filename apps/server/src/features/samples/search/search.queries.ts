@@ -1,8 +1,14 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import { keptCount, placeOf, type SampleFilter } from '../list-samples.queries.ts';
-import { seesAll } from '../samples.visibility.ts';
+import {
+  keptCount,
+  type ListedSample,
+  placeOf,
+  rowsById,
+  type SampleFilter,
+} from '../list-samples.queries.ts';
+import { seesAll, visibleTo } from '../samples.visibility.ts';
 import { patternOf, type SearchWord } from './search-words.ts';
 
 /** Samples stand in blocks of this many in the search index: `seq >> 14`. */
@@ -19,29 +25,43 @@ export interface Sizes {
   all: number;
 }
 
-/** What a search goes by: how many samples there are, from the kept counts, and what is known of the typed words. */
+/** True where only some of all samples are asked for. */
+const isPlace = ({ templateId, year, status }: SampleFilter): boolean =>
+  (templateId ?? year ?? status) !== undefined;
+
+/** The typed words as rows; none for a list without a search. */
+const typedRows = (typed: readonly string[]): RawBuilder<unknown> =>
+  typed.length === 0
+    ? sql`SELECT NULL::text WHERE false`
+    : sql`VALUES ${sql.join(typed.map((word) => sql`(${word}::text)`))}`;
+
+/**
+ * What a search goes by: how many samples there are, from the kept counts, the place in their order that none has reached
+ * yet, and what is known of the typed words.
+ */
 export async function readPlan(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
-): Promise<{ sizes: Sizes; words: SearchWord[] }> {
+): Promise<{ sizes: Sizes; next: number; words: SearchWord[] }> {
   const own = seesAll(actor) ? undefined : actor;
   const typed = filter.textSearch?.split(/\s+/) ?? [];
-  const { rows } = await sql<Record<keyof Sizes, string> & { words: SearchWord[] }>`
-    SELECT ${keptCount(filter)} AS place, ${keptCount({})} AS all,
-           ${own ? keptCount(filter, own) : sql`NULL`} AS seen, ${own ? keptCount({}, own) : sql`NULL`} AS own,
+  const { rows } = await sql<Record<keyof Sizes | 'next', string | null> & { words: SearchWord[] }>`
+    SELECT ${keptCount({})} AS all, ${own ? keptCount({}, own) : sql`NULL`} AS own,
+           ${isPlace(filter) ? keptCount(filter) : sql`NULL`} AS place,
+           ${own && isPlace(filter) ? keptCount(filter, own) : sql`NULL`} AS seen,
+           coalesce((SELECT seq FROM sample WHERE deleted_at IS NULL ORDER BY seq DESC LIMIT 1), 0) + 1 AS next,
            (SELECT coalesce(json_agg(json_build_object('word', word, 'shares',
               (SELECT json_object_agg(trigram, share) FROM search_trigram WHERE trigram = ANY (show_trgm(word))))), '[]')
-              FROM (SELECT search_text(typed) AS word FROM unnest(${typed}::text[]) typed) w) AS words`.execute(
+              FROM (SELECT search_text(typed) AS word FROM (${typedRows(typed)}) t (typed)) w) AS words`.execute(
     db,
   );
   const [row] = rows;
-  const place = Number(row?.place);
   const all = Number(row?.all);
-  const sizes = own
-    ? { place, all, seen: Number(row?.seen), own: Number(row?.own) }
-    : { place, all, seen: place, own: all };
-  return { sizes, words: row?.words ?? [] };
+  const mine = own ? Number(row?.own) : all;
+  const place = Number(row?.place ?? all);
+  const seen = own ? Number(row?.seen ?? mine) : place;
+  return { sizes: { all, own: mine, place, seen }, next: Number(row?.next), words: row?.words ?? [] };
 }
 
 /** What a part of a search brought. */
@@ -49,39 +69,44 @@ export interface Part {
   /** Samples that fit. */
   found: number;
   /** Of these the ones asked for, newest first. */
-  ids: string[];
+  rows: ListedSample[];
 }
 
-/** Of what a part finds, newest first, the ids that are wanted. */
+/** Of what a part finds, newest first, the samples that are wanted. */
 export interface Slice {
   skip: number;
   take: number;
 }
 
-/** No list is longer than this; a place in a list is a 32-bit number to PostgreSQL. */
-const LAST = 2_000_000_000;
+/**
+ * What was counted, on every row, and the wanted samples of the table `hit` as lists show them.
+ */
+const wantedOf = ({ skip, take }: Slice, counted = sql``): RawBuilder<unknown> =>
+  sql`SELECT n.*, r.* FROM (SELECT (SELECT count(*) FROM hit) AS found ${counted}) n LEFT JOIN (
+        ${rowsById(sql`ARRAY(SELECT id FROM hit ORDER BY seq DESC OFFSET ${skip} LIMIT ${take})`)}) r ON true ORDER BY r.seq DESC`;
 
-const slice = ({ skip, take }: Slice): RawBuilder<string[]> =>
-  sql`coalesce((array_agg(id ORDER BY seq DESC))[${Math.min(skip + 1, LAST)}::int:${Math.min(skip + take, LAST)}::int], '{}')`;
+type Row = { found: string } & (ListedSample | { seq: null; shown: null });
 
-/** True where the text of `s` holds every word. */
+const partOf = (rows: readonly Row[]): Part => ({
+  found: Number(rows[0]?.found),
+  rows: rows.filter((row) => row.seq !== null),
+});
+
+/**
+ * True where the text of `s` holds every word. The collation, which a comparison of single characters does not ask for, makes
+ * that no index serves it: the search index is asked for chosen groups of letters only.
+ */
 const hasWords = (words: readonly SearchWord[]): RawBuilder<boolean> =>
-  sql.join([sql`true`, ...words.map(({ word }) => sql`s.search LIKE ${patternOf(word)}`)], sql` AND `);
-
-/** The same in a way that no index serves, so that the search index is asked for the given groups of letters only. */
-const hasGroups = (groups: readonly string[], words: readonly SearchWord[]): RawBuilder<boolean> =>
   sql.join(
-    [
-      ...groups.map((group) => sql`s.search LIKE ${patternOf(group)}`),
-      ...words.map(({ word }) => sql`strpos(s.search, ${word}) > 0`),
-    ],
+    [sql`true`, ...words.map(({ word }) => sql`s.search COLLATE "C" LIKE ${patternOf(word)}`)],
     sql` AND `,
   );
 
-const owned = (actor: Actor): RawBuilder<boolean> =>
-  seesAll(actor)
-    ? sql`true`
-    : sql`EXISTS (SELECT FROM sample_access a WHERE a.sample_id = s.id AND a.user_id = ${actor.id})`;
+const hasGroups = (groups: readonly string[]): RawBuilder<boolean> =>
+  sql.join(
+    groups.map((group) => sql`s.search LIKE ${patternOf(group)}`),
+    sql` AND `,
+  );
 
 /** Where to walk: through the samples of the place, or through the actor's own. */
 export type Path = 'place' | 'own';
@@ -98,30 +123,26 @@ export async function walk(
 ): Promise<Part & { walked: number; last: string | null }> {
   const next =
     step.path === 'place'
-      ? sql`SELECT s.id, s.seq, ${hasWords(step.words)} AND ${owned(actor)} AS fits FROM (
+      ? sql`SELECT s.id, s.seq, ${hasWords(step.words)} AND ${visibleTo(actor)} AS fits FROM (
               SELECT s.id, s.seq, s.search FROM sample s
                WHERE ${placeOf(filter)} ${step.before === undefined ? sql`` : sql`AND s.seq < ${step.before}`}
-               ORDER BY s.seq DESC LIMIT ${step.rows}) s`
+               ORDER BY s.seq DESC LIMIT ${sql.lit(step.rows)}) s`
       : sql`SELECT s.id, s.seq, ${placeOf(filter)} AND ${hasWords(step.words)} AS fits FROM (
               SELECT a.sample_id FROM sample_access a
                WHERE a.user_id = ${actor.id} AND a.live ${step.before === undefined ? sql`` : sql`AND a.sample_seq < ${step.before}`}
-               ORDER BY a.sample_seq DESC LIMIT ${step.rows}) a JOIN sample s ON s.id = a.sample_id`;
-  const { rows } = await sql<{ walked: string; last: string | null; found: string; ids: string[] }>`
-    WITH looked AS MATERIALIZED (${next}), hit AS (SELECT id, seq FROM looked WHERE fits)
-    SELECT (SELECT count(*) FROM looked) AS walked, (SELECT min(seq) FROM looked) AS last, count(*) AS found,
-           ${slice(step.slice)} AS ids FROM hit`.execute(db);
-  const [row] = rows;
-  return {
-    walked: Number(row?.walked),
-    last: row?.last ?? null,
-    found: Number(row?.found),
-    ids: row?.ids ?? [],
-  };
+               ORDER BY a.sample_seq DESC LIMIT ${sql.lit(step.rows)}) a JOIN sample s ON s.id = a.sample_id`;
+  const counted = sql`, (SELECT count(*) FROM looked) AS walked, (SELECT min(seq) FROM looked) AS last`;
+  const { rows } = await sql<Row & { walked: string; last: string | null }>`
+    WITH looked AS MATERIALIZED (${next}), hit AS MATERIALIZED (SELECT id, seq FROM looked WHERE fits)
+    ${wantedOf(step.slice, counted)}`.execute(db);
+  return { ...partOf(rows), walked: Number(rows[0]?.walked), last: rows[0]?.last ?? null };
 }
 
+const firstNumbers = (count: number): string => Array.from({ length: count }, (_, n) => `(${n})`).join();
+
 /**
- * All that the search index finds behind `before`, by groups of letters: in some blocks, one after the other, or in all. The
- * place is compared in a way that only this index serves.
+ * What the search index finds behind `before`, by groups of letters: all of it, or block by block from the newest on and no
+ * further than the block where there is enough. The place is compared in a way that only this index serves.
  */
 export async function searchIndex(
   db: Database,
@@ -130,20 +151,22 @@ export async function searchIndex(
   part: {
     words: readonly SearchWord[];
     groups: readonly string[];
-    blocks: { newest: number; oldest: number } | undefined;
+    blocks: { newest: number; count: number; enough: number } | undefined;
     before: string | undefined;
     slice: Slice;
   },
 ): Promise<Part> {
+  const { blocks } = part;
+  // Short words first: the index has not looked for them, so most of what it brings falls through there.
+  const words = part.words.toSorted((a, b) => a.word.length - b.word.length);
   const behind = part.before === undefined ? sql`true` : sql`s.seq + 0 < ${part.before}`;
-  const fits = sql`${behind} AND ${placeOf(filter)} AND ${hasGroups(part.groups, part.words)} AND ${owned(actor)}`;
-  const hits = part.blocks
-    ? sql`SELECT h.id, h.seq FROM generate_series(${part.blocks.oldest}::bigint, ${part.blocks.newest}::bigint) block,
-            LATERAL (SELECT s.id, s.seq FROM sample s WHERE (s.seq >> 14) = block AND ${fits} OFFSET 0) h`
+  const fits = sql`${behind} AND ${placeOf(filter)} AND ${hasGroups(part.groups)} AND ${hasWords(words)} AND ${visibleTo(actor)}`;
+  const hits = blocks
+    ? sql`SELECT h.id, h.seq FROM (VALUES ${sql.raw(firstNumbers(blocks.count))}) before (n),
+            LATERAL (SELECT s.id, s.seq FROM sample s WHERE (s.seq >> 14) = ${blocks.newest}::bigint - n AND ${fits} ORDER BY s.seq + 0 DESC) h
+            LIMIT ${blocks.enough}`
     : sql`SELECT s.id, s.seq FROM sample s WHERE ${fits}`;
-  const { rows } = await sql<{ found: string; ids: string[] }>`
-    WITH hit AS MATERIALIZED (${hits}) SELECT count(*) AS found, ${slice(part.slice)} AS ids FROM hit`.execute(
-    db,
-  );
-  return { found: Number(rows[0]?.found), ids: rows[0]?.ids ?? [] };
+  const { rows } = await sql<Row>`
+    WITH hit AS MATERIALIZED (${hits}) ${wantedOf(part.slice)}`.execute(db);
+  return partOf(rows);
 }
