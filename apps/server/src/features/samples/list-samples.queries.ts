@@ -14,6 +14,10 @@ export interface SampleFilter {
   ids?: readonly string[] | undefined;
 }
 
+/** True where only those of some type, year or status are asked for. */
+export const isPlace = ({ templateId, year, status }: SampleFilter): boolean =>
+  (templateId ?? year ?? status) !== undefined;
+
 /** What an index of the sample table answers alone, on the alias `s`. */
 export function placeOf(filter: SampleFilter): RawBuilder<boolean> {
   const parts = [sql<boolean>`s.deleted_at IS NULL`];
@@ -91,27 +95,55 @@ export async function countSamples(db: Database, filter: SampleFilter, actor: Ac
   return Number(rows[0]?.n ?? 0);
 }
 
+interface Page {
+  rows: ListedSample[];
+  total: number;
+}
+
 /**
- * A page without a search and how many fit, newest first, in one statement: all samples of a place, or all of one's own. Ids
- * come from an index first, then their rows: deep pages stay cheap. The size and the first page stand in the text of the
- * statement, so that the database keeps one plan for each and does not plan it anew every time.
+ * A page and how many fit, in one statement. Ids come from an index first, then their rows: deep pages stay cheap. The size
+ * and the first page stand in the text of the statement, so that the database keeps one plan for each and does not plan it
+ * anew every time.
  */
-export async function findSamplePage(
+async function findPage(
   db: Database,
-  filter: SampleFilter,
-  actor: Actor,
+  ids: RawBuilder<unknown>,
+  total: RawBuilder<string>,
   page: { offset: number; limit: number },
-): Promise<{ rows: ListedSample[]; total: number }> {
-  const places = seesAll(actor)
-    ? sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ORDER BY s.seq DESC`
-    : sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live ORDER BY a.sample_seq DESC`;
+): Promise<Page> {
   const skip = page.offset === 0 ? sql`` : sql`OFFSET ${page.offset}`;
   const { rows } = await sql<{ total: string } & (ListedSample | { seq: null; shown: null })>`
-    SELECT n.total, r.* FROM (SELECT ${keptCount(filter, seesAll(actor) ? undefined : actor)} AS total) n
-      LEFT JOIN (${rowsById(sql`ARRAY(${places} LIMIT ${sql.lit(page.limit)} ${skip})`)}) r ON true
+    SELECT n.total, r.* FROM (SELECT ${total} AS total) n
+      LEFT JOIN (${rowsById(sql`ARRAY(${ids} LIMIT ${sql.lit(page.limit)} ${skip})`)}) r ON true
      ORDER BY r.seq DESC`.execute(db);
   return { rows: rows.filter((row) => row.seq !== null), total: Number(rows[0]?.total) };
 }
+
+/** A page of all samples of a place, newest first. */
+export const findSamplePage = (
+  db: Database,
+  filter: SampleFilter,
+  page: { offset: number; limit: number },
+): Promise<Page> =>
+  findPage(
+    db,
+    sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ORDER BY s.seq DESC`,
+    keptCount(filter),
+    page,
+  );
+
+/** A page of all of one's own samples, newest first. */
+export const findOwnPage = (
+  db: Database,
+  actor: Actor,
+  page: { offset: number; limit: number },
+): Promise<Page> =>
+  findPage(
+    db,
+    sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live ORDER BY a.sample_seq DESC`,
+    keptCount({}, actor),
+    page,
+  );
 
 /** The samples that follow `before` (the newest when absent) but for the first of them, to read a list of any length in parts. */
 export async function findSamplesAfter(

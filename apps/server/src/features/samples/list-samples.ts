@@ -6,8 +6,10 @@ import { JsonText } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
 import {
   countSamples,
+  findOwnPage,
   findSamplePage,
   findSamplesAfter,
+  isPlace,
   type ListedSample,
   type SampleFilter,
 } from './list-samples.queries.ts';
@@ -57,7 +59,7 @@ interface Page {
   rows: ListedSample[];
   total: number;
   /** True when more fit than the total says. */
-  more: boolean;
+  more?: boolean;
 }
 
 /** A page of a search: counted as far as the cap, or as far as the page after the one asked for. */
@@ -72,12 +74,18 @@ async function searchPage(db: Database, filter: SampleFilter, actor: Actor, page
 }
 
 /** A page of one's own samples of some type, year or status; the total comes from the kept counts. */
-async function ownPage(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
+async function ownPlacePage(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
   const total = await countSamples(db, filter, actor);
   const enough = Math.min(total, page.offset + page.limit) - 1;
   const { rows } =
     page.offset < total ? await searchSamples(db, filter, actor, page, () => enough) : { rows: [] };
-  return { rows, total, more: false };
+  return { rows, total };
+}
+
+function pageOf(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
+  if (filter.textSearch) return searchPage(db, filter, actor, page);
+  if (seesAll(actor)) return findSamplePage(db, filter, page);
+  return isPlace(filter) ? ownPlacePage(db, filter, actor, page) : findOwnPage(db, actor, page);
 }
 
 /** A page of samples with the total (SAMPLE-01, SAMPLE-02). */
@@ -87,11 +95,7 @@ export const listSamples = route(endpoint, async ({ query }, { db, user }) => {
   const part = { offset: size === SIZE_ALL ? 0 : page * size, limit: size };
   if (size > LONG)
     return new JsonText(longList(db, filter, user, await countSamples(db, filter, user), part));
-  const { rows, total, more } = filter.textSearch
-    ? await searchPage(db, filter, user, part)
-    : !seesAll(user) && (filter.templateId ?? filter.year ?? filter.status) !== undefined
-      ? await ownPage(db, filter, user, part)
-      : { ...(await findSamplePage(db, filter, user, part)), more: false };
+  const { rows, total, more } = await pageOf(db, filter, user, part);
   const end = more ? `],"total":${total},"totalIsAtLeast":true}` : `],"total":${total}}`;
   return new JsonText(['{"sampleList":[', ...rowsOf(rows, true), end]);
 });

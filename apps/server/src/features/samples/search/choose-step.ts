@@ -1,4 +1,5 @@
-import { BLOCK, type Path, type Sizes } from './search.queries.ts';
+import type { Sizes } from './search-plan.queries.ts';
+import { BLOCK, type Path } from './search.queries.ts';
 
 /** What walking over a sample costs on each path; all other costs are in this measure, some 1.5 microseconds. */
 const WALK: Record<Path, number> = { place: 1, own: 2 };

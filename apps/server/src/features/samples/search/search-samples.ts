@@ -3,7 +3,8 @@ import type { Database } from '@kiemlab/db/database';
 import type { ListedSample, SampleFilter } from '../list-samples.queries.ts';
 import { chooseStep, shorterPath } from './choose-step.ts';
 import { chooseGroups } from './search-words.ts';
-import { BLOCK, type Part, readPlan, searchIndex, type Sizes, walk } from './search.queries.ts';
+import { readPlan, type Sizes } from './search-plan.queries.ts';
+import { BLOCK, type Part, searchIndex, walk } from './search.queries.ts';
 
 /** What a search brought. */
 export interface Found {

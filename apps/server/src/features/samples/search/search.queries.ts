@@ -1,68 +1,12 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  keptCount,
-  type ListedSample,
-  placeOf,
-  rowsById,
-  type SampleFilter,
-} from '../list-samples.queries.ts';
-import { seesAll, visibleTo } from '../samples.visibility.ts';
+import { type ListedSample, placeOf, rowsById, type SampleFilter } from '../list-samples.queries.ts';
+import { visibleTo } from '../samples.visibility.ts';
 import { patternOf, type SearchWord } from './search-words.ts';
 
 /** Samples stand in blocks of this many in the search index: `seq >> 14`. */
 export const BLOCK = 16_384;
-
-/** How many samples there are to go through. */
-export interface Sizes {
-  /** In the place that is asked for (type, year, status), of all samples. */
-  place: number;
-  /** Of these the actor's. */
-  seen: number;
-  /** The actor's anywhere. */
-  own: number;
-  all: number;
-}
-
-/** True where only some of all samples are asked for. */
-const isPlace = ({ templateId, year, status }: SampleFilter): boolean =>
-  (templateId ?? year ?? status) !== undefined;
-
-/** The typed words as rows; none for a list without a search. */
-const typedRows = (typed: readonly string[]): RawBuilder<unknown> =>
-  typed.length === 0
-    ? sql`SELECT NULL::text WHERE false`
-    : sql`VALUES ${sql.join(typed.map((word) => sql`(${word}::text)`))}`;
-
-/**
- * What a search goes by: how many samples there are, from the kept counts, the place in their order that none has reached
- * yet, and what is known of the typed words.
- */
-export async function readPlan(
-  db: Database,
-  filter: SampleFilter,
-  actor: Actor,
-): Promise<{ sizes: Sizes; next: number; words: SearchWord[] }> {
-  const own = seesAll(actor) ? undefined : actor;
-  const typed = filter.textSearch?.split(/\s+/) ?? [];
-  const { rows } = await sql<Record<keyof Sizes | 'next', string | null> & { words: SearchWord[] }>`
-    SELECT ${keptCount({})} AS all, ${own ? keptCount({}, own) : sql`NULL`} AS own,
-           ${isPlace(filter) ? keptCount(filter) : sql`NULL`} AS place,
-           ${own && isPlace(filter) ? keptCount(filter, own) : sql`NULL`} AS seen,
-           coalesce((SELECT seq FROM sample WHERE deleted_at IS NULL ORDER BY seq DESC LIMIT 1), 0) + 1 AS next,
-           (SELECT coalesce(json_agg(json_build_object('word', word, 'shares',
-              (SELECT json_object_agg(trigram, share) FROM search_trigram WHERE trigram = ANY (show_trgm(word))))), '[]')
-              FROM (SELECT search_text(typed) AS word FROM (${typedRows(typed)}) t (typed)) w) AS words`.execute(
-    db,
-  );
-  const [row] = rows;
-  const all = Number(row?.all);
-  const mine = own ? Number(row?.own) : all;
-  const place = Number(row?.place ?? all);
-  const seen = own ? Number(row?.seen ?? mine) : place;
-  return { sizes: { all, own: mine, place, seen }, next: Number(row?.next), words: row?.words ?? [] };
-}
 
 /** What a part of a search brought. */
 export interface Part {
@@ -78,9 +22,7 @@ export interface Slice {
   take: number;
 }
 
-/**
- * What was counted, on every row, and the wanted samples of the table `hit` as lists show them.
- */
+/** What was counted, on every row, and the wanted samples of the table `hit` as lists show them. */
 const wantedOf = ({ skip, take }: Slice, counted = sql``): RawBuilder<unknown> =>
   sql`SELECT n.*, r.* FROM (SELECT (SELECT count(*) FROM hit) AS found ${counted}) n LEFT JOIN (
         ${rowsById(sql`ARRAY(SELECT id FROM hit ORDER BY seq DESC OFFSET ${skip} LIMIT ${take})`)}) r ON true ORDER BY r.seq DESC`;
@@ -142,7 +84,8 @@ const firstNumbers = (count: number): string => Array.from({ length: count }, (_
 
 /**
  * What the search index finds behind `before`, by groups of letters: all of it, or block by block from the newest on and no
- * further than the block where there is enough. The place is compared in a way that only this index serves.
+ * further than the block where there is enough: what depends on a block is joined in a loop, in the order of the blocks. The
+ * place is compared in a way that only this index serves.
  */
 export async function searchIndex(
   db: Database,
