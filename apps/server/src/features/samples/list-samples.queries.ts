@@ -95,7 +95,14 @@ export async function countSamples(db: Database, filter: SampleFilter, actor: Ac
   return Number(rows[0]?.n ?? 0);
 }
 
-interface Page {
+/** Which part of a list is asked for. */
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** That part, newest first, and how many there are in all. */
+export interface Page {
   rows: ListedSample[];
   total: number;
 }
@@ -109,7 +116,7 @@ async function findPage(
   db: Database,
   ids: RawBuilder<unknown>,
   total: RawBuilder<string>,
-  page: { offset: number; limit: number },
+  page: Slice,
 ): Promise<Page> {
   const skip = page.offset === 0 ? sql`` : sql`OFFSET ${page.offset}`;
   const { rows } = await sql<{ total: string } & (ListedSample | { seq: null; shown: null })>`
@@ -120,11 +127,7 @@ async function findPage(
 }
 
 /** A page of all samples of a place, newest first. */
-export const findSamplePage = (
-  db: Database,
-  filter: SampleFilter,
-  page: { offset: number; limit: number },
-): Promise<Page> =>
+export const findSamplePage = (db: Database, filter: SampleFilter, page: Slice): Promise<Page> =>
   findPage(
     db,
     sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ORDER BY s.seq DESC`,
@@ -133,11 +136,7 @@ export const findSamplePage = (
   );
 
 /** A page of all of one's own samples, newest first. */
-export const findOwnPage = (
-  db: Database,
-  actor: Actor,
-  page: { offset: number; limit: number },
-): Promise<Page> =>
+export const findOwnPage = (db: Database, actor: Actor, page: Slice): Promise<Page> =>
   findPage(
     db,
     sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live ORDER BY a.sample_seq DESC`,

@@ -11,7 +11,9 @@ import {
   findSamplesAfter,
   isPlace,
   type ListedSample,
+  type Page,
   type SampleFilter,
+  type Slice,
 } from './list-samples.queries.ts';
 import { seesAll } from './samples.visibility.ts';
 import { searchSamples } from './search/search-samples.ts';
@@ -26,11 +28,6 @@ const BATCH = 200;
 /** The rows of a JSON list; `first` when none came before them. */
 const rowsOf = (rows: readonly ListedSample[], first: boolean): string[] =>
   rows.map((row, index) => (first && index === 0 ? row.shown : `,${row.shown}`));
-
-interface Slice {
-  offset: number;
-  limit: number;
-}
 
 /** A part of a list of any length, a batch in memory at a time. */
 async function* longList(
@@ -55,15 +52,18 @@ async function* longList(
   yield [']}'];
 }
 
-interface Page {
-  rows: ListedSample[];
-  total: number;
+interface SearchPage extends Page {
   /** True when more fit than the total says. */
   more?: boolean;
 }
 
 /** A page of a search: counted as far as the cap, or as far as the page after the one asked for. */
-async function searchPage(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
+async function searchPage(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  page: Slice,
+): Promise<SearchPage> {
   const { rows, found, complete } = await searchSamples(db, filter, actor, page, (sizes) => {
     // Where few samples are the actor's own, as many others have to be passed over for each.
     const share = sizes.seen / Math.max(sizes.place, 1);
@@ -74,7 +74,12 @@ async function searchPage(db: Database, filter: SampleFilter, actor: Actor, page
 }
 
 /** A page of one's own samples of some type, year or status; the total comes from the kept counts. */
-async function ownPlacePage(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
+async function ownPlacePage(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  page: Slice,
+): Promise<SearchPage> {
   const total = await countSamples(db, filter, actor);
   const enough = Math.min(total, page.offset + page.limit) - 1;
   const { rows } =
@@ -82,7 +87,7 @@ async function ownPlacePage(db: Database, filter: SampleFilter, actor: Actor, pa
   return { rows, total };
 }
 
-function pageOf(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<Page> {
+function pageOf(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<SearchPage> {
   if (filter.textSearch) return searchPage(db, filter, actor, page);
   if (seesAll(actor)) return findSamplePage(db, filter, page);
   return isPlace(filter) ? ownPlacePage(db, filter, actor, page) : findOwnPage(db, actor, page);

@@ -15,7 +15,7 @@ export class JsonText {
 
 /** At most so many bytes of UTF-8 to a unit of a text. */
 const MOST_BYTES = 3;
-/** Where pieces are put together; it is as large as the longest answer so far needed, and nothing stays in it between two. */
+/** Where pieces are put together; as large as the longest answer so far needed; only what was written for one is copied out. */
 let workplace = Buffer.allocUnsafeSlow(256 * 1024);
 
 /**

@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
-import type { ListedSample, SampleFilter } from '../list-samples.queries.ts';
+import type { ListedSample, SampleFilter, Slice } from '../list-samples.queries.ts';
 import { chooseStep, shorterPath } from './choose-step.ts';
 import { chooseGroups } from './search-words.ts';
 import { readPlan, type Sizes } from './search-plan.queries.ts';
@@ -24,7 +24,7 @@ export async function searchSamples(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
-  page: { offset: number; limit: number },
+  page: Slice,
   countTo: (sizes: Sizes) => number,
 ): Promise<Found> {
   let rows: ListedSample[] = [];
