@@ -23,7 +23,8 @@ export function readVitestReport(file) {
       file: path,
       title: test.fullName,
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'not-run',
-      message: firstLine(test.failureMessages?.[0]),
+      // Vitest reports the stack before the message, and a test that took too long has no stack.
+      message: firstLine(test.failureMessages?.[0]).replace(/^Error: STACK_TRACE_ERROR$/, 'Took too long'),
     }));
     const broken = suite.status === 'failed' && !tests.some(({ status }) => status === 'failed');
     return broken

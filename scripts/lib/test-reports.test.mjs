@@ -41,6 +41,22 @@ test('a Vitest file that cannot be loaded is a failure, a skipped test is not a 
   );
 });
 
+test('a test that took too long says so', () => {
+  const failureMessages = ['Error: STACK_TRACE_ERROR\n    at task (runner.js:1:1)'];
+  const [test] = readVitestReport(
+    written({
+      testResults: [
+        {
+          name: inRoot('a.test.ts'),
+          status: 'failed',
+          assertionResults: [{ fullName: 'waits', status: 'failed', failureMessages }],
+        },
+      ],
+    }),
+  );
+  assert.equal(test.message, 'Took too long');
+});
+
 test('Playwright groups are part of the title and a flaky test is a failure', () => {
   const spec = (title, status) => ({ title, file: 'login.spec.ts', tests: [{ status, results: [{}] }] });
   const tests = readPlaywrightReport(

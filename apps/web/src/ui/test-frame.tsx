@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import '../lib/i18n/i18n.ts';
+import './test-patience.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 /** Renders a piece of the design system as the pages have it: theme, language, cache. For tests. */

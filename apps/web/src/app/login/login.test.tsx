@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { readSession, storeSession } from '../../lib/session/session-store.ts';
+import '../../ui/test-patience.ts';
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx';
 import { rootRoute } from '../app-route.tsx';
 import { loginRoute, registerRoute } from '../public-routes.tsx';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { defineEndpoint, file } from '@kiemlab/contract/core/define-endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { endSession, storeSession } from '../session/session-store.ts';
 import { draftOf } from './draft.ts';

@@ -1,13 +1,18 @@
 import type { FieldKey, SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { type FormValues, newValues } from '../fields/form-values.ts';
 import { planOf } from '../fields/plan.ts';
 import { SectionFields } from './SectionFields.tsx';
 
-afterEach(cleanup);
+// The fields ask for their lists of choices, which no test here needs.
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 let form: FormInstance<FormValues>;
 /** Shows one section of a form with some of its fields; a name with `!` is required. */

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeSession } from '../../../lib/session/session-store.ts';
 import { draftOf } from '../../../lib/storage/draft.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dropDrafts, keepDrafts, readDrafts, withDrafts } from './entry-draft.ts';
 import { aRow, idOf } from './fixtures.ts';
