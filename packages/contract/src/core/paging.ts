@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The page size that means "everything" (specification 2 §7); such a list is streamed. */
 export const SIZE_ALL = 2147483647;
 
-/** A search is counted so far; with more hits than this the total is a lower bound and says so (ADR 9). */
-export const SEARCH_TOTAL_CAP = 200;
+/** A search is counted so far, two of the longest pages; with more hits the total is a lower bound and says so (ADR 9). */
+export const SEARCH_TOTAL_CAP = 100;
 
 /** Page sizes offered on screens (specification 2 §9). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;

@@ -18,8 +18,6 @@ import {
 import { seesAll } from './samples.visibility.ts';
 import { searchSamples } from './search/search-samples.ts';
 
-/** However few of all samples are the actor's own, so many hits are counted. */
-const OWN_TOTAL_CAP = 100;
 /** Pages with more rows are not put together in memory, but sent as they are read. */
 const LONG = 1_000;
 /** Rows read at a time then. */
@@ -64,12 +62,8 @@ async function searchPage(
   actor: Actor,
   page: Slice,
 ): Promise<SearchPage> {
-  const { rows, found, complete } = await searchSamples(db, filter, actor, page, (sizes) => {
-    // Where few samples are the actor's own, as many others have to be passed over for each.
-    const share = sizes.seen / Math.max(sizes.place, 1);
-    const cap = Math.max(OWN_TOTAL_CAP, Math.round(SEARCH_TOTAL_CAP * share));
-    return Math.max(cap, page.offset + 2 * page.limit);
-  });
+  const enough = Math.max(SEARCH_TOTAL_CAP, page.offset + 2 * page.limit);
+  const { rows, found, complete } = await searchSamples(db, filter, actor, page, () => enough);
   return { rows, total: found, more: !complete };
 }
 
@@ -80,11 +74,9 @@ async function ownPlacePage(
   actor: Actor,
   page: Slice,
 ): Promise<SearchPage> {
-  const total = await countSamples(db, filter, actor);
-  const enough = Math.min(total, page.offset + page.limit) - 1;
-  const { rows } =
-    page.offset < total ? await searchSamples(db, filter, actor, page, () => enough) : { rows: [] };
-  return { rows, total };
+  const lastOf = (seen: number) => (page.offset < seen ? Math.min(seen, page.offset + page.limit) : 0);
+  const { rows, seen } = await searchSamples(db, filter, actor, page, (all) => lastOf(all) - 1);
+  return { rows, total: seen };
 }
 
 function pageOf(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<SearchPage> {

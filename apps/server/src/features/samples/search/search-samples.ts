@@ -3,7 +3,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { ListedSample, SampleFilter, Slice } from '../list-samples.queries.ts';
 import { chooseStep, shorterPath } from './choose-step.ts';
 import { chooseGroups } from './search-words.ts';
-import { readPlan, type Sizes } from './search-plan.queries.ts';
+import { readPlan } from './search-plan.queries.ts';
 import { BLOCK, type Part, searchIndex, walk } from './search.queries.ts';
 
 /** What a search brought. */
@@ -14,18 +14,21 @@ export interface Found {
   found: number;
   /** True when no others fit. */
   complete: boolean;
+  /** How many samples of the place (type, year, status) the actor sees, whatever the words. */
+  seen: number;
 }
 
 /**
- * The samples that fit, newest first, from `offset` on, and how many there are, counted as far as `countTo` says and no
- * further. It goes from the newest sample to the oldest, each looked at once, and stops as soon as it knows enough.
+ * The samples that fit, newest first, from `offset` on, and how many there are, counted as far as `countTo` says (below 0:
+ * none is looked for) and no further. It goes from the newest sample to the oldest, each looked at once, and stops as soon
+ * as it knows enough.
  */
 export async function searchSamples(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
   page: Slice,
-  countTo: (sizes: Sizes) => number,
+  countTo: (seen: number) => number,
 ): Promise<Found> {
   let rows: ListedSample[] = [];
   let found = 0;
@@ -36,15 +39,15 @@ export async function searchSamples(
   };
   const { sizes, next, words } = await readPlan(db, filter, actor);
   const { groups, share, most } = chooseGroups(words);
-  const atMost = countTo(sizes);
+  const enough = countTo(sizes.seen);
   const path = shorterPath(sizes);
   const onPath = Math.min(sizes.own, sizes.place);
   let before: string | undefined;
   const end = () => Number(before ?? next);
   let walked = 0;
   let ended = false;
-  while (!ended && found <= atMost) {
-    const missing = atMost + 1 - found;
+  while (!ended && found <= enough) {
+    const missing = enough + 1 - found;
     const step = chooseStep(sizes, { missing, walked, fitted: found, share, most });
     if ('walk' in step) {
       const part = await walk(db, filter, actor, { words, path, before, rows: step.walk, slice: slice() });
@@ -64,5 +67,5 @@ export async function searchSamples(
       before = String(oldest * BLOCK);
     }
   }
-  return { rows, found: Math.min(found, atMost), complete: found <= atMost };
+  return { rows, seen: sizes.seen, found: Math.min(found, enough), complete: found <= enough };
 }
