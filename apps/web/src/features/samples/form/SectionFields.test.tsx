@@ -60,6 +60,10 @@ describe('fields of the sample form', () => {
     ['3.7', 3],
     ['12', 12],
     ['1 000', 1000],
+    ['1.000', 1000],
+    ['12.345.678', 12345678],
+    ['1.000,5', 1000],
+    ['1.0005', 1],
     ['', null],
   ])('SAMPLE-07: a number typed as "%s" is the integer %j', (typed, kept) => {
     show('quantityInformation', ['totalSample'], { quantityInformation: { totalSample: 5 } });
