@@ -13,9 +13,9 @@ function sayAtEnd(child) {
 }
 
 /**
- * Runs a program with this terminal's input and output (`later`: prints what it said when it has ended) and waits for it. A signal that reaches this process meanwhile
- * is passed on, and ends this process once the program has ended: a stopped script leaves no child and starts no more.
- * Answers the exit code; a program ended by a signal of its own counts as 1.
+ * Runs a program with this terminal's input and output (`later`: prints what it said when it has ended) and waits for it. A
+ * signal that reaches this process meanwhile is passed on, and ends this process once the program has ended: a stopped script
+ * leaves no child and starts no more. Answers the exit code; a program ended by a signal of its own counts as 1.
  */
 export function run(command, args, { env = {}, cwd = root, shell = false, later = false } = {}) {
   return new Promise((done, fail) => {

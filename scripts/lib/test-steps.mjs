@@ -32,9 +32,9 @@ const scriptTests = () =>
     .map((name) => inRoot('scripts', name));
 
 /**
- * Everything that `npm test` does, in its order. `run` answers an exit code; a step with a `report` is counted test by
- * test, any other as one; `needs` names steps without which this one cannot run. Those `aside` run beside the browser's, which leave a
- * core idle.
+ * Everything that `npm test` does, in its order. `run` answers an exit code; a step with a `report` is counted test by test,
+ * any other as one; `needs` names steps without which this one cannot run. Those `aside` run beside the browser's, which
+ * leave a core idle.
  */
 export const steps = [
   // Forced: after a change of a tsconfig, TypeScript 7.0 may repeat the findings of the last run.
