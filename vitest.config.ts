@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// All files of a project in one process, which loads the program once: its modules keep nothing between tests.
-const together = { environment: 'node', isolate: false } as const;
+// All files of a project in one process, which loads the program once: its modules keep nothing between tests. A busy machine
+// is waited for.
+const together = { environment: 'node', isolate: false, testTimeout: 30_000 } as const;
 
 export default defineConfig({
   test: {
@@ -24,7 +25,6 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           ...together,
           globalSetup: ['apps/server/src/platform/test/global-setup.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           // After the database's own tests: both start PostgreSQL servers, and two cores are soon full.

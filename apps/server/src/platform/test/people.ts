@@ -62,7 +62,8 @@ export async function addPerson(
         username,
         employment_number: `NV${number}`,
         last_name: 'Đặng Thị',
-        first_name: `Hòa ${number}`,
+        // So that no name is a part of another one.
+        first_name: `Hòa ${String(number).padStart(6, '0')}`,
         position,
         department: 'Phòng Kiểm nghiệm',
         password_hash: passwordHash,
