@@ -83,6 +83,14 @@ export const SCENES: readonly Scene[] = [
   { name: 'forbidden', user: 'admin', path: '/sample' },
   { name: 'home', path: '/' },
   { name: 'home-technician', user: 'knv1', path: '/' },
+  { name: 'alerts', user: 'quanlymau1', path: '/?tab=3' },
+  { name: 'alerts-empty', user: 'knv1', path: '/?tab=3' },
+  {
+    name: 'alerts-delete',
+    user: 'quanlymau1',
+    path: '/?tab=3',
+    act: first((texts) => texts.common.delete),
+  },
   { name: 'audit', path: '/?tab=4' },
   {
     name: 'audit-entry',
@@ -156,6 +164,31 @@ export const SCENES: readonly Scene[] = [
   { name: 'record-reported', path: listed('REPORTED'), act: open },
   { name: 'record-analyzing', path: listed('ANALYZING'), act: open },
   { name: 'record-new', path: listed('NOT_RECEIVE'), act: open },
+  { name: 'documents', path: '/document' },
+  { name: 'documents-empty', path: '/document?searchStr=zzzz' },
+  {
+    name: 'document-add',
+    path: '/document',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.documents.add }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  dialogOf('document-publish', '/document?searchStr=OOS', (texts) => texts.documents.publish),
+  dialogOf('document-delete', '/document?searchStr=OOS', (texts) => texts.documents.delete),
+  viewerOf('document-open', '/document?searchStr=paracetamol', (texts) => texts.documents.open),
+  { name: 'document-gone', path: '/document/00000000-0000-4000-8000-000000000000' },
+  {
+    name: 'sample-document',
+    path: '/sample',
+    act: async ({ page, texts }) => {
+      await choose(page.locator('main'), texts.samples.template, 'Thuốc hóa dược');
+      await page.getByRole('button', { name: texts.samples.add }).click();
+      const box = dialog(page).locator('#generalInformation_documentId');
+      await box.fill('lay mau');
+      await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().waitFor();
+    },
+  },
   { name: 'tests', path: '/test' },
   { name: 'tests-technician', user: 'knv1', path: '/test' },
   {

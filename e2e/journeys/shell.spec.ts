@@ -93,7 +93,7 @@ test('SHELL-08 pages have no WCAG 2.2 AA violations and make no complaints', asy
   await page.goto('/login');
   expect(await violations(page)).toEqual([]);
   await changeUser(page, 'demo');
-  for (const path of ['/', '/?tab=4', '/sample', '/test']) {
+  for (const path of ['/', '/?tab=3', '/?tab=4', '/sample', '/test']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect({ path, found: await violations(page) }).toEqual({ path, found: [] });

@@ -48,3 +48,15 @@ export class RecordList {
     await item.click();
   }
 }
+
+/** Scrolls a wide table sideways until something of a row is drawn: columns that are far away are not. */
+export async function scrollTo(row: Locator, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await row.evaluate((element) => {
+      let frame = element.parentElement;
+      while (frame && frame.scrollWidth <= frame.clientWidth) frame = frame.parentElement;
+      if (frame) frame.scrollLeft += 500;
+    });
+    await expect(wanted).toBeVisible({ timeout: 500 });
+  }).toPass();
+}

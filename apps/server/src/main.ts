@@ -8,6 +8,7 @@ import { demoAccounts } from './demo/demo-accounts.ts';
 import { clearHalfLoaded } from './demo/demo.queries.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { readEnv } from './env.ts';
+import { startRetentionAlerts } from './features/alerts/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/samples/places/load-places.ts';
 import { startRetentionReview } from './features/samples/retention/review-retention.ts';
 import { openServices } from './services.ts';
@@ -39,7 +40,9 @@ const stopHousekeeping = startHousekeeping(db, (error) => app.log.error({ err: e
 const stopReview = startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention'));
 
 await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
-if (env.DEMO) await loadDemo({ app, db, passwords, log: (line) => console.log(line) });
+if (env.DEMO) await loadDemo({ app, db, passwords, pdf, log: (line) => console.log(line) });
+// After the demo laboratory: its samples that are due are told of by the first round.
+const stopAlerts = startRetentionAlerts(db, (error) => app.log.error({ err: error }, 'alerts'));
 pdf.warm();
 await app.listen({ port: env.PORT, host: env.HOST });
 const address = app.server.address();
@@ -52,7 +55,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await app.close();
-  await Promise.all([stopHousekeeping(), stopReview()]);
+  await Promise.all([stopHousekeeping(), stopReview(), stopAlerts()]);
   await opened.close();
   await embedded?.stop();
   process.exit(0);

@@ -1,8 +1,10 @@
+import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { analysisGroupsRoutes } from './features/analysis-groups/analysis-groups.routes.ts';
 import { analytesRoutes } from './features/analytes/analytes.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { choicesRoutes } from './features/samples/choices/choices.routes.ts';
 import { exportRoutes } from './features/samples/export/export.routes.ts';
@@ -27,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...usersRoutes,
   ...settingsRoutes,
   ...clientsRoutes,
+  ...documentsRoutes,
   ...templatesRoutes,
   ...testSetupRoutes,
   ...analytesRoutes,
@@ -44,4 +47,5 @@ export const ROUTES: readonly Route[] = [
   ...testsRoutes,
   ...reportsRoutes,
   ...auditRoutes,
+  ...alertsRoutes,
 ];

@@ -1,9 +1,11 @@
 import type { EndpointDef } from './core/define-endpoint.ts';
+import * as alerts from './features/alerts/alerts.api.ts';
 import * as analysisGroups from './features/analysis-groups/analysis-groups.api.ts';
 import * as analytes from './features/analytes/analytes.api.ts';
 import * as audit from './features/audit/audit.api.ts';
 import * as auth from './features/auth/auth.api.ts';
 import * as clients from './features/clients/clients.api.ts';
+import * as documents from './features/documents/documents.api.ts';
 import * as reports from './features/reports/reports.api.ts';
 import * as sampleChoices from './features/samples/choices/choices.api.ts';
 import * as sampleExport from './features/samples/export/export.api.ts';
@@ -30,11 +32,13 @@ const isEndpoint = (value: unknown): value is EndpointDef =>
 
 /** Every call of the product; the server refuses to start unless each one is served, and serves none that is not here. */
 export const ENDPOINTS: readonly EndpointDef[] = [
+  alerts,
   analysisGroups,
   analytes,
   audit,
   auth,
   clients,
+  documents,
   reports,
   sampleLifecycle,
   sampleQuantities,

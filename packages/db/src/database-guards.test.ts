@@ -69,6 +69,7 @@ describe('the app role, with an action set', () => {
     "UPDATE test_record SET verdict = 'FAIL'",
     'UPDATE report SET version = version + 1',
     'UPDATE app_user SET failed_attempts = 0',
+    'DELETE FROM alert',
   ])('HOME-08 may not, without an action: %s', async (attack) => {
     const client = new pg.Client(appConnection(database.server.owner));
     await client.connect();

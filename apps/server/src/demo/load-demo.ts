@@ -2,10 +2,12 @@ import type { Database } from '@kiemlab/db/database';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyInstance } from 'fastify';
 import type { Passwords } from '../platform/auth/passwords.ts';
+import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { createDemoCaller } from './demo-caller.ts';
 import { isEmpty } from '../features/users/users.queries.ts';
 import { readDemoState, writeDemoState } from './demo.queries.ts';
+import { loadDocuments } from './load-documents.ts';
 import { loadFiles } from './load-files.ts';
 import { loadSamples } from './load-samples.ts';
 import { loadSetup } from './load-setup.ts';
@@ -15,9 +17,10 @@ export async function loadDemo(options: {
   app: FastifyInstance;
   db: Database;
   passwords: Passwords;
+  pdf: PdfEngine;
   log: (line: string) => void;
 }): Promise<void> {
-  const { app, db, passwords, log } = options;
+  const { app, db, passwords, pdf, log } = options;
   if ((await readDemoState(db)) === 'loaded') return;
   if (!(await isEmpty(db))) {
     log('The database holds a laboratory already; the demo data are not loaded.');
@@ -31,7 +34,8 @@ export async function loadDemo(options: {
     return loadSetup(tx, hash);
   });
   const call = createDemoCaller(app);
-  const samples = await loadSamples(call, ids);
+  const documents = await loadDocuments(call, pdf);
+  const samples = await loadSamples(call, { ...ids, documents });
   await loadFiles(call, samples);
   await unitOfWork(db, context, { action: 'settings.load-demo' }, (tx) => writeDemoState(tx, 'loaded'));
   log(`${samples.size} samples loaded.`);

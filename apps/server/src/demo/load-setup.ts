@@ -29,6 +29,7 @@ export interface DemoIds {
   clients: Map<string, string>;
   templates: Map<string, string>;
   setups: Map<string, string>;
+  documents: Map<string, string>;
 }
 
 /** The id of a name; a demo that names what it lacks is a mistake of the data. */
@@ -44,7 +45,7 @@ async function loadGroups(tx: Tx): Promise<Map<string, string[]>> {
   return groups;
 }
 
-async function loadTests(tx: Tx, ids: Omit<DemoIds, 'setups'>): Promise<Map<string, string>> {
+async function loadTests(tx: Tx, ids: Omit<DemoIds, 'setups' | 'documents'>): Promise<Map<string, string>> {
   const groups = new Map<string, string>();
   const setups = new Map<string, string>();
   for (const setup of demoTestSetups) {
@@ -72,7 +73,7 @@ async function loadTests(tx: Tx, ids: Omit<DemoIds, 'setups'>): Promise<Map<stri
 }
 
 /** Laboratory, people with their groups, clients, templates and monographs. */
-export async function loadSetup(tx: Tx, passwordHash: string): Promise<DemoIds> {
+export async function loadSetup(tx: Tx, passwordHash: string): Promise<Omit<DemoIds, 'documents'>> {
   await writeSetting(tx, 'laboratory', demoLaboratory);
   const groups = await loadGroups(tx);
   const people = new Map<string, string>();

@@ -7,6 +7,18 @@ import { type DemoIds, idOf } from './load-setup.ts';
 
 type Body = Input<typeof createSample>['body'];
 
+function custodian({ custodian: username }: DemoSample, ids: DemoIds): Body['custodianInformation'] {
+  const person = demoPeople.find((row) => row.username === username);
+  return person
+    ? {
+        custodianUserId: idOf(ids.people, person.username),
+        custodianName: `${person.lastName} ${person.firstName}`,
+        custodianId: person.employmentNumber,
+        custodianPosition: person.position,
+      }
+    : {};
+}
+
 const relative = (today: string, day: DemoDay | undefined): string | null =>
   day ? addDays(today, day.days) : null;
 
@@ -48,6 +60,7 @@ export function sampleBody(sample: DemoSample, ids: DemoIds, today: string, with
       humidity: sample.humidity.replace(',', '.'),
       storageLocation: sample.storageLocation ?? null,
       remark: sample.remark ?? null,
+      documentId: sample.document ? idOf(ids.documents, sample.document) : null,
     },
     quantityInformation: {
       currentQuantity: sample.quantity.replace(',', '.'),
@@ -58,6 +71,7 @@ export function sampleBody(sample: DemoSample, ids: DemoIds, today: string, with
       productionDate: relative(today, sample.productionDate),
       expirationDate: relative(today, sample.expirationDate),
       samplingDate: taken ? `${sampled}T09:30:00+07:00` : null,
+      remindBeforePullDate: sample.remindBefore ?? null,
     },
     producerInformation: {
       producerName: sample.producerName,
@@ -75,6 +89,7 @@ export function sampleBody(sample: DemoSample, ids: DemoIds, today: string, with
       representativePerson: sample.representativePerson ?? null,
     },
     samplerInformation: samplers(sample, ids),
+    custodianInformation: custodian(sample, ids),
     clientInformation: { associatedClient: sample.client ? idOf(ids.clients, sample.client) : null },
     ...(withSubstances
       ? {

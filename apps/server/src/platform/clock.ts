@@ -14,6 +14,9 @@ export const dayOf = (at: Date): string => DAY.format(at);
 /** Today in the laboratory. */
 export const today = (): string => dayOf(new Date());
 
+/** The moment a calendar day begins in the laboratory, which keeps no summer time. */
+export const startOf = (day: string): string => `${day}T00:00:00+07:00`;
+
 /** A calendar day some days later. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);

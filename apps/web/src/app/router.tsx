@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { documentRoutes } from '../features/documents/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
 import { sampleRoutes } from '../features/samples/routes.tsx';
 import { testRoutes } from '../features/tests/routes.tsx';
@@ -9,7 +10,12 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   setupRoute,
-  appRoute.addChildren([...homeRoutes(appRoute), ...sampleRoutes(appRoute), ...testRoutes(appRoute)]),
+  appRoute.addChildren([
+    ...homeRoutes(appRoute),
+    ...sampleRoutes(appRoute),
+    ...testRoutes(appRoute),
+    ...documentRoutes(appRoute),
+  ]),
 ]);
 
 /** All addresses of the product. Pages are loaded when the pointer comes near their link. */

@@ -1,6 +1,8 @@
+import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
+import { documents } from './en/documents.ts';
 import { home } from './en/home.ts';
 import { reports } from './en/reports.ts';
 import { sampleChoices } from './en/sample-choices.ts';
@@ -18,9 +20,11 @@ import { ui } from './en/ui.ts';
 
 /** All English texts; the Vietnamese files say which keys there are. */
 export const en = {
+  alerts,
   audit,
   auth,
   common,
+  documents,
   home,
   reports,
   sampleExport,

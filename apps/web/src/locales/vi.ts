@@ -1,6 +1,8 @@
+import { alerts } from './vi/alerts.ts';
 import { audit } from './vi/audit.ts';
 import { auth } from './vi/auth.ts';
 import { common } from './vi/common.ts';
+import { documents } from './vi/documents.ts';
 import { home } from './vi/home.ts';
 import { reports } from './vi/reports.ts';
 import { sampleChoices } from './vi/sample-choices.ts';
@@ -18,9 +20,11 @@ import { ui } from './vi/ui.ts';
 
 /** All Vietnamese texts, one file per feature. */
 export const vi = {
+  alerts,
   audit,
   auth,
   common,
+  documents,
   home,
   reports,
   sampleExport,

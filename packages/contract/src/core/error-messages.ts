@@ -100,6 +100,7 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   NOT_FOUND: { vi: 'Không tìm thấy dữ liệu.', en: 'Not found.' },
   SAMPLE_NOT_FOUND: { vi: 'Không tìm thấy mẫu!', en: 'Sample not found' },
   TEST_NOT_FOUND: { vi: 'Không tìm thấy phép thử!', en: 'Test not found' },
+  DOCUMENT_NOT_FOUND: { vi: 'Không tìm thấy tài liệu!', en: 'Document not found' },
   STALE_VERSION: {
     vi: 'Dữ liệu đã được người khác cập nhật, vui lòng tải lại: {codes}',
     en: 'Somebody else has changed the data, please reload: {codes}',
@@ -135,6 +136,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   DELETE_NOT_ALLOWED: {
     vi: 'Chỉ được xóa mẫu chưa nhận và chưa có mã số: {codes}',
     en: 'Only samples that are not received and have no number can be deleted: {codes}',
+  },
+  DOCUMENT_NOT_DRAFT: {
+    vi: 'Tài liệu phải ở trạng thái Bản nháp: {codes}',
+    en: 'The document must be in Draft status: {codes}',
   },
   RETENTION_NOT_OVER: {
     vi: 'Chưa hết thời hạn lưu mẫu; cần trưởng phòng quyết định: {codes}',

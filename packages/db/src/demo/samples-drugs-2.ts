@@ -266,6 +266,7 @@ export const drugSamples2: readonly DemoSample[] = [
       'Bệnh viện tuyến huyện/TTYT',
       'Ngô Văn Thắng',
     ),
+    document: 'ke-hoach-lay-mau',
     sampler: ['laymau1', 'quanlymau1'],
     quantity: '100',
     unit: 'viên',

@@ -164,6 +164,7 @@ export const drugSamples3: readonly DemoSample[] = [
     expirationDate: { days: 565 },
     ...songHan,
     ...takenAt('Quầy thuốc 45 (demo)', 'Thôn Đông Hòa', 'Xã Bà Nà', 'Quầy thuốc', 'Nguyễn Thị Bé Năm'),
+    document: 'ke-hoach-lay-mau',
     sampler: ['laymau1'],
     quantity: '20',
     unit: 'tuýp',

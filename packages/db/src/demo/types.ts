@@ -1,4 +1,5 @@
 /** Shapes of the demo laboratory. Values are plain data: no ids, no clock, nothing read from outside. */
+import type { DocumentType } from '@kiemlab/contract/features/documents/documents.rules';
 
 /** Sign-in names of the twelve demo accounts. */
 export type DemoUsername =
@@ -176,6 +177,26 @@ export interface DemoDay {
   days: number;
 }
 
+/** A document and the paper it is printed on. `{year}` stands for the year it is valid from. */
+export interface DemoDocument {
+  key: string;
+  by: DemoUsername;
+  state: 'DRAFT' | 'ACTIVE';
+  type: DocumentType;
+  title: string;
+  titleEnglish: string;
+  version: string;
+  validDate?: DemoDay;
+  expireDate?: DemoDay;
+  remindBeforeDay?: number;
+  fileName: string;
+  number: string;
+  kind: string;
+  sections: readonly { heading: string; lines: readonly string[] }[];
+  receivers?: readonly string[];
+  signers: readonly { title: readonly string[]; by: DemoUsername }[];
+}
+
 /**
  * One sample. `key` only names it among the demo data; the program issues the real number. `receivedDaysAgo` of a
  * sample that is not received yet is the day it was entered. A sample under analysis may lack results: those
@@ -205,6 +226,12 @@ export interface DemoSample {
   representativePerson?: string;
   client?: string;
   sampler?: readonly DemoUsername[];
+  /** Key of the document it is taken by. */
+  document?: string;
+  /** Who keeps it and is told when its retention ends; without, all who keep samples are. */
+  custodian?: DemoUsername;
+  /** Days before the end of retention on which they are told, unless the usual ones. */
+  remindBefore?: number;
   quantity: string;
   unit: string;
   packedSize: string;

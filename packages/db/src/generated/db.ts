@@ -27,6 +27,42 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alert {
+  alert_time: Generated<Timestamp>;
+  /**
+   * The recipient deleted it. The row stays for a while, so that the same reminder does not come again.
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * The day that is reminded of; a reminder moved to another day is another reminder.
+   */
+  due_on: string | null;
+  /**
+   * Null: the program itself.
+   */
+  from_user: string | null;
+  id: Generated<string>;
+  /**
+   * What is told, of the closed list of the contract; the sentence is made of it and params.
+   */
+  kind: string;
+  link_category: string | null;
+  link_id_name: string | null;
+  link_uuid: string | null;
+  module: string;
+  /**
+   * What the sentence names.
+   */
+  params: Json;
+  seq: Generated<Int8>;
+  status: Generated<string>;
+  to_user: string;
+  /**
+   * What was reminded of is settled or has moved: not shown any more, unless it becomes due again.
+   */
+  withdrawn_at: Timestamp | null;
+}
+
 export interface AnalysisGroup {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -155,6 +191,26 @@ export interface Client {
   phone: Generated<string>;
   search: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface Document {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  edition: Generated<string>;
+  expire_date: string | null;
+  file_name: string;
+  id: Generated<string>;
+  mime: string;
+  remind_before_day: number | null;
+  search: Generated<string | null>;
+  sha256: Buffer;
+  size: Int8;
+  status: Generated<number>;
+  title: string;
+  title_english: Generated<string>;
+  type: string;
+  valid_date: string | null;
 }
 
 export interface FieldChoice {
@@ -549,6 +605,7 @@ export interface UserGroup {
 }
 
 export interface DB {
+  alert: Alert;
   analysis_group: AnalysisGroup;
   analyte: Analyte;
   analyte_group: AnalyteGroup;
@@ -560,6 +617,7 @@ export interface DB {
   audit_row: AuditRow;
   audit_seal: AuditSeal;
   client: Client;
+  document: Document;
   field_choice: FieldChoice;
   login_failure: LoginFailure;
   number_series: NumberSeries;

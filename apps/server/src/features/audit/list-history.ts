@@ -1,11 +1,8 @@
 import { listActions as endpoint } from '@kiemlab/contract/features/audit/audit.api';
-import { addDays } from '../../platform/clock.ts';
+import { addDays, startOf } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { findEvents } from './audit.queries.ts';
 import { presentPage } from './present-event.ts';
-
-/** Midnight in the laboratory, which keeps no summer time. */
-const startOf = (day: string): string => `${day}T00:00:00+07:00`;
 
 /** The trail by module, action, text and days, both days included (HOME-07, compliance 14). */
 export const listHistory = route(endpoint, async ({ query }, { db }) => {

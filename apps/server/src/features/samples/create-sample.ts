@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
+import { withDocument } from './relate-document.ts';
 import { insertSample } from './samples.queries.ts';
 import { mergeAttributes, toPatch } from './samples.record.ts';
 
@@ -12,7 +13,7 @@ import { mergeAttributes, toPatch } from './samples.record.ts';
 export const createSample = route(endpoint, async ({ params, body }, context) => {
   const template = found(await findTemplate(context.db, params.templateId), 'NOT_FOUND');
   const { columns, attributes: typed } = toPatch(body);
-  const attributes = mergeAttributes({}, typed);
+  const attributes = mergeAttributes({}, await withDocument(context.db, typed, context.user));
   const now = new Date();
   checkSample({ columns, attributes }, template.config, now);
   const { name } = columns;

@@ -7,6 +7,7 @@ import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { lackAfter } from './receipt-needs.ts';
+import { withDocument } from './relate-document.ts';
 import { stateOf } from './sample-state.ts';
 import { lockSamples, updateSampleRow } from './samples.queries.ts';
 import { columnsOf, mergeAttributes, toPatch } from './samples.record.ts';
@@ -41,7 +42,8 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       throw new AppError('VALIDATION', {
         fields: [{ field: 'quantityInformation.currentQuantity', code: 'MUST_BE_POSITIVE' }],
       });
-    const attributes = mergeAttributes(sample.attributes, patch.attributes);
+    const changed = await withDocument(tx, patch.attributes, context.user, sample.attributes);
+    const attributes = mergeAttributes(sample.attributes, changed);
     const stored = { ...columnsOf(sample), ...patch.columns };
     const lack = lackAfter(sample, { columns: stored, attributes });
     if (lack) throw new AppError(lack, { codes: [sample.code] });

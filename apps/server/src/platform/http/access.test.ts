@@ -40,6 +40,10 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'users.get-setup',
   ]);
   expect(openTo('signed-in').sort()).toEqual([
+    'alerts.count-alerts',
+    'alerts.delete-alerts',
+    'alerts.list-alerts',
+    'alerts.mark-alerts',
     'auth.get-profile',
     'auth.logout',
     'auth.verify-password',

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { AlertBell } from '../../features/alerts/components/AlertBell.tsx';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScanBox } from '../../ui/ScanBox.tsx';
@@ -16,7 +17,7 @@ interface HeaderProps {
   page: Page;
 }
 
-/** Menu button, product, where one is, scan box, language, theme, account (SHELL-01). */
+/** Menu button, product, where one is, scan box, alerts, language, theme, account (SHELL-01). */
 export function Header({ onMenu, page }: HeaderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -53,6 +54,7 @@ export function Header({ onMenu, page }: HeaderProps) {
           />
         )}
       </div>
+      <AlertBell />
       <LanguageSwitch />
       <ThemeSwitch />
       <AccountMenu />

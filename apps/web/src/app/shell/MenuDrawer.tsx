@@ -32,7 +32,12 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
     >
       <nav className={styles['entries']} aria-label={t('shell.navigation')}>
         {entries.map(({ to, label, icon }) => (
-          <Link key={to} to={to} onClick={onClose} activeOptions={{ exact: to === '/' }}>
+          <Link
+            key={to}
+            to={to}
+            onClick={onClose}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+          >
             <Icon name={icon} size={20} />
             {t(label)}
           </Link>

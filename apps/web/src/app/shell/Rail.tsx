@@ -12,7 +12,7 @@ export function Rail() {
     <nav className={styles['rail']} aria-label={t('shell.shortcuts')}>
       {useMenu().map(({ to, label, icon }) => (
         <Tooltip key={to} title={t(label)} placement="right">
-          <Link to={to} aria-label={t(label)} activeOptions={{ exact: to === '/' }}>
+          <Link to={to} aria-label={t(label)} activeOptions={{ exact: to === '/', includeSearch: false }}>
             <Icon name={icon} size={20} />
           </Link>
         </Tooltip>

@@ -1,10 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { AppRoute } from '../../app/app-route.tsx';
-import { countParam, dayParam, textParam } from '../../lib/search-params.ts';
+import { HOME_TABS } from './home-tabs.ts';
+import { countParam, dayParam, textParam, wordParam } from '../../lib/search-params.ts';
 
-/** The active tab, and the filters of the audit trail; kept in the address. */
+/** The active tab, and the filters of the alerts or of the audit trail; kept in the address. */
 export interface HomeSearch {
   tab?: number | undefined;
+  status?: 'READ' | 'UNREAD' | undefined;
+  page?: number | undefined;
   module?: string | undefined;
   action?: string | undefined;
   from?: string | undefined;
@@ -12,7 +15,7 @@ export interface HomeSearch {
   para?: string | undefined;
 }
 
-/** The home page. */
+/** The home page, and the specification's own address of its alerts (2 §2). */
 export const homeRoutes = (parent: AppRoute) =>
   [
     createRoute({
@@ -20,6 +23,8 @@ export const homeRoutes = (parent: AppRoute) =>
       path: '/',
       validateSearch: (search): HomeSearch => ({
         tab: countParam(search['tab']),
+        status: wordParam(search['status'], ['READ', 'UNREAD']),
+        page: countParam(search['page']),
         module: textParam(search['module']),
         action: textParam(search['action']),
         from: dayParam(search['from']),
@@ -28,5 +33,12 @@ export const homeRoutes = (parent: AppRoute) =>
       }),
       staticData: { title: 'shell.home' },
       component: lazyRouteComponent(() => import('./pages/HomePage.tsx'), 'HomePage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/task',
+      beforeLoad: () => {
+        throw redirect({ to: '/', search: { tab: HOME_TABS.alerts } });
+      },
     }),
   ] as const;

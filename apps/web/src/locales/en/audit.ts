@@ -19,6 +19,7 @@ export const audit: Shape<typeof vi> = {
   becomes: 'becomes',
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   module: {
+    documents: 'Documents',
     groups: 'Analysis groups',
     auth: 'Login',
     reports: 'Reports',
@@ -28,6 +29,7 @@ export const audit: Shape<typeof vi> = {
     users: 'Users',
   },
   entity: {
+    document: 'Document',
     retentionRule: 'Retention rule',
     loginFailure: 'Failed login',
     permissionGroup: 'User group',
@@ -59,6 +61,9 @@ export const audit: Shape<typeof vi> = {
     user: 'User',
   },
   action: {
+    createDocument: 'Add document',
+    deleteDocument: 'Delete draft document',
+    publishDocument: 'Publish document',
     addChoice: 'Add a list value',
     removeChoice: 'Delete a list value',
     loadPlaces: 'Load list of places',

@@ -5,6 +5,7 @@ export const shell: Shape<typeof vi> = {
   home: 'Home',
   samples: 'Samples',
   tests: 'Tests',
+  documents: 'Documents',
   menu: 'Open the menu',
   navigation: 'Menu',
   shortcuts: 'Shortcuts',

@@ -16,6 +16,7 @@ export const audit = {
   becomes: 'đổi thành',
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   module: {
+    documents: 'Tài liệu',
     groups: 'Nhóm phân tích',
     auth: 'Đăng nhập',
     reports: 'Phiếu',
@@ -25,6 +26,7 @@ export const audit = {
     users: 'Người dùng',
   },
   entity: {
+    document: 'Tài liệu',
     retentionRule: 'Quy định lưu mẫu',
     loginFailure: 'Lần đăng nhập sai',
     permissionGroup: 'Nhóm người dùng',
@@ -56,6 +58,9 @@ export const audit = {
     user: 'Người dùng',
   },
   action: {
+    createDocument: 'Thêm tài liệu',
+    deleteDocument: 'Xóa bản nháp tài liệu',
+    publishDocument: 'Ban hành tài liệu',
     addChoice: 'Thêm giá trị danh mục',
     removeChoice: 'Xóa giá trị danh mục',
     loadPlaces: 'Nạp danh mục địa danh',

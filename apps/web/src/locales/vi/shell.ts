@@ -2,6 +2,7 @@ export const shell = {
   home: 'Trang chủ',
   samples: 'Quản lý mẫu',
   tests: 'Thử nghiệm',
+  documents: 'Tài liệu',
   menu: 'Mở danh mục chức năng',
   navigation: 'Chức năng',
   shortcuts: 'Truy cập nhanh',

@@ -1,5 +1,6 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import type { ExportColumn } from '@kiemlab/contract/features/samples/export/export.columns';
+import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import { closedChoices, YES_NO } from '@kiemlab/contract/features/samples/import/import-choices';
 import type { FieldDef, FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
@@ -35,5 +36,8 @@ export function exportCell(sample: SampleRow, column: ExportColumn, language: La
     const lines = sample[rows].map((row) => valueOf(field, type, row[field], language) ?? '');
     return lines.some((line) => line !== '') ? lines.join('\n') : null;
   }
-  return type === 'client' ? sample.clientName : valueOf(field, type, sample[field], language);
+  if (type === 'client') return sample.clientName;
+  // A document of the laboratory goes by its name: its id says nothing to who reads the file.
+  const shown = field === 'documentId' && documentIdOf(sample[field]) ? 'documentName' : field;
+  return valueOf(shown, type, sample[shown], language);
 }

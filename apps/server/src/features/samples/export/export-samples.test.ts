@@ -7,6 +7,7 @@ import { addPerson } from '../../../platform/test/people.ts';
 import { faultsOf, refused } from '../../../platform/test/refused.ts';
 import { move, readSample, register, sampleBody, sampleIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
+import { addDocument } from '../../documents/testing/add-document.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -173,4 +174,24 @@ test('SAMPLE-19 exporting needs its permission and right filters', async () => {
   await refused(world, world.head, endpoint, { query: { templateId: crypto.randomUUID() } }, 'NOT_FOUND');
   const answer = await refused(world, world.head, endpoint, { query: { ids: 'x', year: 'y' } }, 'VALIDATION');
   expect(faultsOf(answer).map((fault) => fault.split(' ')[0])).toEqual(['year', 'ids.0']);
+});
+
+test('SAMPLE-05 SAMPLE-19 a document of the laboratory is written by its name, an address as it is', async () => {
+  const template = await addTemplate(world, {
+    sections: [section('generalInformation', ['sampleName!', 'documentId'])],
+  });
+  const documentId = await addDocument(world, world.head, { title: 'SOP bảo quản mẫu' });
+  for (const general of [
+    { sampleName: 'A', documentId },
+    { sampleName: 'B', documentId: 'https://tailieu.example.vn/7' },
+  ])
+    await world.done(world.head, createSample, {
+      params: { templateId: template.id },
+      body: { generalInformation: general },
+    });
+  const { rows } = await exported({ templateId: template.id });
+  expect(rows.map((row) => row['Tài liệu liên quan']).sort()).toEqual([
+    'SOP bảo quản mẫu',
+    'https://tailieu.example.vn/7',
+  ]);
 });

@@ -1,6 +1,9 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
+import { findTitles } from '../../documents/documents.queries.ts';
 import { type KnownNames, nameKey, nameOf } from './cell-to-value.ts';
 import {
   findClientsNamed,
@@ -33,6 +36,22 @@ async function findNames(db: Database, rows: readonly SheetRow[], layout: Layout
   if (asked.user.size > 0) keep('user', await findUsersNamed(db, [...asked.user]));
   if (asked.client.size > 0) keep('client', await findClientsNamed(db, [...asked.client]));
   return names;
+}
+
+/** Titles of the documents that the file refers to, as far as the person may see them. */
+function findDocuments(
+  db: Database,
+  rows: readonly SheetRow[],
+  layout: Layout,
+  actor: Actor,
+): Promise<Map<string, string>> {
+  const asked = new Set<string>();
+  for (const { cells } of rows)
+    for (const cell of cells) {
+      const id = layout.get(cell.column)?.field === 'documentId' ? documentIdOf(cell.text) : undefined;
+      if (id) asked.add(id);
+    }
+  return findTitles(db, [...asked], actor);
 }
 
 /** A sample with the line it stands in. */
@@ -68,10 +87,17 @@ export async function checkRows(
   db: Database,
   { layout, rows, faults: shape }: ImportFile,
   config: RowContext['config'],
+  actor: Actor,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<{ rows: CheckedRow[]; faults: ImportFault[] }> {
-  const context = { layout, config, names: await findNames(db, rows, layout), now: new Date() };
+  const context = {
+    layout,
+    config,
+    names: await findNames(db, rows, layout),
+    documents: await findDocuments(db, rows, layout, actor),
+    now: new Date(),
+  };
   const faults = [...shape];
   const checked: CheckedRow[] = [];
   const codes: LineCode[] = [];

@@ -94,7 +94,7 @@ export const importSamples = route(endpoint, async ({ body, file }, context) => 
       run.tell('reading', rows, 0),
     );
     const total = read.rows.length;
-    const checked = await checkRows(db, read, template.config, run.signal, (done) =>
+    const checked = await checkRows(db, read, template.config, context.user, run.signal, (done) =>
       run.tell('checking', done, total),
     );
     if (checked.faults.length > 0) throw refuseRows(checked.faults, read.layout, language);

@@ -6,6 +6,7 @@ import type { TemplateConfig } from '@kiemlab/contract/features/templates/templa
 import { dayOf } from '../../../platform/clock.ts';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
 import { sampleFaults } from '../check-sample.ts';
+import { relateDocument } from '../relate-document.ts';
 import { mergeAttributes, toPatch } from '../samples.record.ts';
 import { cellToValue, type KnownNames } from './cell-to-value.ts';
 import type { ImportedSample } from './import.queries.ts';
@@ -25,6 +26,8 @@ export interface RowContext {
   layout: Layout;
   config: TemplateConfig;
   names: KnownNames;
+  /** Titles of the documents that the file refers to, by their ids. */
+  documents: ReadonlyMap<string, string>;
   now: Date;
 }
 
@@ -105,8 +108,10 @@ function check(draft: Draft, context: RowContext): ImportedSample | undefined {
     return draft.values.size < before ? check(draft, context) : undefined;
   }
   const { columns, attributes: typed } = toPatch(parsed.data);
-  const attributes = mergeAttributes({}, typed);
+  const related = relateDocument(typed, context.documents);
+  const attributes = mergeAttributes({}, related.attributes);
   const faults = sampleFaults({ columns, attributes }, config, now);
+  if (related.fault) draft.faults.set(placeOf(related.fault.field, layout, groups), 'NO_SUCH_VALUE');
   if (!columns.name) faults.push({ field: 'generalInformation.sampleName', code: 'REQUIRED' });
   for (const { field, code } of faults) {
     const place = placeOf(field, layout, groups);

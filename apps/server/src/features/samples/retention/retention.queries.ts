@@ -36,10 +36,16 @@ export async function findDueSamples(
   return rows;
 }
 
-/** How many kept samples are due by a day. */
-export async function countDueSamples(db: Database, actor: Actor, by: string): Promise<number> {
+/** How many kept samples are due by a day; counted no further than `atMost`. */
+export async function countDueSamples(
+  db: Database,
+  actor: Actor,
+  by: string,
+  atMost?: number,
+): Promise<number> {
+  const end = atMost === undefined ? sql`` : sql`LIMIT ${atMost}`;
   const { rows } = await sql<{ n: string }>`
-    SELECT count(*) AS n FROM (${dueParts(actor, by, undefined)}) due`.execute(db);
+    SELECT count(*) AS n FROM (SELECT FROM (${dueParts(actor, by, atMost)}) part ${end}) due`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 

@@ -60,6 +60,12 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   sent_by: 'audit.field.sentBy',
   returned_on: 'audit.field.returnedOn',
   returned_at: 'audit.field.returnedAt',
+  title: 'documents.title',
+  title_english: 'documents.titleEnglish',
+  edition: 'documents.version',
+  valid_date: 'documents.validDate',
+  expire_date: 'documents.expireDate',
+  remind_before_day: 'documents.remindBeforeDay',
   file_name: 'audit.field.fileName',
   caption: 'audit.field.caption',
   sample_status: 'audit.field.sampleStatus',
@@ -134,6 +140,7 @@ const PATH = /^attributes\./;
 /** What a field of the trail is called: as in the sample form, by a text of its own, or by its code. */
 export function fieldNameOf(entity: string, field: string): FieldName {
   if (entity === 'sample-relation' && field === 'kind') return { text: 'audit.field.relationKind' };
+  if (entity === 'document' && field === 'type') return { text: 'documents.type' };
   const text = OTHER[field];
   if (entity === 'sample') {
     const key = CATALOGUE_FIELD[field] ?? field.replace(PATH, '');

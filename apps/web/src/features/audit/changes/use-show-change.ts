@@ -4,6 +4,12 @@ import { RELATION_KINDS } from '@kiemlab/contract/features/samples/quantities/qu
 import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import {
+  DOCUMENT_TYPE_KEYS,
+  DOCUMENT_TYPES,
+  STATUS_NUMBERS,
+  statusOf,
+} from '@kiemlab/contract/features/documents/documents.rules';
 import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
@@ -77,6 +83,12 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
           return t(`samples.status.${sampleStatus.data}`);
         if (entity === 'sample-relation' && among(RELATION_KINDS, value))
           return t(`sampleQuantities.relation.${value}`);
+        if (entity === 'document' && field === 'status') {
+          const number = STATUS_NUMBERS.find((one) => String(one) === value);
+          return number === undefined ? value : t(`documents.status.${statusOf(number)}`);
+        }
+        if (entity === 'document' && field === 'type' && among(DOCUMENT_TYPE_KEYS, value))
+          return DOCUMENT_TYPES[value][language];
         if (among(TEST_STATUSES, value)) return t(`tests.status.${value}`);
         if (among(VERDICTS, value)) return t(`tests.verdicts.${value}`);
         if (entity === 'report' && among(REPORT_STATUSES, value)) return t(`samples.reportStatus.${value}`);

@@ -1,10 +1,10 @@
-import { can } from '@kiemlab/contract/core/actor';
+import { workOf } from '@kiemlab/contract/features/home/work.rules';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor, useCan, useProfile } from '../../../lib/session/use-profile.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { BOARD, type BoardItem } from '../board/board-items.ts';
+import { type BoardItem, boardOf } from '../board/board-items.ts';
 import styles from '../home.module.css';
 import { WorkTile } from './WorkTile.tsx';
 
@@ -14,14 +14,8 @@ export function WorkBoard() {
   const actor = useActor();
   const profile = useProfile().data;
   const seesSamples = useCan('Sample');
-  const seesTests = useCan('Test');
   if (!profile) return <Skeleton lines={6} />;
-  const mine = BOARD.filter(
-    (item) =>
-      can(actor, item.permission) &&
-      !(item.unless && can(actor, item.unless)) &&
-      ('tests' in item ? seesTests : seesSamples),
-  );
+  const mine = boardOf(workOf(actor));
   const parts: [string, BoardItem[]][] = [
     [
       t('home.samples'),

@@ -2,39 +2,46 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../lib/session/use-profile.ts';
+import { AlertList } from '../../alerts/components/AlertList.tsx';
 import { AuditTrail } from '../../audit/components/AuditTrail.tsx';
 import { WorkBoard } from '../components/WorkBoard.tsx';
+import { HOME_TABS } from '../home-tabs.ts';
 import styles from '../home.module.css';
 
 const route = getRouteApi('/app/');
 
-/** Numbers of the tabs in the address (specification 1 §2). */
-const WORK = 0;
-const AUDIT = 4;
-
-/** The home page: what waits for the user, and the audit trail for those who may see it (HOME-01). */
+/** The home page: what waits for the user, his or her alerts, and the audit trail for those who may see it (HOME-01). */
 export function HomePage() {
   const { t } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const seesAudit = useCan('Audit_View');
-  const tab = seesAudit && search.tab === AUDIT ? AUDIT : WORK;
+  const tabs = [
+    { number: HOME_TABS.work, label: t('home.work') },
+    { number: HOME_TABS.alerts, label: t('alerts.title') },
+    ...(seesAudit ? [{ number: HOME_TABS.audit, label: t('home.audit') }] : []),
+  ];
+  const tab = tabs.find(({ number }) => number === search.tab)?.number ?? HOME_TABS.work;
   return (
-    <div className={styles['page']}>
-      <h1 className="sr-only">{t('shell.home')}</h1>
-      {seesAudit && (
-        <Tabs
-          className={styles['tabs'] ?? ''}
-          tabBarStyle={{ marginBottom: 0 }}
-          activeKey={String(tab)}
-          items={[
-            { key: String(WORK), label: t('home.work') },
-            { key: String(AUDIT), label: t('home.audit') },
-          ]}
-          onChange={(key) => void navigate({ search: Number(key) === WORK ? {} : { tab: Number(key) } })}
-        />
-      )}
-      {tab === AUDIT ? (
+    <div className={styles['page']} data-fills={tab === HOME_TABS.alerts || undefined}>
+      {tab !== HOME_TABS.alerts && <h1 className="sr-only">{t('shell.home')}</h1>}
+      <Tabs
+        className={styles['tabs'] ?? ''}
+        tabBarStyle={{ marginBottom: 0 }}
+        activeKey={String(tab)}
+        items={tabs.map(({ number, label }) => ({ key: String(number), label }))}
+        onChange={(key) =>
+          void navigate({ search: Number(key) === HOME_TABS.work ? {} : { tab: Number(key) } })
+        }
+      />
+      {tab === HOME_TABS.alerts ? (
+        <div className={styles['list']}>
+          <AlertList
+            search={search}
+            onChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+          />
+        </div>
+      ) : tab === HOME_TABS.audit ? (
         <AuditTrail
           filter={search}
           onChange={(change) =>

@@ -1,7 +1,10 @@
+import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import { fieldOf, isField, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DocumentTitle } from '../../documents/components/DocumentTitle.tsx';
 import type { Difference, Side } from '../fields/conflict.ts';
 import { useShowField } from '../fields/use-show-field.ts';
 import styles from './conflict.module.css';
@@ -25,7 +28,7 @@ export function ConflictRow({ difference, stored, choice, onChoose }: ConflictRo
     ? fieldOf(field).label[language]
     : `${SECTIONS[section].label[language]} – ${t('samples.conflictRow', { number: row ?? 0 })}`;
 
-  const print = (value: Difference['mine']): string => {
+  const print = (value: Difference['mine']): ReactNode => {
     if (value === null || value === '') return '';
     if (typeof value === 'object')
       return Object.entries(value)
@@ -33,6 +36,8 @@ export function ConflictRow({ difference, stored, choice, onChoose }: ConflictRo
         .filter(Boolean)
         .join(' · ');
     if (!field) return '';
+    const document = field === 'documentId' ? documentIdOf(value) : undefined;
+    if (document) return <DocumentTitle id={document} />;
     switch (fieldOf(field).type) {
       case 'client':
         return value === stored[field] ? (stored.clientName ?? '') : t('samples.conflictOther');

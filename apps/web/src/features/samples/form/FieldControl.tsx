@@ -12,6 +12,8 @@ import { PositionField } from '../places/PositionField.tsx';
 import { QuickAddInput } from '../choices/QuickAddInput.tsx';
 import { ClientSelect } from './ClientSelect.tsx';
 import { DigitsInput } from './DigitsInput.tsx';
+import { DocumentNameInput } from './DocumentNameInput.tsx';
+import { DocumentSelect } from './DocumentSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
 import { WholeNumberInput } from './WholeNumberInput.tsx';
 
@@ -43,6 +45,8 @@ export function FieldControl({ field, sample, onPickUser, userName, ...control }
     case 'text':
       if (key === 'commune' || key === 'province')
         return <PlaceSelect {...control} level={key === 'commune' ? 'COMMUNE' : 'PROVINCE'} />;
+      if (key === 'documentId') return <DocumentSelect {...control} sample={sample} />;
+      if (key === 'documentName') return <DocumentNameInput {...control} max={def.max} sample={sample} />;
       return <Input {...control} autoComplete="off" maxLength={def.max} />;
     case 'multiline':
       return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={def.max} />;

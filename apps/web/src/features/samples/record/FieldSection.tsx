@@ -1,10 +1,11 @@
+import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { CodeText } from '../../../ui/CodeText.tsx';
-import { DocumentLink } from '../components/DocumentLink.tsx';
+import { DocumentLink, documentText } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
 import { isRows, type PlannedField, type PlannedSection } from '../fields/plan.ts';
@@ -82,9 +83,14 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
     return text;
   };
   const isLong = ({ key: field, def }: PlannedField): boolean =>
-    def.type === 'multiline' || show(field, sample[field]).length > LONG;
-  const given = fields.filter((field) => isGiven(sample[field.key]));
-  const missing = fields.filter((field) => !given.includes(field));
+    def.type === 'multiline' ||
+    (def.opens === 'link' ? documentText(sample) : show(field, sample[field])).length > LONG;
+  // The link to a document of the laboratory is its name.
+  const isNamed =
+    documentIdOf(sample['documentId']) !== undefined && fields.some(({ def }) => def.opens === 'link');
+  const told = fields.filter(({ key: field }) => !(field === 'documentName' && isNamed));
+  const given = told.filter((field) => isGiven(sample[field.key]));
+  const missing = told.filter((field) => !given.includes(field));
   return (
     <>
       <FieldGrid>

@@ -34,7 +34,7 @@ export interface FieldDef {
   unit?: string;
   /** Not shown in the list unless asked for (specification 2 §2). */
   hiddenInList?: true;
-  /** What the value leads to: an address that opens in a new tab, or the files of the sample, which are kept beside it. */
+  /** What the value leads to: a document or an address that opens in a new tab, or the files of the sample, which are kept beside it. */
   opens?: 'link' | 'files';
 }
 

@@ -1,0 +1,70 @@
+import { createDocument, publishDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { demoDocuments } from '@kiemlab/db/demo/documents';
+import { demoLaboratory } from '@kiemlab/db/demo/laboratory';
+import { demoPeople } from '@kiemlab/db/demo/people';
+import type { DemoDay, DemoDocument, DemoUsername } from '@kiemlab/db/demo/types';
+import type { PaperData } from '../features/reports/paper.data.ts';
+import { addDays, today as todayHere } from '../platform/clock.ts';
+import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
+import type { DemoCaller } from './demo-caller.ts';
+
+const nameOf = (username: DemoUsername): string => {
+  const person = demoPeople.find((row) => row.username === username);
+  return person ? `${person.lastName} ${person.firstName}` : '';
+};
+
+/** A title under its kind: "KẾ HOẠCH" and "Lấy mẫu …", not the word twice. */
+function underKind(title: string, kind: string): string {
+  const rest = title.toUpperCase().startsWith(kind) ? title.slice(kind.length).trim() : title;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** The printed paper; the mark behind the text says that it is an example. */
+function paperOf(document: DemoDocument, title: string, issued: string): PaperData {
+  const [year, month, date] = issued.split('-');
+  return {
+    authority: demoLaboratory.parentAuthority,
+    name: demoLaboratory.centreName,
+    number: document.number,
+    placeAndDate: `${demoLaboratory.placeName}, ngày ${date} tháng ${month} năm ${year}`,
+    kind: document.kind,
+    title: underKind(title, document.kind),
+    sections: document.sections.map(({ heading, lines }) => ({ heading, lines })),
+    receivers: document.receivers ?? [],
+    signers: document.signers.map(({ title: post, by }) => ({ title: post, name: nameOf(by) })),
+    mark: 'BẢN MẪU',
+  };
+}
+
+/** Prints the demo documents, adds them as their people would, and publishes all but the draft. Answers their ids by key. */
+export async function loadDocuments(call: DemoCaller, pdf: PdfEngine): Promise<Map<string, string>> {
+  const today = todayHere();
+  const at = (day: DemoDay | undefined): string | undefined => day && addDays(today, day.days);
+  const ids = new Map<string, string>();
+  for (const document of demoDocuments) {
+    const validDate = at(document.validDate);
+    const issued = validDate ?? today;
+    const inYear = (text: string): string => text.replace('{year}', issued.slice(0, 4));
+    const title = inYear(document.title);
+    const bytes = await pdf.render(
+      'paper',
+      paperOf(document, title, issued),
+      new Date(`${issued}T08:00:00Z`),
+    );
+    const { id } = await call(document.by, createDocument, {
+      body: {
+        title,
+        titleEnglish: inYear(document.titleEnglish),
+        type: document.type,
+        version: document.version,
+        ...(validDate ? { validDate } : {}),
+        ...(document.expireDate ? { expireDate: at(document.expireDate) } : {}),
+        ...(document.remindBeforeDay ? { remindBeforeDay: String(document.remindBeforeDay) } : {}),
+      },
+      file: new File([Uint8Array.from(bytes)], inYear(document.fileName)),
+    });
+    if (document.state === 'ACTIVE') await call(document.by, publishDocument, { query: { idFile: id } });
+    ids.set(document.key, id);
+  }
+  return ids;
+}

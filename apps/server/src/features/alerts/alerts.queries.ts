@@ -1,0 +1,90 @@
+import type {
+  ALERT_LINKS,
+  ALERT_MODULES,
+  AlertKind,
+  AlertParams,
+  AlertStatus,
+} from '@kiemlab/contract/features/alerts/alerts.kinds';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface StoredAlert {
+  id: string;
+  alert_time: Date;
+  module: (typeof ALERT_MODULES)[number];
+  kind: AlertKind;
+  params: AlertParams[AlertKind];
+  link_category: (typeof ALERT_LINKS)[number] | null;
+  link_uuid: string | null;
+  link_id_name: string | null;
+  from_name: string | null;
+  to_name: string;
+  status: AlertStatus;
+}
+
+export interface AlertFilter {
+  /** Instants, ISO: from the first, until before the second. */
+  from?: string | undefined;
+  until?: string | undefined;
+  status?: AlertStatus | undefined;
+}
+
+/** What a person has got and still sees, on the alias `a`. */
+const shownTo = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`a.to_user = ${userId} AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
+/** A literal, so that the index of the unread ones serves it. */
+const withStatus = (status: AlertStatus): RawBuilder<boolean> => sql<boolean>`a.status = ${sql.lit(status)}`;
+
+/** A page of a person's alerts, newest first. */
+export async function findAlerts(
+  db: Database,
+  userId: string,
+  filter: AlertFilter,
+  page: { offset: number; limit: number },
+): Promise<StoredAlert[]> {
+  const parts = [shownTo(userId)];
+  if (filter.from) parts.push(sql<boolean>`a.alert_time >= ${filter.from}::timestamptz`);
+  if (filter.until) parts.push(sql<boolean>`a.alert_time < ${filter.until}::timestamptz`);
+  if (filter.status) parts.push(withStatus(filter.status));
+  const { rows } = await sql<StoredAlert>`
+    SELECT a.id, a.alert_time, a.module, a.kind, a.params, a.link_category, a.link_uuid, a.link_id_name, a.status,
+           sender.full_name AS from_name, recipient.full_name AS to_name
+      FROM (SELECT * FROM alert a WHERE ${sql.join(parts, sql` AND `)}
+             ORDER BY a.alert_time DESC, a.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}) a
+      JOIN app_user recipient ON recipient.id = a.to_user LEFT JOIN app_user sender ON sender.id = a.from_user
+     ORDER BY a.alert_time DESC, a.seq DESC`.execute(db);
+  return rows;
+}
+
+/** How many alerts a person has not read. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    SELECT count(*) AS n FROM alert a WHERE ${shownTo(userId)} AND ${withStatus('UNREAD')}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/**
+ * Locks a person's own alerts, in the order of their ids, and answers which of the ids these are. One that was withdrawn while
+ * it was on the screen is still among them.
+ */
+export async function lockAlerts(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM alert a WHERE a.id = ANY(${[...ids]}::uuid[]) AND a.to_user = ${userId} AND a.deleted_at IS NULL
+     ORDER BY a.id FOR UPDATE`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Marks alerts that are locked; answers how many had another status before. */
+export async function writeStatus(tx: Tx, ids: readonly string[], status: AlertStatus): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE alert SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[]) AND status <> ${status}`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes alerts that are locked, for their recipient. */
+export async function markDeleted(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE alert SET deleted_at = now() WHERE id = ANY(${[...ids]}::uuid[])`.execute(tx);
+}

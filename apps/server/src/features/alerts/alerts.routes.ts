@@ -1,0 +1,7 @@
+import type { Route } from '../../platform/http/route.ts';
+import { countAlerts } from './count-alerts.ts';
+import { deleteAlerts } from './delete-alerts.ts';
+import { listAlerts } from './list-alerts.ts';
+import { markAlerts } from './mark-alerts.ts';
+
+export const alertsRoutes: Route[] = [countAlerts, listAlerts, markAlerts, deleteAlerts];

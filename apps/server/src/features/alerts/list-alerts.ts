@@ -1,0 +1,31 @@
+import { type Alert, listAlerts as endpoint } from '@kiemlab/contract/features/alerts/alerts.api';
+import { alertMessage } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import type { Language } from '@kiemlab/contract/core/language';
+import { addDays, startOf } from '../../platform/clock.ts';
+import { route } from '../../platform/http/route.ts';
+import { findAlerts, type StoredAlert } from './alerts.queries.ts';
+
+const presentAlert = (alert: StoredAlert, language: Language): Alert => ({
+  id: alert.id,
+  alertTime: alert.alert_time.toISOString(),
+  module: alert.module,
+  alertMessage: alertMessage(alert.kind, alert.params, language),
+  linkCategory: alert.link_category,
+  linkUuid: alert.link_uuid,
+  linkIdName: alert.link_id_name,
+  fromUser: alert.from_name,
+  toUser: alert.to_name,
+  status: alert.status,
+});
+
+/** A page of the caller's alerts, said in his or her language; days are days in the laboratory (HOME-05). */
+export const listAlerts = route(endpoint, async ({ query }, { db, user, language }) => {
+  const { page, size, fromDate, toDate, status } = query;
+  const alerts = await findAlerts(
+    db,
+    user.id,
+    { from: fromDate && startOf(fromDate), until: toDate && startOf(addDays(toDate, 1)), status },
+    { offset: page * size, limit: size },
+  );
+  return alerts.map((alert) => presentAlert(alert, language));
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { createDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
+import { route } from '../../platform/http/route.ts';
+import { insertFile } from '../reports/reports.queries.ts';
+import { checkFile } from '../samples/files/check-file.ts';
+import { insertDocument } from './documents.queries.ts';
+
+/** Adds a document as a draft: first the bytes, safe on disk, then the entry (DOC-02). */
+export const createDocument = route(endpoint, async ({ body, file }, context) => {
+  const mime = await checkFile(file, false, context.language);
+  const sha256 = createHash('sha256').update(file.bytes).digest();
+  const size = file.bytes.byteLength;
+  const { version, ...rest } = body;
+  const id = await context.write({ action: endpoint.id }, async (tx) => {
+    await context.files.put(file.bytes);
+    await insertFile(tx, { sha256, size, mime });
+    return insertDocument(tx, {
+      title: rest.title,
+      titleEnglish: rest.titleEnglish,
+      type: rest.type,
+      edition: version,
+      validDate: rest.validDate,
+      expireDate: rest.expireDate,
+      remindBeforeDay: rest.remindBeforeDay,
+      fileName: file.fileName,
+      mime,
+      size,
+      sha256,
+      createdBy: context.user.id,
+    });
+  });
+  return { id };
+});

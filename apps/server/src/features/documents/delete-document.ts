@@ -1,0 +1,13 @@
+import { deleteDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
+import { route } from '../../platform/http/route.ts';
+import { markDocumentDeleted } from './documents.queries.ts';
+import { loadForAction } from './load-for-action.ts';
+
+/** Deletes a draft (DOC-02). What has been in force stays. */
+export const deleteDocument = route(endpoint, async ({ query }, context) => {
+  await context.write({ action: endpoint.id }, async (tx) => {
+    const document = await loadForAction(tx, query.idFile, context.user, 'delete');
+    await markDocumentDeleted(tx, document.id);
+  });
+  return {};
+});

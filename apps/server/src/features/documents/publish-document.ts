@@ -1,0 +1,16 @@
+import { publishDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
+import { DOCUMENT_ACTIONS, numberOf } from '@kiemlab/contract/features/documents/documents.rules';
+import { route } from '../../platform/http/route.ts';
+import { updateStatus } from './documents.queries.ts';
+import { loadForAction } from './load-for-action.ts';
+import { presentDocument } from './present-document.ts';
+
+/** Puts a draft in force: from now on everybody who sees samples sees it (DOC-02, DOC-03). */
+export const publishDocument = route(endpoint, async ({ query }, context) =>
+  context.write({ action: endpoint.id }, async (tx) => {
+    const document = await loadForAction(tx, query.idFile, context.user, 'publish');
+    const { to } = DOCUMENT_ACTIONS.publish;
+    await updateStatus(tx, document.id, to);
+    return presentDocument({ ...document, status: numberOf(to) });
+  }),
+);

@@ -1,0 +1,40 @@
+import {
+  type Alert,
+  countAlerts,
+  deleteAlerts,
+  listAlerts,
+} from '@kiemlab/contract/features/alerts/alerts.api';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+
+interface DeleteAlertsProps {
+  alerts: readonly Alert[];
+  open: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Asks before alerts are deleted, with how many there are and which. */
+export function DeleteAlerts({ alerts, open, onClose, onDone }: DeleteAlertsProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const send = useSend(deleteAlerts, { refreshes: [listAlerts, countAlerts] });
+  return (
+    <ConfirmRecords
+      open={open}
+      title={t('alerts.deleteTitle', { count: alerts.length })}
+      text={t('alerts.deleteText')}
+      records={alerts.map((alert) => ({ code: alert.linkIdName ?? '', name: alert.alertMessage }))}
+      confirmLabel={t('common.delete')}
+      danger
+      onConfirm={async () => {
+        const { deleted } = await send.mutateAsync({ body: { ids: alerts.map(({ id }) => id) } });
+        message.success(t('alerts.deleted', { count: deleted }));
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

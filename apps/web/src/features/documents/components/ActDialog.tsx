@@ -1,0 +1,51 @@
+import {
+  deleteDocument,
+  type Document,
+  getDocument,
+  listDocuments,
+  publishDocument,
+} from '@kiemlab/contract/features/documents/documents.api';
+import { DOCUMENT_TYPES, type DocumentAction } from '@kiemlab/contract/features/documents/documents.rules';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+
+interface ActDialogProps {
+  action: DocumentAction;
+  document: Document;
+  onClose(): void;
+  onDone(): void;
+}
+
+const READS = { refreshes: [listDocuments, getDocument] };
+
+/** Asks before a draft is published or deleted, and names it (DOC-02). */
+export function ActDialog({ action, document, onClose, onDone }: ActDialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const language = useLanguage();
+  const publish = useSend(publishDocument, READS);
+  const remove = useSend(deleteDocument, READS);
+  const { id, title, type, version } = document;
+  const isDeletion = action === 'delete';
+  return (
+    <ConfirmRecords
+      open
+      title={t(isDeletion ? 'documents.deleteTitle' : 'documents.publishTitle')}
+      text={t(isDeletion ? 'documents.deleteText' : 'documents.publishText')}
+      records={[{ code: version, name: title, detail: DOCUMENT_TYPES[type][language] }]}
+      confirmLabel={t(`documents.${action}`)}
+      danger={isDeletion}
+      onClose={onClose}
+      onConfirm={async () => {
+        const input = { query: { idFile: id } };
+        if (isDeletion) await remove.mutateAsync(input);
+        else await publish.mutateAsync(input);
+        void message.success(t(isDeletion ? 'documents.deleted' : 'documents.published', { title }));
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Document } from '@kiemlab/contract/features/documents/documents.api';
+import { allowedFile } from '@kiemlab/contract/features/samples/files/files.rules';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FileResult } from '../../../lib/api/send.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FullWindow } from '../../../ui/full-window/FullWindow.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ImageViewer } from '../../../ui/image/ImageViewer.tsx';
+import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+import { useDocumentFile } from '../use-document-file.ts';
+
+interface DocumentViewerProps {
+  document: Document;
+  onClose(): void;
+}
+
+/** A document over the whole window; what cannot be shown says so and is offered for saving (specification 2 §8). */
+export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { load, save } = useDocumentFile();
+  const { id, title, fileName, mime } = document;
+  const { image, name } = allowedFile(mime);
+  const fetch = async (): Promise<FileResult> => {
+    try {
+      return await load(id);
+    } catch (error) {
+      void message.warning(t('documents.fileFailed'));
+      throw error;
+    }
+  };
+  if (mime === 'application/pdf') return <PdfViewer open title={title} load={fetch} onClose={onClose} />;
+  if (image)
+    return <ImageViewer images={[{ key: id, name: title }]} first={id} load={fetch} onClose={onClose} />;
+  return (
+    <FullWindow open title={title} onClose={onClose}>
+      <EmptyState
+        icon="document"
+        title={t('documents.notShown', { type: name })}
+        hint={t('documents.notShownHint', { name: fileName })}
+        action={
+          <Button type="primary" icon={<Icon name="download" size={16} />} onClick={() => save(id)}>
+            {t('documents.download')}
+          </Button>
+        }
+      />
+    </FullWindow>
+  );
+}

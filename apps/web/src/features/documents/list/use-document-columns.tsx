@@ -1,0 +1,63 @@
+import type { Document } from '@kiemlab/contract/features/documents/documents.api';
+import { DOCUMENT_TYPES, statusOf } from '@kiemlab/contract/features/documents/documents.rules';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showDateTime, showDay } from '../../../lib/format/date.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import type { DataColumn } from '../../../ui/data-list/types.ts';
+import { fileSize } from '../../samples/files/file-size.ts';
+import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
+import { ExpireDay } from '../components/ExpireDay.tsx';
+
+/** The columns of the list of documents. */
+export function useDocumentColumns(): DataColumn<Document>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return useMemo(() => {
+    const text = (
+      key: string,
+      title: string,
+      width: number,
+      show: (row: Document) => string,
+      more: Partial<DataColumn<Document>> = {},
+    ): DataColumn<Document> => ({ key, title, width, render: show, text: show, ...more });
+    return [
+      text('title', t('documents.title'), 300, (row) => row.title, { pin: 'left', fixed: true, grow: true }),
+      text('titleEnglish', t('documents.titleEnglish'), 260, (row) => row.titleEnglish, { hidden: true }),
+      text('type', t('documents.type'), 164, (row) => DOCUMENT_TYPES[row.type][language]),
+      text('version', t('documents.version'), 96, (row) => row.version),
+      {
+        key: 'status',
+        title: t('documents.statusTitle'),
+        width: 140,
+        render: (row) => <DocumentStatusPill status={statusOf(row.status)} />,
+        text: (row) => t(`documents.status.${statusOf(row.status)}`),
+      },
+      text('validDate', t('documents.validDate'), 116, (row) => showDay(row.validDate)),
+      {
+        key: 'expireDate',
+        title: t('documents.expireDate'),
+        width: 130,
+        render: (row) => <ExpireDay day={row.expireDate} />,
+        text: (row) => showDay(row.expireDate),
+      },
+      text(
+        'remindBeforeDay',
+        t('documents.remindBeforeDay'),
+        150,
+        (row) => String(row.remindBeforeDay ?? ''),
+        {
+          hidden: true,
+          align: 'end',
+        },
+      ),
+      text('fileName', t('documents.fileName'), 220, (row) => row.fileName, { hidden: true }),
+      text('size', t('documents.size'), 100, (row) => fileSize(row.size, language), {
+        hidden: true,
+        align: 'end',
+      }),
+      text('createName', t('documents.createName'), 164, (row) => row.createName),
+      text('createDate', t('documents.createDate'), 140, (row) => showDateTime(row.createDate)),
+    ];
+  }, [language, t]);
+}

@@ -1,0 +1,45 @@
+import { downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { keyOf } from '../../lib/api/hooks.ts';
+import { errorText } from '../../lib/api/http-error.ts';
+import type { FileResult } from '../../lib/api/send.ts';
+import { saveFile } from '../../ui/pdf/save-file.ts';
+
+interface DocumentFile {
+  /** Fetches the bytes of a document, or takes those that are here. */
+  load(id: string): Promise<FileResult>;
+  /** Saves them on the machine under their own name; a failure is told. */
+  save(id: string): void;
+}
+
+/** The file behind a document; its bytes never change. */
+export function useDocumentFile(): DocumentFile {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const load = useCallback(
+    (id: string) => {
+      const input = { query: { idFile: id } };
+      return client.fetchQuery({
+        queryKey: keyOf(downloadDocument, input),
+        queryFn: ({ signal }) => call(downloadDocument, input, signal),
+        staleTime: Infinity,
+      });
+    },
+    [client],
+  );
+  return {
+    load,
+    save: (id) => {
+      load(id)
+        .then(({ blob, fileName }) => saveFile(blob, fileName))
+        .catch((error: unknown) =>
+          message.error(t('documents.downloadFailed', { message: errorText(error) })),
+        );
+    },
+  };
+}

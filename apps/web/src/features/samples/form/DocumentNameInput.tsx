@@ -1,0 +1,32 @@
+import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface DocumentNameInputProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: unknown) => void;
+  max: number | undefined;
+  sample: SampleRow | undefined;
+}
+
+/** The name of the related document: typed beside an address, taken from a document of the laboratory. */
+export function DocumentNameInput({ max, sample, value, ...control }: DocumentNameInputProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const chosen: unknown = Form.useWatch(['generalInformation', 'documentId'], { form, preserve: true });
+  // A template may show the name alone.
+  const isTaken = documentIdOf(chosen === undefined ? sample?.['documentId'] : chosen) !== undefined;
+  return (
+    <Input
+      {...control}
+      value={value ?? ''}
+      autoComplete="off"
+      {...(max === undefined ? {} : { maxLength: max })}
+      {...(isTaken
+        ? { readOnly: true, variant: 'filled' as const, title: t('documents.nameFromDocument') }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { closed, dialog } from './dialogs.ts';
+import { RecordList } from './record-list.ts';
+import type { ChosenFile } from './sample-record.ts';
+
+const { documents } = vi;
+
+/** Adds a document with the dialog of its page, which is open; it is a draft then. */
+export async function addDocument(
+  page: Page,
+  fields: { title: string; version: string },
+  file: ChosenFile,
+): Promise<void> {
+  await page.getByRole('button', { name: documents.add, exact: true }).click();
+  const form = dialog(page);
+  await form.getByLabel(documents.title, { exact: true }).fill(fields.title);
+  await form.getByLabel(documents.version, { exact: true }).fill(fields.version);
+  await form.getByLabel(documents.choose, { exact: true }).setInputFiles(file);
+  await form.getByRole('button', { name: documents.add, exact: true }).click();
+  await closed(page);
+}
+
+/** Puts a draft of the list in force. */
+export async function publish(page: Page, title: string): Promise<void> {
+  const list = new RecordList(page);
+  await list.select(title);
+  await list.act(documents.publish);
+  await expect(dialog(page)).toContainText(title);
+  await dialog(page).getByRole('button', { name: documents.publish, exact: true }).click();
+  await closed(page);
+}
+
+/** The selector of the related document in the sample form. */
+export const related = (page: Page): Locator =>
+  dialog(page).getByLabel('Tài liệu liên quan', { exact: true });

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { pageQuery } from '../../core/paging.ts';
+import { day, id, instant } from '../../core/text.ts';
+import { ALERT_LINKS, ALERT_MODULES, ALERT_STATUSES } from './alerts.kinds.ts';
+
+/** A message to the caller, as the specification names its fields (1 §3). */
+export const Alert = z.strictObject({
+  id,
+  alertTime: instant,
+  module: z.enum(ALERT_MODULES),
+  /** In the language of the call. */
+  alertMessage: z.string(),
+  /** What it leads to: its kind, its id, its number; null when it leads nowhere. */
+  linkCategory: z.enum(ALERT_LINKS).nullable(),
+  linkUuid: id.nullable(),
+  linkIdName: z.string().nullable(),
+  /** Full name; null: the program itself. */
+  fromUser: z.string().nullable(),
+  toUser: z.string(),
+  status: z.enum(ALERT_STATUSES),
+});
+export type Alert = z.output<typeof Alert>;
+
+const US_DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
+
+/** A calendar day, `MM/DD/yyyy` as the specification sends it (1 §9), or `YYYY-MM-DD` as the other calls take it. */
+const alertDay = z
+  .string()
+  .transform((value) => value.replace(US_DAY, '$3-$1-$2'))
+  .pipe(day);
+
+/** A day as this query takes it: `MM/DD/yyyy`. */
+export const alertDayOf = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+export const countAlerts = defineEndpoint({
+  id: 'alerts.count-alerts',
+  method: 'GET',
+  path: '/api/alert/alert-count',
+  summary: 'How much work waits for the caller, and how many alerts he or she has not read',
+  permission: 'signed-in',
+  envelope: 'plain',
+  ok: z.strictObject({ taskPendingCount: z.int(), unreadCount: z.int() }),
+});
+
+export const listAlerts = defineEndpoint({
+  id: 'alerts.list-alerts',
+  method: 'GET',
+  path: '/api/alert',
+  summary: 'The caller’s alerts, newest first; both days are included',
+  permission: 'signed-in',
+  envelope: 'plain',
+  query: z.strictObject({
+    ...pageQuery,
+    size: z.coerce.number<string | number>().int().min(1).max(500).default(100),
+    fromDate: alertDay.optional(),
+    toDate: alertDay.optional(),
+    status: z.enum(ALERT_STATUSES).optional(),
+  }),
+  ok: z.array(Alert),
+});
+
+const ids = z.array(id).min(1).max(500);
+
+export const markAlerts = defineEndpoint({
+  id: 'alerts.mark-alerts',
+  method: 'PUT',
+  path: '/api/alert',
+  summary: 'Mark some of the caller’s alerts read or unread; all or nothing',
+  permission: 'signed-in',
+  envelope: 'plain',
+  body: z.strictObject({ ids, status: z.enum(ALERT_STATUSES) }),
+  ok: z.strictObject({ changed: z.int() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteAlerts = defineEndpoint({
+  id: 'alerts.delete-alerts',
+  method: 'DELETE',
+  path: '/api/alert',
+  summary: 'Delete some of the caller’s alerts, for the caller only; all or nothing',
+  permission: 'signed-in',
+  envelope: 'plain',
+  body: z.strictObject({ ids }),
+  ok: z.strictObject({ deleted: z.int() }),
+  errors: ['NOT_FOUND'],
+});

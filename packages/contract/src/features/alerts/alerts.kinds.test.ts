@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ALERT_KINDS, type AlertKind, type AlertParams, alertMessage } from './alerts.kinds.ts';
+
+const EXAMPLES: AlertParams = {
+  SAMPLE_RETENTION_DUE: { code: 'L26-0007', name: 'Captopril 25 mg', keepUntil: '2026-12-05' },
+};
+
+test('HOME-06 the custodian reads which sample is kept until when, in both languages', () => {
+  const sentence = (language: 'vi' | 'en') =>
+    alertMessage('SAMPLE_RETENTION_DUE', EXAMPLES.SAMPLE_RETENTION_DUE, language);
+  expect(sentence('vi')).toBe('Mẫu L26-0007 đến hạn lưu (lưu đến ngày 05/12/2026): Captopril 25 mg');
+  expect(sentence('en')).toBe('Retention of sample L26-0007 is due (keep until 05/12/2026): Captopril 25 mg');
+});
+
+test('HOME-06 a name is shown as it was typed, whatever is in it', () => {
+  const name = 'Mẫu {code} $& 2026-01-02';
+  expect(alertMessage('SAMPLE_RETENTION_DUE', { ...EXAMPLES.SAMPLE_RETENTION_DUE, name }, 'vi')).toBe(
+    `Mẫu L26-0007 đến hạn lưu (lưu đến ngày 05/12/2026): ${name}`,
+  );
+});
+
+test('HOME-06 every kind names all it is told, in both languages', () => {
+  for (const kind of Object.keys(ALERT_KINDS) as AlertKind[])
+    for (const language of ['vi', 'en'] as const) {
+      const used = [...ALERT_KINDS[kind].message[language].matchAll(/\{(\w+)/g)].map(([, key]) => key);
+      expect(used.sort()).toEqual(Object.keys(EXAMPLES[kind]).sort());
+    }
+});

@@ -1,0 +1,53 @@
+import type { Bilingual, Language } from '../../core/language.ts';
+
+/** Parts of the product that raise alerts; named as the trail names them. */
+export const ALERT_MODULES = ['samples'] as const;
+/** What an alert can lead to. */
+export const ALERT_LINKS = ['SAMPLE'] as const;
+export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
+export type AlertStatus = (typeof ALERT_STATUSES)[number];
+
+interface Kind {
+  module: (typeof ALERT_MODULES)[number];
+  link: (typeof ALERT_LINKS)[number];
+  /** `{name}` stands for a value, `{name|day}` for a day, which is shown DD/MM/YYYY. */
+  message: Bilingual;
+}
+
+/** The closed list of what people are told, with the sentence for it (business rules 5.7). */
+export const ALERT_KINDS = {
+  /** A kept sample's day of reminder has come (5.5). Its name comes last: names are long, and lists cut what is too long. */
+  SAMPLE_RETENTION_DUE: {
+    module: 'samples',
+    link: 'SAMPLE',
+    message: {
+      vi: 'Mẫu {code} đến hạn lưu (lưu đến ngày {keepUntil|day}): {name}',
+      en: 'Retention of sample {code} is due (keep until {keepUntil|day}): {name}',
+    },
+  },
+} as const satisfies Record<string, Kind>;
+
+export type AlertKind = keyof typeof ALERT_KINDS;
+
+/** What the sentence of each kind names; days are `YYYY-MM-DD`. */
+export interface AlertParams {
+  SAMPLE_RETENTION_DUE: { code: string; name: string; keepUntil: string };
+}
+
+const showDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** The sentence of an alert in a language; missing values are left out. */
+export const alertMessage = <K extends AlertKind>(
+  kind: K,
+  params: AlertParams[K],
+  language: Language,
+): string => {
+  const values: Readonly<Record<string, string | undefined>> = { ...params };
+  return ALERT_KINDS[kind].message[language].replace(
+    /\{(\w+)(\|day)?\}/g,
+    (_, key: string, asDay?: string) => {
+      const value = values[key] ?? '';
+      return asDay ? showDay(value) : value;
+    },
+  );
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { pageQuery } from '../../core/paging.ts';
+import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../samples/files/files.rules.ts';
+import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
+
+/** A document with the specification's field names (2 §3), and what is known of its file. */
+export const Document = z.strictObject({
+  id,
+  title: z.string(),
+  titleEnglish: z.string(),
+  type: z.enum(DOCUMENT_TYPE_KEYS),
+  version: z.string(),
+  status: z.literal(STATUS_NUMBERS),
+  validDate: day.nullable(),
+  expireDate: day.nullable(),
+  remindBeforeDay: z.int().nullable(),
+  createDate: instant,
+  createBy: id,
+  createName: z.string(),
+  fileName: z.string(),
+  mime: z.enum(ALLOWED_MIMES),
+  /** Bytes. */
+  size: z.int(),
+  /** SHA-256 of the file, hexadecimal: the name it is stored under. */
+  keyFile: z.string(),
+});
+export type Document = z.output<typeof Document>;
+
+/** Days before the last day of validity at which the people in charge are reminded, at most. */
+export const MOST_REMIND_DAYS = 730;
+
+export const NewDocument = z
+  .strictObject({
+    /** As long as the name of a sample's related document may be. */
+    title: requiredText(300),
+    titleEnglish: text(300).default(''),
+    type: z.enum(DOCUMENT_TYPE_KEYS),
+    version: text(40).default(''),
+    validDate: day.optional(),
+    expireDate: day.optional(),
+    remindBeforeDay: z.coerce.number<string | number>().int().min(1).max(MOST_REMIND_DAYS).optional(),
+  })
+  .refine(({ validDate, expireDate }) => !validDate || !expireDate || validDate <= expireDate, {
+    error: 'DATE_ORDER',
+    path: ['expireDate'],
+  })
+  // Nobody can be reminded of a day that is not known.
+  .refine(({ expireDate, remindBeforeDay }) => remindBeforeDay === undefined || expireDate !== undefined, {
+    error: 'REQUIRED',
+    path: ['expireDate'],
+  });
+
+const query = z.strictObject({ idFile: id });
+
+export const listDocuments = defineEndpoint({
+  id: 'documents.list-documents',
+  method: 'GET',
+  path: '/api/document/get_list_documents_v2',
+  summary:
+    'Documents, newest first, found by words of either title without regard to case and diacritics; without NT_Document those in force only',
+  permission: ['NT_Document', 'Sample'],
+  envelope: 'plain',
+  query: z.strictObject({ ...pageQuery, searchStr: text(200).optional() }),
+  ok: z.strictObject({ documentList: z.array(Document), total: z.int() }),
+});
+
+export const createDocument = defineEndpoint({
+  id: 'documents.create-document',
+  method: 'POST',
+  path: '/api/document/create_file',
+  summary: 'Add a document with its file; it is a draft until it is published',
+  permission: ['NT_Document'],
+  envelope: 'plain',
+  body: NewDocument,
+  upload: { maxBytes: MAX_FILE_BYTES },
+  ok: z.strictObject({ id }),
+  status: 201,
+  errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
+});
+
+export const getDocument = defineEndpoint({
+  id: 'documents.get-document',
+  method: 'GET',
+  path: '/api/document/get_detail_document',
+  summary: 'One document; without NT_Document only one in force',
+  permission: ['NT_Document', 'Sample'],
+  envelope: 'plain',
+  query,
+  ok: Document,
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const publishDocument = defineEndpoint({
+  id: 'documents.publish-document',
+  method: 'GET',
+  path: '/api/document/public_file',
+  summary: 'Put a draft in force. It writes, although it is a GET: the specification has it so',
+  permission: ['NT_Document'],
+  envelope: 'plain',
+  query,
+  ok: Document,
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT'],
+});
+
+export const deleteDocument = defineEndpoint({
+  id: 'documents.delete-document',
+  method: 'GET',
+  path: '/api/document/delete_file',
+  summary:
+    'Delete a draft; its entry and its bytes are kept. It writes, although it is a GET: the specification has it so',
+  permission: ['NT_Document'],
+  envelope: 'plain',
+  query,
+  ok: z.strictObject({}),
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT'],
+});
+
+export const downloadDocument = defineEndpoint({
+  id: 'documents.download-document',
+  method: 'GET',
+  path: '/api/document/download_file_v3',
+  summary: 'The bytes of a document as they were uploaded; their hash is checked on the way',
+  permission: ['NT_Document', 'Sample'],
+  envelope: 'plain',
+  query,
+  ok: file(...ALLOWED_MIMES),
+  errors: ['DOCUMENT_NOT_FOUND'],
+});

@@ -1,0 +1,71 @@
+import { type Actor, can } from '../../core/actor.ts';
+import type { ErrorCode } from '../../core/error-codes.ts';
+import type { Bilingual } from '../../core/language.ts';
+import { type Ability, abilitiesOf, judge, type Transition } from '../../core/workflow.ts';
+
+/** Statuses of a document; the place in the list is the number they travel as (specification 2 §4). */
+export const DOCUMENT_STATUSES = ['DRAFT', 'ACTIVE', 'OBSOLETE'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+/** The numbers, for schemas. */
+export const STATUS_NUMBERS = [0, 1, 2] as const;
+export type StatusNumber = (typeof STATUS_NUMBERS)[number];
+
+const NUMBERS: Record<DocumentStatus, StatusNumber> = { DRAFT: 0, ACTIVE: 1, OBSOLETE: 2 };
+
+/** The number a status travels as. */
+export const numberOf = (status: DocumentStatus): StatusNumber => NUMBERS[status];
+
+/** The status behind a number. */
+export const statusOf = (number: StatusNumber): DocumentStatus => DOCUMENT_STATUSES[number];
+
+/** What kinds of documents a laboratory keeps. */
+export const DOCUMENT_TYPES = {
+  OFFICIAL_LETTER: { vi: 'Công văn', en: 'Official letter' },
+  DECISION: { vi: 'Quyết định', en: 'Decision' },
+  PLAN: { vi: 'Kế hoạch', en: 'Plan' },
+  SOP: { vi: 'Quy trình (SOP)', en: 'Procedure (SOP)' },
+  METHOD: { vi: 'Phương pháp thử', en: 'Test method' },
+  SPECIFICATION: { vi: 'Tiêu chuẩn chất lượng', en: 'Quality specification' },
+  MANUAL: { vi: 'Sổ tay, hướng dẫn', en: 'Manual or guide' },
+  OTHER: { vi: 'Tài liệu khác', en: 'Other document' },
+} as const satisfies Record<string, Bilingual>;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+
+/** Every kind. */
+export const DOCUMENT_TYPE_KEYS = Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]];
+
+/** The lifecycle of a document (specification 2 §4). */
+export const DOCUMENT_ACTIONS = {
+  publish: { from: ['DRAFT'], to: 'ACTIVE', permission: ['NT_Document'], refusal: 'DOCUMENT_NOT_DRAFT' },
+  /** What has been in force stays: records refer to it. */
+  delete: { from: ['DRAFT'], to: 'same', permission: ['NT_Document'], refusal: 'DOCUMENT_NOT_DRAFT' },
+} as const satisfies Record<string, Transition<DocumentStatus>>;
+
+export type DocumentAction = keyof typeof DOCUMENT_ACTIONS;
+
+const table: Record<DocumentAction, Transition<DocumentStatus>> = DOCUMENT_ACTIONS;
+
+/** What the rules need to know of a document. */
+export interface DocumentState {
+  status: DocumentStatus;
+}
+
+/** May the actor do this to the document now? The error code if not. */
+export const judgeDocument = (
+  document: DocumentState,
+  actor: Actor,
+  action: DocumentAction,
+): ErrorCode | undefined => judge(document, actor, table[action]);
+
+/** Every action with the judgement on it. */
+export const documentAbilities = (document: DocumentState, actor: Actor): Ability<DocumentAction>[] =>
+  abilitiesOf(table, {}, document, actor);
+
+/** Which documents a person sees: all with NT_Document, else those in force. */
+export const visibleStatuses = (actor: Actor): readonly DocumentStatus[] =>
+  can(actor, 'NT_Document') ? DOCUMENT_STATUSES : ['ACTIVE'];
+
+/** True once the last day of a document's validity is over; both `YYYY-MM-DD`, the last day included. */
+export const isExpired = (expireDate: string | null, today: string): boolean =>
+  expireDate !== null && expireDate < today;
