@@ -4,8 +4,8 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { HOME_TABS } from '../../home/home-tabs.ts';
 import styles from '../alerts.module.css';
-import { useAlertCount } from '../data/use-alert-count.ts';
-import { useSentencesFollowLanguage } from '../data/use-sentences-follow-language.ts';
+import { useAlertCount } from '../api/use-alert-count.ts';
+import { useSentencesFollowLanguage } from '../api/use-sentences-follow-language.ts';
 
 /** The largest number the bell shows as it is. */
 const MOST = 99;

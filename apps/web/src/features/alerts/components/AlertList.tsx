@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api/hooks.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
-import { EVERY } from '../data/use-alert-count.ts';
+import { EVERY } from '../api/use-alert-count.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { type AlertFilter, AlertFilters } from './AlertFilters.tsx';
 import { DeleteAlerts } from './DeleteAlerts.tsx';

@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/http-error.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
-import { useMarkAlerts } from '../data/use-mark-alerts.ts';
+import { useMarkAlerts } from '../api/use-mark-alerts.ts';
 
 /** What can be done with the selected alerts: Mark read, Mark unread, Delete. */
 export function useAlertActions(
