@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Traces would take a quarter of the time of all journeys; `playwright test --trace on` makes those one needs.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions(),
   },
