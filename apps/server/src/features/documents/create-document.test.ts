@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDocument, getDocument } from '@kiemlab/contract/features/documents/documents.api';
-import { MAX_FILE_BYTES } from '@kiemlab/contract/features/samples/files/files.rules';
+import { MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../platform/test/audited.ts';
 import { office, pdf, png } from '../../platform/test/file-examples.ts';

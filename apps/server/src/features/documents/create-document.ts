@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
 import { route } from '../../platform/http/route.ts';
 import { insertFile } from '../reports/reports.queries.ts';
-import { checkFile } from '../samples/files/check-file.ts';
+import { checkFile } from '../../platform/files/check-file.ts';
 import { insertDocument } from './documents.queries.ts';
 
 /** Adds a document as a draft: first the bytes, safe on disk, then the entry (DOC-02). */

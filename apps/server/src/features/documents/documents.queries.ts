@@ -6,7 +6,7 @@ import {
   type StatusNumber,
   visibleStatuses,
 } from '@kiemlab/contract/features/documents/documents.rules';
-import type { AllowedMime } from '@kiemlab/contract/features/samples/files/files.rules';
+import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';

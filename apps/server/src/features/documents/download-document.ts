@@ -1,5 +1,5 @@
 import { downloadDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
-import { allowedFile } from '@kiemlab/contract/features/samples/files/files.rules';
+import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findDocument } from './documents.queries.ts';

@@ -1,8 +1,4 @@
-import {
-  allowedNames,
-  MAX_FILE_BYTES,
-  mimeByName,
-} from '@kiemlab/contract/features/samples/files/files.rules';
+import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
-import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../samples/files/files.rules.ts';
+import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 
 /** A document with the specification's field names (2 §3), and what is known of its file. */

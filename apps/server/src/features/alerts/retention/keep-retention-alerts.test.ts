@@ -6,7 +6,7 @@ import { addDays, today } from '../../../platform/clock.ts';
 import { addPerson, type Person, prepare } from '../../../platform/test/people.ts';
 import { move, samplesIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
-import { insertRetentionRule } from '../../samples/retention/retention.queries.ts';
+import { keepUntilReceipt } from '../../samples/retention/testing/keep-until-receipt.ts';
 import { keepRetentionAlerts, startRetentionAlerts } from './keep-retention-alerts.ts';
 
 /** The day of the rounds, whatever day it is. */
@@ -19,19 +19,7 @@ let keeper: Person;
 beforeEach(async () => {
   world = await startWorld();
   keeper = await addPerson(world, KEEPER);
-  // Samples are kept until the day of their receipt, so that a test can say when that is.
-  await prepare(world, (tx) =>
-    insertRetentionRule(tx, {
-      templateId: world.template.id,
-      source: 'Mẫu lấy',
-      afterExpiry: null,
-      afterSampling: null,
-      afterReport: null,
-      afterReceipt: 0,
-      combination: 'FIRST_KNOWN',
-      effectiveFrom: '2000-01-01',
-    }),
-  );
+  await keepUntilReceipt(world);
 });
 afterEach(() => world.stop());
 

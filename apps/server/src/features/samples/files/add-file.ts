@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
-import { allowedFile } from '@kiemlab/contract/features/samples/files/files.rules';
+import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { insertFile } from '../../reports/reports.queries.ts';
 import { judgeAll, loadForAction } from '../judge-samples.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile } from '../../../platform/files/check-file.ts';
 import { hasBytes, insertAttachment } from './files.queries.ts';
 
 export interface FileToAdd {

@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Attachment } from '@kiemlab/contract/features/samples/files/files.api';
-import type { AllowedMime } from '@kiemlab/contract/features/samples/files/files.rules';
+import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';

@@ -1,5 +1,5 @@
 import { getFile as endpoint } from '@kiemlab/contract/features/samples/files/files.api';
-import { allowedFile } from '@kiemlab/contract/features/samples/files/files.rules';
+import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { found } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { findAttachment } from './files.queries.ts';

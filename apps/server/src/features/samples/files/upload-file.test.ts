@@ -5,7 +5,7 @@ import {
   uploadFile,
   uploadImage,
 } from '@kiemlab/contract/features/samples/files/files.api';
-import { MAX_FILE_BYTES } from '@kiemlab/contract/features/samples/files/files.rules';
+import { MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../../platform/test/audited.ts';

@@ -5,7 +5,7 @@ import { addPerson, type Person, prepare } from '../../../platform/test/people.t
 import { faultsOf, refused } from '../../../platform/test/refused.ts';
 import { sampleIn, samplesIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
-import { insertRetentionRule } from './retention.queries.ts';
+import { keepUntilReceipt } from './testing/keep-until-receipt.ts';
 
 let world: World;
 let custodian: Person;
@@ -14,19 +14,7 @@ const at: Record<string, string> = {};
 beforeAll(async () => {
   world = await startWorld();
   custodian = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Receive']);
-  // Samples of this type are kept until the day of their receipt.
-  await prepare(world, (tx) =>
-    insertRetentionRule(tx, {
-      templateId: world.template.id,
-      source: 'Mẫu lấy',
-      afterExpiry: null,
-      afterSampling: null,
-      afterReport: null,
-      afterReceipt: 0,
-      combination: 'FIRST_KNOWN',
-      effectiveFrom: '2000-01-01',
-    }),
-  );
+  await keepUntilReceipt(world);
   const [past = '', soon = '', later = ''] = await samplesIn(world, 'STORED', 3);
   Object.assign(at, { past, soon, later, destroyed: await sampleIn(world, 'DESTROYED') });
   const days: [string, number][] = [

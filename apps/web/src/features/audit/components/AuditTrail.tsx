@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useTypedSearch } from '../../samples/list/use-typed-search.ts';
+import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';

@@ -1,5 +1,5 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
-import { allowedFile } from '@kiemlab/contract/features/samples/files/files.rules';
+import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileResult } from '../../../lib/api/send.ts';

@@ -1,8 +1,4 @@
-import {
-  ALLOWED_ENDINGS,
-  allowedNames,
-  MAX_FILE_BYTES,
-} from '@kiemlab/contract/features/samples/files/files.rules';
+import { ALLOWED_ENDINGS, allowedNames, MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

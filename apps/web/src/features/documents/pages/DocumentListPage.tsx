@@ -8,7 +8,7 @@ import { useApi, usePrefetch } from '../../../lib/api/hooks.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useTypedSearch } from '../../samples/list/use-typed-search.ts';
+import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import { ActDialog } from '../components/ActDialog.tsx';
 import { AddDocumentDialog } from '../components/AddDocumentDialog.tsx';
 import { DocumentViewer } from '../components/DocumentViewer.tsx';

@@ -1,5 +1,5 @@
 import type { Attachment } from '@kiemlab/contract/features/samples/files/files.api';
-import { allowedFile } from '@kiemlab/contract/features/samples/files/files.rules';
+import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   allowedFile,
   allowedNames,
   MAX_FILE_BYTES,
-} from '@kiemlab/contract/features/samples/files/files.rules';
+} from '@kiemlab/contract/core/files.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { App, Button, Modal } from 'antd';
 import { useRef } from 'react';

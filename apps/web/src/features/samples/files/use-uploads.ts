@@ -1,10 +1,6 @@
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
-import {
-  allowedNames,
-  MAX_FILE_BYTES,
-  mimeByName,
-} from '@kiemlab/contract/features/samples/files/files.rules';
+import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { ALLOWED_ENDINGS } from '@kiemlab/contract/features/samples/files/files.rules';
+import { ALLOWED_ENDINGS } from '@kiemlab/contract/core/files.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button } from 'antd';
 import { useContext, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
 import { useTemplates } from './use-templates.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import { ALL_YEARS, FIRST_YEAR, thisYear } from './years.ts';
 
 export interface SampleFilter {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../../core/define-endpoint.ts';
 import { id, instant, text } from '../../../core/text.ts';
 import { SampleStatus } from '../samples.schema.ts';
-import { ALLOWED_MIMES, MAX_FILE_BYTES } from './files.rules.ts';
+import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../../core/files.rules.ts';
 
 /** A file or picture of a sample. */
 export const Attachment = z.strictObject({

@@ -9,11 +9,11 @@ import {
   MAX_PIXELS,
   MAX_SIDE,
   mimeByName,
-} from '@kiemlab/contract/features/samples/files/files.rules';
-import { detectType } from '../../../platform/files/detect-type.ts';
-import { imageSize } from '../../../platform/files/image-size.ts';
-import { isWhole } from '../../../platform/files/is-whole.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+} from '@kiemlab/contract/core/files.rules';
+import { detectType } from './detect-type.ts';
+import { imageSize } from './image-size.ts';
+import { isWhole } from './is-whole.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Text has one content and two endings; everything else is told by its bytes. */
 async function mimeOf({ fileName, bytes }: UploadedFile): Promise<AllowedMime | undefined> {
