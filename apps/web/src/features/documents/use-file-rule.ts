@@ -2,7 +2,7 @@ import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import { fileSize } from '../samples/files/file-size.ts';
+import { fileSize } from '../../lib/format/file-size.ts';
 
 /** What can be told of a chosen file before it is sent; its content is checked by the server. */
 export function useFileRule(): FormRule {

@@ -17,7 +17,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput, isWrongDay } from '../../../ui/DateInput.tsx';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
-import { WholeNumberInput } from '../../samples/form/WholeNumberInput.tsx';
+import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useFileRule } from '../use-file-rule.ts';
 import { FileInput } from './FileInput.tsx';
 

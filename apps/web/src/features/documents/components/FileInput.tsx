@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DropZone } from '../../../ui/DropZone.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { fileSize } from '../../samples/files/file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import styles from '../documents.module.css';
 
 interface FileInputProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
-import { fileSize } from '../../samples/files/file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
 import { ExpireDay } from '../components/ExpireDay.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import styles from './files.module.css';
 
 interface FileLineProps {

@@ -2,7 +2,7 @@ import { Button, Input, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import styles from './files.module.css';
 import type { QueuedFile } from './upload-queue.ts';
 

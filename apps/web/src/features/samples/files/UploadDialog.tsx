@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DropZone } from '../../../ui/DropZone.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SIZE } from '../../../ui/theme.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import styles from './files.module.css';
 import { QueuedRow } from './QueuedRow.tsx';
 import { toSend, wrongFirst } from './upload-queue.ts';

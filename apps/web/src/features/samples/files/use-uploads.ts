@@ -9,7 +9,7 @@ import { keyOf } from '../../../lib/api/hooks.ts';
 import { errorText, HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import { isHopeless, type QueuedFile, queueReducer, type QueueStep, toSend } from './upload-queue.ts';
 
 export interface Uploads {

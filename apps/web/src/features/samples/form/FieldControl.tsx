@@ -15,7 +15,7 @@ import { DigitsInput } from './DigitsInput.tsx';
 import { DocumentNameInput } from './DocumentNameInput.tsx';
 import { DocumentSelect } from './DocumentSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
-import { WholeNumberInput } from './WholeNumberInput.tsx';
+import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 
 /** What `Form.Item` hands to a control. */
 export interface ControlProps {

@@ -5,7 +5,7 @@ import { useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fileSize } from '../files/file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import { UploadDialog } from '../files/UploadDialog.tsx';
 import styles from '../samples.module.css';
 import { FormFilesContext } from './form-files.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../../lib/api/hooks.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { UserSelect } from './UserSelect.tsx';
-import { WholeNumberInput } from './WholeNumberInput.tsx';
+import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 
 afterEach(cleanup);
 

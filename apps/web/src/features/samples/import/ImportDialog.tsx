@@ -8,7 +8,7 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
-import { fileSize } from '../files/file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import { FilePick } from './FilePick.tsx';
 import styles from './import.module.css';
 import { PhaseBar } from './PhaseBar.tsx';

@@ -12,7 +12,7 @@ import { DateInput } from '../../../ui/DateInput.tsx';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useShowField } from '../fields/use-show-field.ts';
-import { WholeNumberInput } from '../form/WholeNumberInput.tsx';
+import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useTemplates } from '../list/use-templates.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { ANY_OTHER, MONTH_FIELDS, monthsOf, ruleBody, type RuleValues, ruleValues } from './rule-values.ts';
