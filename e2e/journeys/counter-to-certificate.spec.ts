@@ -139,9 +139,13 @@ test('TEST-03 the technician enters results in the grid; flags and proposals fol
   const list = await selectTests();
   await list.act(tests.actions.enterResult);
   await page.waitForURL('**/test/**');
+  const grid = page.getByRole('grid', { name: tests.entry.grid });
+  // The list, whose columns stand elsewhere, may be on the screen for a moment longer.
+  await expect(grid.getByRole('columnheader', { name: tests.fields.result })).toBeVisible();
+  const headings = await grid.getByRole('columnheader').allInnerTexts();
+  const row = (analyte: string) => grid.getByRole('row').filter({ hasText: analyte });
   const cell = (analyte: string, column: string) =>
-    page.getByRole('row').filter({ hasText: analyte }).getByRole('gridcell').nth(headings.indexOf(column));
-  const headings = await page.getByRole('columnheader').allInnerTexts();
+    row(analyte).getByRole('gridcell').nth(headings.indexOf(column));
   const type = async (analyte: string, column: string, text: string) => {
     await cell(analyte, column).click();
     // A letter that no key of a plain keyboard makes does not open the cell by itself.
@@ -154,10 +158,10 @@ test('TEST-03 the technician enters results in the grid; flags and proposals fol
   await page.keyboard.press('p');
   // 79.4 rounds to the limit's decimals, 79, and is below 80; 94.96 rounds to 95.0 and complies.
   await type('Độ hòa tan', tests.fields.result, '79,4');
-  await expect(page.getByRole('row').filter({ hasText: 'Độ hòa tan' })).toContainText(tests.verdicts.FAIL);
+  await expect(row('Độ hòa tan')).toContainText(tests.verdicts.FAIL);
   await type('Độ hòa tan', tests.fields.result, '96,4');
   await type('Định lượng', tests.fields.result, '94,96');
-  await expect(page.getByRole('row').filter({ hasText: 'Định lượng' })).toContainText(tests.verdicts.PASS);
+  await expect(row('Định lượng')).toContainText(tests.verdicts.PASS);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(tests.entry.allSaved)).toBeVisible();
   await page.getByRole('button', { name: tests.entry.complete.replace('{{count}}', '3') }).click();

@@ -200,7 +200,9 @@ test('SAMPLE-10 the approver locks the results of a sample with a signature, the
 test('SAMPLE-09 the unit head reopens a numbered sample; numbering it again gives the same number', async () => {
   const { id } = await findSample(api, 'REPORT_SAMPLE_HAS_EXISTED');
   await page.goto(`/sample/${id}`);
-  const before = /(\d{4})\/\d{4}\/KNĐN/.exec(await page.locator('section#reports').innerText())?.[1];
+  const reports = page.locator('section#reports');
+  await expect(reports).toContainText(/\d{4}\/\d{4}\/KNĐN/);
+  const before = /(\d{4})\/\d{4}\/KNĐN/.exec(await reports.innerText())?.[1];
   await pressAction(page, samples.action.reopen);
   await fill(vi.common.reason, 'Cần thử thêm một chỉ tiêu');
   await confirm(samples.action.reopen, count(samples.done.reopen, 1));

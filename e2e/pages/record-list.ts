@@ -24,7 +24,13 @@ export class RecordList {
     const answered = this.page.waitForResponse((response) => response.url().includes('textSearch='));
     await this.page.getByPlaceholder(box).fill(text);
     await answered;
+    await this.settled();
     await expect(this.row(text).first()).toBeVisible();
+  }
+
+  /** Waits until no older rows stand in for an answer that is on its way. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
 
   async select(text: string | RegExp): Promise<void> {

@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
-import { keyOf } from '../../lib/api/hooks.ts';
+import { keyOf } from '../../lib/api/key-of.ts';
 import { errorText } from '../../lib/api/http-error.ts';
 import type { FileResult } from '../../lib/api/send.ts';
 import { saveFile } from '../../ui/pdf/save-file.ts';

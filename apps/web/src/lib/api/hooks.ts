@@ -8,13 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { askAgain } from './ask-again.ts';
 import { call } from './call.ts';
 import type { HttpError } from './http-error.ts';
+import { keyOf } from './key-of.ts';
 import type { Result } from './send.ts';
-
-/** The cache key of an endpoint, or of one call of it: `[id]` or `[id, input]`. */
-export const keyOf = (def: EndpointDef, input?: unknown): readonly unknown[] =>
-  input === undefined ? [def.id] : [def.id, input];
 
 export interface ApiOptions {
   enabled?: boolean;
@@ -49,9 +47,7 @@ export function useSend<E extends EndpointDef>(
   { refreshes = [] }: { refreshes?: readonly EndpointDef[] } = {},
 ): UseMutationResult<Result<E>, HttpError, Input<E>> {
   const client = useQueryClient();
-  const refresh = async (): Promise<void> => {
-    await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
-  };
+  const refresh = (): Promise<void> => askAgain(client, refreshes);
   return useMutation<Result<E>, HttpError, Input<E>>({
     mutationFn: (input) => call(def, input),
     onSuccess: refresh,

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError } from '../../lib/api/http-error.ts';
-import { keyOf } from '../../lib/api/hooks.ts';
+import { keyOf } from '../../lib/api/key-of.ts';
 import { renderInFrame } from '../test-frame.tsx';
 import { SigningDialog, type SigningDialogProps } from './SigningDialog.tsx';
 

@@ -8,7 +8,8 @@ import type { AlertStatus } from '@kiemlab/contract/features/alerts/alerts.kinds
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { askAgain } from '../../../lib/api/ask-again.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 
 type Count = Ok<typeof countAlerts>;
 interface Marking {
@@ -22,8 +23,6 @@ interface Marking {
  */
 export function useMarkAlerts() {
   const client = useQueryClient();
-  const refresh = () =>
-    Promise.all([listAlerts, countAlerts].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
   return useMutation({
     mutationFn: ({ alerts, status }: Marking) =>
       call(markAlerts, { body: { ids: alerts.map(({ id }) => id), status } }),
@@ -46,6 +45,6 @@ export function useMarkAlerts() {
           },
       );
     },
-    onSettled: refresh,
+    onSettled: () => askAgain(client, [listAlerts, countAlerts]),
   });
 }

@@ -2,7 +2,8 @@ import { listActionNames, listActions, listModules } from '@kiemlab/contract/fea
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf, useApi } from '../../../lib/api/hooks.ts';
+import { useApi } from '../../../lib/api/hooks.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

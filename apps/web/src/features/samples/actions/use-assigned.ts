@@ -2,7 +2,7 @@ import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 
 /** Analyte id to the codes of the samples that have it already. Empty for those who may not see tests: the server refuses for them. */

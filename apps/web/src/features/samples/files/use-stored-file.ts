@@ -2,7 +2,7 @@ import { getFile } from '@kiemlab/contract/features/samples/files/files.api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import type { FileResult } from '../../../lib/api/send.ts';
 
 /** The bytes behind an id never change: what is here already is not asked for again. */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { askAgain } from '../../../lib/api/ask-again.ts';
 import { errorText, HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
@@ -80,8 +80,7 @@ export function useUploads(sampleId: string): Uploads {
       setSending(true);
       for (const entry of waiting) if (!signal.aborted && (await sendOne(entry, signal))) arrived += 1;
       setSending(false);
-      if (arrived > 0)
-        await Promise.all(SAMPLE_READS.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+      if (arrived > 0) await askAgain(client, SAMPLE_READS);
       return { arrived, failed: queue.filter(({ state }) => state !== 'done').length - arrived };
     },
     stop: () => control.current?.abort(),

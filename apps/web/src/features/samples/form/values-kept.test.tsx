@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { UserSelect } from './UserSelect.tsx';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';

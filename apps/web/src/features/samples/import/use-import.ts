@@ -8,7 +8,8 @@ import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf, useApi } from '../../../lib/api/hooks.ts';
+import { useApi } from '../../../lib/api/hooks.ts';
+import { askAgain } from '../../../lib/api/ask-again.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { attemptOf, type ImportAttempt, isOpen } from './import-attempt.ts';
@@ -69,7 +70,7 @@ export function useImport(): ImportState {
     try {
       const body = { templateId, importId };
       const done = await call(importSamples, { body, file }, controller.signal, told);
-      for (const read of SAMPLE_READS) void client.invalidateQueries({ queryKey: keyOf(read) });
+      void askAgain(client, SAMPLE_READS);
       return done;
     } catch (error) {
       if (isOpen(error)) open.current = attempt;

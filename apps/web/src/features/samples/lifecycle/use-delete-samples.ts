@@ -4,7 +4,7 @@ import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { askAgain } from '../../../lib/api/ask-again.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 
 /** A sample that could not be deleted, and why. */
@@ -27,9 +27,7 @@ export function useDeleteSamples(): (samples: readonly SampleRow[]) => Promise<N
         }
       }),
     );
-    await Promise.all(
-      [listSamples, listActions].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-    );
+    await askAgain(client, [listSamples, listActions]);
     return outcomes.filter((outcome) => outcome !== undefined);
   };
 }

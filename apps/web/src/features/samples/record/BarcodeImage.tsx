@@ -2,7 +2,7 @@ import { getBarcode } from '@kiemlab/contract/features/reports/reports.api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import styles from '../samples.module.css';
 

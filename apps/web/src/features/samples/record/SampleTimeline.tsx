@@ -3,7 +3,7 @@ import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema'
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Tone } from '../../../ui/theme.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { keyOf } from '../../../lib/api/hooks.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
