@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// All files of a project in one process, which loads the program once: its modules keep nothing between tests. A busy machine
-// is waited for.
-const together = { environment: 'node', isolate: false, testTimeout: 30_000 } as const;
+// A busy machine is waited for.
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } } as const;
+// All files of a project in one process, which loads the program once: its modules keep nothing between tests.
+const together = { environment: 'node', isolate: false, ...patient } as const;
 
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
           name: 'db',
           include: ['packages/db/src/**/*.test.ts'],
           environment: 'node',
+          ...patient,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +39,7 @@ export default defineConfig({
           name: 'web-dom',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          ...patient,
         },
       },
     ],

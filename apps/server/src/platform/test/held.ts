@@ -21,7 +21,7 @@ export async function hold({ owner }: TestApp, change: string, values: readonly 
       )
     ).rowCount;
   return {
-    waitedFor: () => expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0),
+    waitedFor: () => expect.poll(waiting).toBeGreaterThan(0),
     release: async () => void (await owner.query('COMMIT')),
   };
 }

@@ -21,7 +21,7 @@ test('an answer asked for before a write, and come after it, is not taken for wh
   ];
   stored = 'new';
   const asked = askAgain(client, [listAlerts]);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   for (const answer of answers) answer();
   await asked;
   expect(shown.getCurrentResult().data).toBe('new');

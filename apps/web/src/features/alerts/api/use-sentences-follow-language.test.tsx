@@ -1,6 +1,6 @@
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { changeLanguage } from '../../../lib/i18n/i18n.ts';
@@ -44,7 +44,7 @@ test.each(['before', 'after'])(
       expect(await screen.findByText('đến hạn lưu')).toBeTruthy();
     }
     await act(() => changeLanguage('en'));
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await waitFor(() => expect(held).toHaveLength(2));
     for (const answer of held) answer();
     expect(await screen.findByText('is due')).toBeTruthy();
   },
