@@ -126,7 +126,31 @@ export const SCENES: readonly Scene[] = [
     },
   },
   dialogOf('sample-edit', listed('NOT_RECEIVE'), (texts) => texts.samples.action.edit),
+  {
+    ...dialogOf('sample-recheck', listed('ANALYZING'), (texts) => texts.samples.action.edit),
+    act: async (stage) => {
+      const { page, texts } = stage;
+      await first((all) => all.samples.action.edit)(stage);
+      const form = dialog(page);
+      await form.locator('#generalInformation_chronicleBatchDate').fill('PA260418-B');
+      await form.locator('#sampleChronicleInformation_expirationDate').fill('30/04/2029');
+      await page.keyboard.press('Tab');
+      await form.getByLabel(texts.samples.changeReason).fill('Đính chính theo công văn của cơ sở');
+      await form.getByRole('button', { name: texts.common.save, exact: true }).click();
+      await page.getByLabel(texts.sampleRecheck.username).waitFor();
+    },
+  },
   dialogOf('sample-receive', listed('NOT_RECEIVE'), (texts) => texts.samples.action.receive),
+  {
+    name: 'sample-receive-late',
+    path: listed('NOT_RECEIVE'),
+    act: async (stage) => {
+      await first((texts) => texts.samples.action.receive)(stage);
+      await dialog(stage.page).locator('#receive-day').fill('05/01/2026');
+      await stage.page.keyboard.press('Tab');
+    },
+  },
+  dialogOf('sample-remark', listed('REPORTED'), (texts) => texts.samples.action.annotate),
   dialogOf('sample-refuse', listed('NOT_RECEIVE'), (texts) => texts.samples.action.refuse),
   dialogOf('sample-store', listed('RECEIVED'), (texts) => texts.samples.action.store),
   {

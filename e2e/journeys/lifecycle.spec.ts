@@ -214,6 +214,18 @@ test('SAMPLE-09 the unit head reopens a numbered sample; numbering it again give
   await closed(page);
 });
 
+test('SAMPLE-03 what has been reported is read only but for its remark', async () => {
+  const { id } = await findSample(api, 'REPORTED');
+  await page.goto(`/sample/${id}`);
+  const header = page.locator('article header');
+  await expect(header.getByRole('button', { name: samples.action.edit, exact: true })).toBeDisabled();
+  await pressAction(page, samples.action.annotate);
+  await fill('Ghi chú', 'Khách hàng đã nhận lại vỏ hộp');
+  await fill(vi.common.reason, 'Theo phiếu giao nhận');
+  await confirm(vi.common.save, samples.annotated);
+  await expect(page.locator('#generalInformation')).toContainText('Khách hàng đã nhận lại vỏ hộp');
+});
+
 test('SAMPLE-20 the toolbar shows what a role may do, and says what a selection lacks', async () => {
   await changeUser(page, 'laymau1');
   await page.goto('/sample?year=0');

@@ -94,6 +94,7 @@ async function begin(
   const change = changing(call, sampleId);
   await change('RECEIVED', {
     receivedDate: addDays(today, -sample.receivedDaysAgo),
+    reason: 'Nhập từ sổ nhận mẫu',
     condition: sample.condition,
   });
   for (const kept of demoSamples.filter(({ parent }) => parent === sample.key))

@@ -10,6 +10,7 @@ import { sampleFiles } from './en/sample-files.ts';
 import { samplePlaces } from './en/sample-places.ts';
 import { sampleImport } from './en/sample-import.ts';
 import { sampleExport } from './en/sample-export.ts';
+import { sampleRecheck } from './en/sample-recheck.ts';
 import { sampleRetention } from './en/sample-retention.ts';
 import { sampleLifecycle } from './en/sample-lifecycle.ts';
 import { sampleQuantities } from './en/sample-quantities.ts';
@@ -28,6 +29,7 @@ export const en = {
   home,
   reports,
   sampleExport,
+  sampleRecheck,
   sampleRetention,
   sampleLifecycle,
   sampleFiles,

@@ -10,6 +10,7 @@ import { sampleFiles } from './vi/sample-files.ts';
 import { samplePlaces } from './vi/sample-places.ts';
 import { sampleImport } from './vi/sample-import.ts';
 import { sampleExport } from './vi/sample-export.ts';
+import { sampleRecheck } from './vi/sample-recheck.ts';
 import { sampleRetention } from './vi/sample-retention.ts';
 import { sampleLifecycle } from './vi/sample-lifecycle.ts';
 import { sampleQuantities } from './vi/sample-quantities.ts';
@@ -28,6 +29,7 @@ export const vi = {
   home,
   reports,
   sampleExport,
+  sampleRecheck,
   sampleRetention,
   sampleLifecycle,
   sampleFiles,

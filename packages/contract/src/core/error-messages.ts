@@ -28,6 +28,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Vui lòng nhập vị trí bảo quản.',
     en: 'Please enter the storage location.',
   },
+  RECEIPT_REASON_REQUIRED: {
+    vi: 'Ngày nhận cách đây hơn {days} ngày, vui lòng nhập lý do nhập muộn.',
+    en: 'The day of receipt is more than {days} days ago, please say why it is entered late.',
+  },
   RECIPIENT_REQUIRED: {
     vi: 'Vui lòng nhập nơi nhận và mục đích xuất mẫu.',
     en: 'Please enter the recipient and the purpose of the dispatch.',
@@ -68,6 +72,18 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   AUDIT_REVIEW_REQUIRED: {
     vi: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
     en: 'Please confirm that the audit trail has been reviewed.',
+  },
+  SECOND_PERSON_REQUIRED: {
+    vi: 'Mẫu đang phân tích, thay đổi {labels} phải được người thứ hai kiểm tra lại: {codes}',
+    en: 'The sample is being tested, a second person has to check the change of {labels}: {codes}',
+  },
+  SECOND_PERSON_NOT_OTHER: {
+    vi: 'Người kiểm tra lại phải là người khác với người sửa mẫu.',
+    en: 'The second person must be somebody other than the one who edits the sample.',
+  },
+  SECOND_PERSON_NOT_ALLOWED: {
+    vi: 'Người kiểm tra lại phải được xem mẫu này và có quyền sửa mẫu, soát xét hoặc phê duyệt kết quả: {codes}',
+    en: 'The second person must be able to see this sample and be permitted to edit samples, or to review or approve results: {codes}',
   },
   UNAUTHENTICATED: { vi: 'Vui lòng đăng nhập.', en: 'Please log in.' },
   LOGIN_FAILED: {

@@ -76,7 +76,7 @@ export async function endSession(tx: Tx, sessionId: string, because: string): Pr
 }
 
 export interface SignatureRow {
-  subject: 'test' | 'report';
+  subject: 'test' | 'report' | 'sample';
   subjectId: string;
   sampleId: string;
   contentHash: Buffer;

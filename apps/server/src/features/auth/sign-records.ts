@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context, SignedIn } from '../../platform/http/context.ts';
 import { insertSignatures } from './auth.queries.ts';
 import { checkPassword } from './check-password.ts';
 
 /** A record and the content the signature is bound to. */
 export interface Signable {
-  subject: 'test' | 'report';
+  subject: 'test' | 'report' | 'sample';
   subjectId: string;
   sampleId: string;
   content: object;
 }
+
+/** Whose signature it is, as it is printed. */
+export type Signer = Pick<SignedIn, 'id' | 'fullName' | 'position'>;
 
 /** Hash of the content in one fixed form: keys sorted at every level (21 CFR 11.70). */
 export function contentHash(content: object): Buffer {
@@ -23,7 +26,7 @@ export function contentHash(content: object): Buffer {
   return createHash('sha256').update(sorted).digest();
 }
 
-/** Asks for the password before a signing act; the signer is always the session's user (compliance 19, 23). */
+/** Asks for the password before a signing act of the session's user (compliance 19, 23). */
 export async function confirmSigner(context: Context, password: string | undefined): Promise<void> {
   if (password === undefined)
     throw new AppError('VALIDATION', { fields: [{ field: 'password', code: 'REQUIRED' }] });
@@ -33,21 +36,20 @@ export async function confirmSigner(context: Context, password: string | undefin
 /** Writes one signature per record: printed name, position, time, meaning, hash (compliance 20, 21). */
 export async function signRecords(
   tx: Tx,
-  context: Context,
+  signer: Signer,
   meaning: string,
   records: readonly Signable[],
   remark: string | null = null,
 ): Promise<void> {
-  const { user } = context;
   await insertSignatures(
     tx,
     {
       actId: randomUUID(),
       meaning,
       remark,
-      signerId: user.id,
-      signerName: user.fullName,
-      signerPosition: user.position,
+      signerId: signer.id,
+      signerName: signer.fullName,
+      signerPosition: signer.position,
     },
     records.map((record) => ({
       subject: record.subject,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listClients } from '@kiemlab/contract/features/clients/clients.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../platform/test/laboratory.ts';
@@ -87,4 +88,13 @@ test('CLIENT-01 two hundred at most', async () => {
       .execute(),
   );
   expect(await names('hang loat')).toHaveLength(200);
+});
+
+test('CLIENT-01 one client by its id, an unknown one is nobody', async () => {
+  const all = await app.call(listClients, { query: {} }, person.token);
+  const one = all.data.clientList.find((client) => client.facilityName === 'Công ty Đông Á');
+  const byId = async (id: string) =>
+    (await app.call(listClients, { query: { id } }, person.token)).data.clientList;
+  expect(await byId(one?.id ?? '')).toEqual([one]);
+  expect(await byId(randomUUID())).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { findClients } from './clients.queries.ts';
 
 /** Clients to pick from. */
 export const listClients = route(endpoint, async ({ query }, { db }) => {
-  const rows = await findClients(db, query.textSearch);
+  const rows = await findClients(db, { search: query.textSearch, id: query.id });
   return {
     clientList: rows.map((row) => ({
       id: row.id,

@@ -102,7 +102,7 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
       if (!report) throw new AppError('INVALID_STATUS_TRANSITION', { codes: [sample.code] });
       signed.push(await issueOne(tx, context, sample, report));
     }
-    await signRecords(tx, context, 'issued', signed);
+    await signRecords(tx, context.user, 'issued', signed);
     return { reports: signed.map((record) => ({ sampleId: record.sampleId, ...record.content })) };
   });
 });

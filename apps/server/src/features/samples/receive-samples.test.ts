@@ -1,7 +1,9 @@
 import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, today } from '../../platform/clock.ts';
+import { audited } from '../../platform/test/audited.ts';
 import { addClient } from '../../platform/test/laboratory.ts';
-import { codesOf, faultsOf, refused } from '../../platform/test/refused.ts';
+import { codesOf, failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
 import { type NewSampleBody, readSample, register, sampleBody } from '../../platform/test/samples.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
@@ -15,7 +17,7 @@ afterAll(() => world.stop());
 
 const receive = (samplesIds: string[], receivedDate: string, more: object = {}) =>
   world.done(world.head, changeSampleStatus, {
-    body: { samplesIds, status: 'RECEIVED', receivedDate, ...more },
+    body: { samplesIds, status: 'RECEIVED', receivedDate, reason: 'Nhập bù sổ giấy', ...more },
   });
 const receiveOne = async (body: NewSampleBody, receivedDate: string, more: object = {}) => {
   const id = await register(world, body);
@@ -62,7 +64,9 @@ test('SAMPLE-09 a code and a due day that are there already are kept', async () 
     sampleChronicleInformation: { appointmentDate: '2030-12-31', receivedDate: '2003-01-02' },
   };
   const id = await register(world, body);
-  await world.done(world.head, changeSampleStatus, { body: { samplesIds: [id], status: 'RECEIVED' } });
+  await world.done(world.head, changeSampleStatus, {
+    body: { samplesIds: [id], status: 'RECEIVED', reason: 'Nhập bù sổ giấy' },
+  });
   expect(await readSample(world, id)).toMatchObject({
     sampleIdInternal: 'L03-0001',
     sampleIdExternal: 'KH/17',
@@ -83,6 +87,26 @@ test('SAMPLE-09 without a day it is today, in the laboratory’s time', async ()
 test('SAMPLE-09 a day that lies ahead is refused', async () => {
   const { answer } = await refusal(sampleBody(), { receivedDate: '2999-01-01' }, 'VALIDATION');
   expect(faultsOf(answer)).toEqual(['receivedDate IN_FUTURE']);
+});
+
+test('SAMPLE-09 a receipt entered late says why; the reason is in the audit trail', async () => {
+  const { answer, id } = await refusal(
+    sampleBody(),
+    { receivedDate: addDays(today(), -4) },
+    'RECEIPT_REASON_REQUIRED',
+  );
+  expect(faultsOf(answer)).toEqual(['reason REQUIRED']);
+  expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
+  expect(failureOf(answer).message).toContain('hơn 3 ngày');
+  // The day the form recorded counts as well, when the receipt tells none.
+  const dated = { ...sampleBody(), sampleChronicleInformation: { receivedDate: '2026-01-05' } };
+  await refusal(dated, {}, 'RECEIPT_REASON_REQUIRED');
+  const { reason } = await audited(world, world.head, 'samples.receive', () =>
+    receive([id], addDays(today(), -4), { reason: 'Máy hỏng' }),
+  );
+  expect(reason).toBe('Máy hỏng');
+  const soon = await register(world, sampleBody());
+  await receive([soon], addDays(today(), -2), { reason: undefined });
 });
 
 test('SAMPLE-09 a day before the sampling, or in another century, is refused, and the sample named', async () => {

@@ -1,3 +1,4 @@
+import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/samples/receipt.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { addDays, addWorkingDays, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -10,6 +11,8 @@ import { type Attributes, columnsOf, mergeAttributes } from './samples.record.ts
 export interface Receipt {
   receivedDate?: string | undefined;
   condition?: string | undefined;
+  /** Why it is entered late. */
+  reason?: string | undefined;
 }
 
 /** Statutory 20 days for state samples; 10 working days for submitted ones until another day is agreed (5.7). */
@@ -23,7 +26,7 @@ const dayFor = (sample: StoredSample, receipt: Receipt): string =>
 const withCondition = (sample: StoredSample, receipt: Receipt): Attributes =>
   receipt.condition ? mergeAttributes(sample.attributes, { status: receipt.condition }) : sample.attributes;
 
-/** Refuses samples that lack something, and a day that cannot be the one of their receipt. */
+/** Refuses samples that lack something, a day that cannot be the one of their receipt, and one long ago without a reason. */
 function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {
   throwRefusals(
     samples.flatMap((sample) => {
@@ -43,6 +46,13 @@ function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void 
     throw new AppError('VALIDATION', {
       fields: [{ field: 'receivedDate', code: first.code }],
       codes: faults.filter((fault) => fault.code === first.code).map((fault) => fault.sample),
+    });
+  const late = samples.filter((sample) => isBackdated(dayFor(sample, receipt), today()));
+  if (late.length > 0 && !receipt.reason)
+    throw new AppError('RECEIPT_REASON_REQUIRED', {
+      codes: late.map(({ code }) => code),
+      days: BACKDATE_DAYS,
+      fields: [{ field: 'reason', code: 'REQUIRED' }],
     });
 }
 

@@ -1,55 +1,99 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
+import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
+import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
+import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
 import { updateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { editNeedsReason, isReceived, judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleUpdateBody } from '@kiemlab/contract/features/samples/samples.schema';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { type Signer, signRecords } from '../auth/sign-records.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { lackAfter } from './receipt-needs.ts';
+import { confirmSecondPerson } from './recheck/confirm-second-person.ts';
+import { fieldsToRecheck, patched, signableIdentity } from './recheck/identity.ts';
 import { withDocument } from './relate-document.ts';
 import { stateOf } from './sample-state.ts';
-import { lockSamples, updateSampleRow } from './samples.queries.ts';
-import { columnsOf, mergeAttributes, toPatch } from './samples.record.ts';
+import { findSample, lockSamples, type StoredSample, updateSampleRow } from './samples.queries.ts';
+import { type SamplePatch, toPatch } from './samples.record.ts';
 
 const isZero = (quantity: string | null | undefined): boolean =>
   typeof quantity === 'string' && compareDecimals(quantity, '0') === 0;
 
-/** Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by compliance 12). */
+type Edit = Pick<SampleUpdateBody, 'version' | 'reason'>;
+
+/** Refuses an edit that the sample's status, a newer version or a missing reason forbids. */
+function judgeEdit(sample: StoredSample, { version, reason }: Edit, user: Actor): void {
+  const refusal = judgeSample(stateOf(sample, undefined), user, 'edit');
+  if (refusal) throw new AppError(refusal, { codes: [sample.code] });
+  if (sample.version !== version)
+    throw new AppError('STALE_VERSION', { codes: [sample.code], version: sample.version });
+  if (editNeedsReason(sample.status) && !reason)
+    throw new AppError('REASON_REQUIRED', { codes: [sample.code] });
+}
+
+/** Refuses what the fields themselves forbid of a change. */
+function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
+  const refuse = (field: string, code: FieldErrorCode): never => {
+    throw new AppError('VALIDATION', { fields: [{ field, code }] });
+  };
+  if (columns.name !== undefined && !columns.name) refuse('generalInformation.sampleName', 'REQUIRED');
+  if (isReceived(sample.status) && columns.received_date === null)
+    refuse('sampleChronicleInformation.receivedDate', 'REQUIRED');
+  if (isZero(columns.current_quantity) && !isZero(sample.current_quantity))
+    refuse('quantityInformation.currentQuantity', 'MUST_BE_POSITIVE');
+}
+
+/**
+ * Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by compliance 12). While it
+ * is being tested a second person signs for a change of its identity (5.1, compliance 29).
+ */
 export const updateSample = route(endpoint, async ({ body }, context) => {
-  const { version, reason, generalInformation, ...sections } = body;
+  const { version, reason, secondPerson, generalInformation, ...sections } = body;
   const { sampleId, ...general } = generalInformation;
+  const edit = { version, reason };
+  const sent = toPatch({ ...sections, generalInformation: general });
+
+  /** Before the unit of work: the slow check of the password must not hold rows, and its failures stay counted. */
+  const askSecondPerson = async (given: Credentials): Promise<Signer | undefined> => {
+    const sample = found(await findSample(context.db, sampleId, context.user), 'SAMPLE_NOT_FOUND');
+    judgeEdit(sample, edit, context.user);
+    const needed = fieldsToRecheck(sample, patched(sample, sent)).length > 0;
+    return needed ? confirmSecondPerson(context, given, sample) : undefined;
+  };
+  const second = secondPerson && (await askSecondPerson(secondPerson));
+
   return context.write({ action: endpoint.id, reason }, async (tx) => {
     const sample = found((await lockSamples(tx, [sampleId], context.user))[0], 'SAMPLE_NOT_FOUND');
-    const refusal = judgeSample(stateOf(sample, undefined), context.user, 'edit');
-    if (refusal) throw new AppError(refusal, { codes: [sample.code] });
-    if (sample.version !== version)
-      throw new AppError('STALE_VERSION', { codes: [sample.code], version: sample.version });
-    if (editNeedsReason(sample.status) && !reason)
-      throw new AppError('REASON_REQUIRED', { codes: [sample.code] });
-    const patch = toPatch({ ...sections, generalInformation: general });
-    const { name, ...otherColumns } = patch.columns;
-    if (name !== undefined && !name)
-      throw new AppError('VALIDATION', {
-        fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
-      });
-    const columns = { ...otherColumns, ...(name ? { name } : {}) };
-    if (isReceived(sample.status) && columns.received_date === null)
-      throw new AppError('VALIDATION', {
-        fields: [{ field: 'sampleChronicleInformation.receivedDate', code: 'REQUIRED' }],
-      });
-    if (isZero(columns.current_quantity) && !isZero(sample.current_quantity))
-      throw new AppError('VALIDATION', {
-        fields: [{ field: 'quantityInformation.currentQuantity', code: 'MUST_BE_POSITIVE' }],
-      });
-    const changed = await withDocument(tx, patch.attributes, context.user, sample.attributes);
-    const attributes = mergeAttributes(sample.attributes, changed);
-    const stored = { ...columnsOf(sample), ...patch.columns };
-    const lack = lackAfter(sample, { columns: stored, attributes });
+    judgeEdit(sample, edit, context.user);
+    checkValues(sample, sent);
+    const patch = {
+      ...sent,
+      attributes: await withDocument(tx, sent.attributes, context.user, sample.attributes),
+    };
+    const after = patched(sample, patch);
+    const lack = lackAfter(sample, after);
     if (lack) throw new AppError(lack, { codes: [sample.code] });
     const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
-    checkSample({ columns: stored, attributes }, config, new Date());
+    checkSample(after, config, new Date());
     await checkReferences(tx, patch);
-    return { sampleId, version: await updateSampleRow(tx, sampleId, { columns, attributes }) };
+
+    const rechecked = fieldsToRecheck(sample, after);
+    if (rechecked.length > 0) {
+      if (!second)
+        throw new AppError('SECOND_PERSON_REQUIRED', {
+          codes: [sample.code],
+          rechecked,
+          labels: rechecked.map((key) => fieldOf(key).label[context.language]).join(', '),
+        });
+      await signRecords(tx, second, RECHECK_MEANING, [signableIdentity(sample, after)], reason);
+    }
+    const { name, ...columns } = patch.columns;
+    const change = { columns: { ...columns, ...(name ? { name } : {}) }, attributes: after.attributes };
+    return { sampleId, version: await updateSampleRow(tx, sampleId, change) };
   });
 });

@@ -112,7 +112,7 @@ export async function moveTests(
       for (const action of actions) {
         const group = tests.filter((test) => actionOf(test) === action);
         const meaning = testTransition(action).requires?.signature;
-        if (meaning) await signRecords(tx, context, meaning, group.map(signable), remark);
+        if (meaning) await signRecords(tx, context.user, meaning, group.map(signable), remark);
         for (const test of group)
           await updateTestStatus(tx, [test.id], changeBy(action, test, context.user.id, remark));
       }

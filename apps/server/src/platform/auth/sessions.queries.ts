@@ -3,17 +3,14 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../http/context.ts';
 
-/** The person of a session that has not ended, with all permissions of his or her groups. */
-export async function findSignedIn(db: Database, sessionId: string): Promise<SignedIn | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['app_user.id', 'username', 'full_name', 'position', 'department'])
-    .where('session.id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('login_enabled', '=', true)
-    .executeTakeFirst();
-  if (!row) return undefined;
+type Person = Omit<SignedIn, 'sessionId'>;
+
+const PERSON = ['app_user.id', 'username', 'full_name', 'position', 'department'] as const;
+
+async function withPermissions(
+  db: Database,
+  row: Pick<Person, 'id' | 'username' | 'position' | 'department'> & { full_name: string | null },
+): Promise<Person> {
   const permits = await db
     .selectFrom('user_group')
     .innerJoin('permission_group_permit', 'permission_group_permit.group_id', 'user_group.group_id')
@@ -27,9 +24,32 @@ export async function findSignedIn(db: Database, sessionId: string): Promise<Sig
     fullName: row.full_name ?? row.username,
     position: row.position,
     department: row.department,
-    sessionId,
     permissions: new Set(permits.map((permit) => permit.code).filter(isPermission)),
   };
+}
+
+/** The person of a session that has not ended, with all permissions of his or her groups. */
+export async function findSignedIn(db: Database, sessionId: string): Promise<SignedIn | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(PERSON)
+    .where('session.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('login_enabled', '=', true)
+    .executeTakeFirst();
+  return row && { ...(await withPermissions(db, row)), sessionId };
+}
+
+/** The person of an account that may log in, with all permissions of his or her groups. */
+export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(PERSON)
+    .where('id', '=', userId)
+    .where('login_enabled', '=', true)
+    .executeTakeFirst();
+  return row && withPermissions(db, row);
 }
 
 /** Remembers a refresh token by its hash. */

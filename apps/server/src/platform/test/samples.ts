@@ -40,7 +40,9 @@ export async function register(world: World, body: NewSampleBody = sampleBody())
 
 /** Moves samples by the status call, as the head of the unit. */
 export const move = (world: World, samplesIds: string[], status: SampleStatus, more: object = {}) =>
-  world.done(world.head, changeSampleStatus, { body: { samplesIds, status, ...more } });
+  world.done(world.head, changeSampleStatus, {
+    body: { samplesIds, status, ...('receivedDate' in more ? { reason: 'Nhập bù sổ giấy' } : {}), ...more },
+  });
 
 /** Gives samples all tests of the world's set-up. */
 export const assign = (world: World, sampleId: string[]) =>

@@ -92,6 +92,7 @@ export const audit: Shape<typeof vi> = {
     importSamples: 'Import samples from file',
     deleteSample: 'Delete sample',
     destroySamples: 'Destroy samples',
+    annotateSample: 'Edit remark',
     updateSamplerInfo: 'Change samplers',
     receiveSamples: 'Receive sample',
     updateSample: 'Edit sample',

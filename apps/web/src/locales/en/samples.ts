@@ -36,6 +36,7 @@ export const samples: Shape<typeof vi> = {
     unlockResults: 'Unlock results',
     delete: 'Delete',
     receive: 'Receive',
+    annotate: 'Edit remark',
     edit: 'Edit',
     store: 'Store',
     moveToGroup: 'Move to analysis group',
@@ -195,6 +196,12 @@ export const samples: Shape<typeof vi> = {
   field: 'Field',
 
   receiveTitle: 'Receive samples ({{count}})',
+  annotateTitle: 'Edit remark – {{code}}',
+  annotateText:
+    'The sample has been reported: only its remark can be changed; all other data and issued certificates stay.',
+  annotated: 'Remark saved',
+  receiveLate: 'Why it is entered late (received more than {{days}} days ago)',
+  receivedDayKept: 'Left empty, every sample keeps the day recorded; one without takes today.',
   receiveText: 'Each sample received is given its number and its due date.',
   conditionKept: 'Leave empty to keep the condition recorded for each sample.',
   createReportTitle: 'Create reports ({{count}})',

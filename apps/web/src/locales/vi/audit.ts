@@ -89,6 +89,7 @@ export const audit = {
     importSamples: 'Nhập mẫu từ tệp',
     deleteSample: 'Xóa mẫu',
     destroySamples: 'Hủy mẫu',
+    annotateSample: 'Sửa ghi chú',
     updateSamplerInfo: 'Sửa người lấy mẫu',
     receiveSamples: 'Nhận mẫu',
     updateSample: 'Sửa mẫu',

@@ -33,6 +33,7 @@ export const samples = {
     unlockResults: 'Mở khóa kết quả',
     delete: 'Xóa',
     receive: 'Nhận mẫu',
+    annotate: 'Sửa ghi chú',
     edit: 'Sửa',
     store: 'Lưu mẫu',
     moveToGroup: 'Chuyển nhóm phân tích',
@@ -190,6 +191,12 @@ export const samples = {
   field: 'Trường',
 
   receiveTitle: 'Nhận {{count}} mẫu',
+  annotateTitle: 'Sửa ghi chú – {{code}}',
+  annotateText:
+    'Mẫu đã trả lời kết quả nên chỉ sửa được ghi chú; dữ liệu khác và phiếu đã phát hành không đổi.',
+  annotated: 'Đã lưu ghi chú',
+  receiveLate: 'Lý do nhập muộn (nhận cách đây hơn {{days}} ngày)',
+  receivedDayKept: 'Để trống thì mỗi mẫu giữ ngày nhận đã ghi; mẫu chưa ghi thì lấy hôm nay.',
   receiveText: 'Mỗi mẫu nhận được cấp mã số và ngày hẹn trả kết quả.',
   conditionKept: 'Để trống để giữ tình trạng đã ghi của từng mẫu.',
   createReportTitle: 'Lập phiếu cho {{count}} mẫu',

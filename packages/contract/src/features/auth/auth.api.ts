@@ -6,6 +6,10 @@ import { id, requiredText } from '../../core/text.ts';
 const password = z.string().min(1).max(200);
 const permissionCode = z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]);
 
+/** Who somebody says to be, and the proof. */
+export const Credentials = z.strictObject({ username: requiredText(100), password });
+export type Credentials = z.output<typeof Credentials>;
+
 /** Tokens as the specification names them (1 §7). */
 const Tokens = z.strictObject({
   access_token: z.string(),
@@ -32,7 +36,7 @@ export const login = defineEndpoint({
   summary: 'Log in with user name and password',
   permission: 'public',
   envelope: 'user-service',
-  body: z.strictObject({ username: requiredText(100), password }),
+  body: Credentials,
   ok: Tokens.extend({
     GeneralInfomation: z.strictObject({ IdUser: id }),
     LoginInfomation: z.strictObject({ Username: z.string() }),

@@ -23,6 +23,10 @@ export const listClients = defineEndpoint({
   summary: 'Clients, found by name without regard to case and diacritics; 200 at most',
   permission: ['Client', 'Sample_Add', 'Sample_Edit'],
   envelope: 'plain',
-  query: z.strictObject({ textSearch: text(200).optional() }),
+  query: z.strictObject({
+    textSearch: text(200).optional(),
+    /** This one only. */
+    id: id.optional(),
+  }),
   ok: z.strictObject({ clientList: z.array(Client) }),
 });

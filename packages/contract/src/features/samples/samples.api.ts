@@ -82,6 +82,11 @@ export const updateSample = defineEndpoint({
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',
     'REASON_REQUIRED',
+    'SECOND_PERSON_REQUIRED',
+    'SECOND_PERSON_NOT_OTHER',
+    'SECOND_PERSON_NOT_ALLOWED',
+    'SIGNATURE_FAILED',
+    'ACCOUNT_LOCKED',
     'SAMPLE_FIELD_REQUIRED',
     'SAMPLE_QUANTITY_REQUIRED',
     'SAMPLE_CONDITION_REQUIRED',
@@ -108,7 +113,7 @@ export const changeSampleStatus = defineEndpoint({
     samplesIds: z.array(id).min(1).max(500),
     status: SampleStatus,
     reason: text(500).optional(),
-    /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. */
+    /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. Long ago needs a reason. */
     receivedDate: day.optional(),
     /** Receipt: condition found; the recorded one stays when it is absent or empty. */
     condition: text(500).optional(),
@@ -132,6 +137,7 @@ export const changeSampleStatus = defineEndpoint({
     'SAMPLE_CLIENT_REQUIRED',
     'STORAGE_LOCATION_REQUIRED',
     'RECIPIENT_REQUIRED',
+    'RECEIPT_REASON_REQUIRED',
     'RETENTION_NOT_OVER',
   ],
 });

@@ -52,10 +52,10 @@ test('SAMPLE-20 what may be done in each status, by somebody who may do everythi
     STORED: ['moveToGroup', 'sendOut', 'destroy', 'edit', ...portions, ...always],
     MOVE_TO_CART: ['assign', 'edit', ...always],
     ANALYZING: ['assign', 'createReport', 'edit', ...always, ...results],
-    REPORT_SAMPLE_HAS_EXISTED: ['issue', 'reopen', ...always, ...results],
-    REPORTED: ['store', 'sendOut', 'destroy', ...always],
-    EXPORTED: ['takeBack', ...always],
-    DESTROYED: ['restore', ...always],
+    REPORT_SAMPLE_HAS_EXISTED: ['issue', 'reopen', 'annotate', ...always, ...results],
+    REPORTED: ['store', 'sendOut', 'destroy', 'annotate', ...always],
+    EXPORTED: ['takeBack', 'annotate', ...always],
+    DESTROYED: ['restore', 'annotate', ...always],
   });
 });
 
@@ -138,6 +138,7 @@ describe('the table', () => {
       'destroy',
       'restore',
       'takeBack',
+      'annotate',
       'unlockResults',
     ]);
   });

@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { can } from '../../core/actor.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import type { RecheckedField } from './recheck/recheck.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 /** The lifecycle of a sample (business rules 5.1; statuses of specification 2 §4). */
@@ -56,6 +57,14 @@ export const SAMPLE_ACTIONS = {
     from: ['NOT_RECEIVE', 'RECEIVED', 'STORED', 'MOVE_TO_CART', 'ANALYZING'],
     to: 'same',
     permission: ['Sample_Edit'],
+    refusal: 'EDIT_NOT_ALLOWED',
+  },
+  /** What has been reported is read only but for its notes (rule "editing by status"). */
+  annotate: {
+    from: ['REPORT_SAMPLE_HAS_EXISTED', 'REPORTED', 'EXPORTED', 'DESTROYED'],
+    to: 'same',
+    permission: ['Sample_Edit'],
+    requires: { reason: true },
     refusal: 'EDIT_NOT_ALLOWED',
   },
   delete: {
@@ -199,6 +208,10 @@ export const actionTo = (from: SampleStatus, to: SampleStatus): StatusCallAction
 
 /** A change to a sample in this status needs a reason (compliance 12: data already committed). */
 export const editNeedsReason = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
+
+/** A change of these fields of a sample's identity has to be checked by a second person: the sample is being tested. */
+export const needsSecondPerson = (status: SampleStatus, changed: readonly RecheckedField[]): boolean =>
+  status === 'ANALYZING' && changed.length > 0;
 
 /** A sample in this status has been received: its number, dates and condition are official. */
 export const isReceived = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { compareDecimals, decimal, quantity } from '../../core/decimal.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { Credentials } from '../auth/auth.api.ts';
 import { readPosition } from './places/places.rules.ts';
 import {
   type FieldDef,
@@ -118,6 +119,8 @@ export const SampleUpdateBody = z.strictObject({
   >,
   version: z.int().min(1),
   reason: text(500).optional(),
+  /** Who has checked the change of the identity of a sample that is being tested; ignored where nobody is needed. */
+  secondPerson: Credentials.optional(),
 });
 export type SampleUpdateBody = z.output<typeof SampleUpdateBody>;
 

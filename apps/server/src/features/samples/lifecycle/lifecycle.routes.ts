@@ -1,4 +1,5 @@
 import type { Route } from '../../../platform/http/route.ts';
+import { annotateSample } from './annotate-sample.ts';
 import { changeOneStatus } from './change-one-status.ts';
 import { checkReport } from './check-report.ts';
 import { deleteSample } from './delete-sample.ts';
@@ -10,6 +11,7 @@ import { updateSamplerInfo } from './update-sampler-info.ts';
 
 export const sampleLifecycleRoutes: Route[] = [
   changeOneStatus,
+  annotateSample,
   destroySamples,
   deleteSample,
   getSampleDetail,

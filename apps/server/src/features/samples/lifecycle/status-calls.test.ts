@@ -18,7 +18,7 @@ test('SAMPLE-09 the call for one sample does the same as the call for many', asy
   const { answer } = await audited(world, world.head, 'samples.receive', () =>
     world.call(
       changeOneStatus,
-      { params: { id }, body: { status: 'RECEIVED', receivedDate: '2011-01-02' } },
+      { params: { id }, body: { status: 'RECEIVED', receivedDate: '2011-01-02', reason: 'Nhập bù sổ giấy' } },
       world.head.token,
     ),
   );

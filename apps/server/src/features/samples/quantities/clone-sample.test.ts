@@ -1,4 +1,4 @@
-import { cloneSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { cloneSample, getFamily } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
@@ -76,6 +76,26 @@ test.each(SAMPLE_STATUSES)('SAMPLE-11 a sample in %s is copied, untested', async
 test('SAMPLE-11 a copy of a sample of which nothing is left waits for its quantity', async () => {
   const { children } = await clone(await sampleIn(world, 'DESTROYED'));
   expect((await readSample(world, children[0]?.sampleId ?? ''))['currentQuantity']).toBeNull();
+});
+
+test('SAMPLE-11 a wish that is sent once more after a lost answer, even at the same time, makes its copies once', async () => {
+  const parentId = await sampleIn(world, 'RECEIVED');
+  const wish = (body: object = {}) =>
+    world.done(world.head, cloneSample, {
+      body: { parentId, currentQuantity: 3, cloneId, ...body },
+    });
+  const cloneId = randomUUID();
+  const [first, second] = await Promise.all([wish(), wish()]);
+  expect(first.children).toHaveLength(3);
+  expect(second).toEqual(first);
+  expect(await wish({ currentQuantity: 1, cloneId: cloneId.toUpperCase() })).toEqual(first);
+  const other = await wish({ cloneId: randomUUID() });
+  expect(new Set([...first.children, ...other.children].map(({ sampleId }) => sampleId)).size).toBe(6);
+  const { members } = await world.done(world.head, getFamily, { params: { id: parentId } });
+  expect(members).toHaveLength(7);
+  // The wish of another sample does not get these copies, nor takes their ids.
+  const stranger = await sampleIn(world, 'RECEIVED');
+  await refused(world, world.head, cloneSample, { body: { parentId: stranger, cloneId } }, 'ALREADY_SAVED');
 });
 
 test('SAMPLE-11 one to a hundred copies, of a sample that is there, by who may add samples', async () => {

@@ -112,3 +112,19 @@ export const findCodes = (
   ids: readonly string[],
 ): Promise<{ sampleId: string; code: string }[]> =>
   db.selectFrom('sample').select(['id as sampleId', 'code']).where('id', 'in', ids).orderBy('seq').execute();
+
+/** Those among some ids that are copies of a sample, with their codes, as they were registered. */
+export const findCopies = (
+  db: Database,
+  parentId: string,
+  ids: readonly string[],
+): Promise<{ sampleId: string; code: string }[]> =>
+  db
+    .selectFrom('sample_relation as r')
+    .innerJoin('sample as s', 's.id', 'r.child_id')
+    .select(['s.id as sampleId', 's.code'])
+    .where('r.parent_id', '=', parentId)
+    .where('r.kind', '=', 'CLONE')
+    .where(sql<boolean>`r.child_id = ANY(${[...ids]}::uuid[])`)
+    .orderBy('s.seq')
+    .execute();

@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<string, TextKey>> = {
   'samples.create-sample': 'audit.action.createSample',
   'samples.delete-sample': 'audit.action.deleteSample',
   'samples.destroy-samples': 'audit.action.destroySamples',
+  'samples.annotate-sample': 'audit.action.annotateSample',
   'samples.update-sampler-info': 'audit.action.updateSamplerInfo',
   'samples.delete-file': 'audit.action.deleteFile',
   'samples.import-samples': 'audit.action.importSamples',

@@ -1,4 +1,5 @@
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
 import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { RELATION_KINDS } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
@@ -94,6 +95,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
         if (entity === 'report' && among(REPORT_STATUSES, value)) return t(`samples.reportStatus.${value}`);
         if (among(REPORT_KINDS, value)) return t(`samples.reportKind.${value}`);
         if (field === 'meaning' && among(MEANINGS, value)) return t(`tests.meanings.${value}`);
+        if (field === 'meaning' && value === RECHECK_MEANING) return t('sampleRecheck.meaning');
         if (among(TEST_TYPES, value)) return t(`tests.types.${value}`);
         if (field === 'flag_base' && among(FLAG_BASES, value)) return t(`tests.flagBases.${value}`);
         if (among(FLAGS, value)) return t(`tests.flags.${value}`);

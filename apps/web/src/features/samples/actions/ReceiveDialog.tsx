@@ -1,4 +1,5 @@
 import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/samples/receipt.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
@@ -29,10 +30,15 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
   const format = useFormat();
   const choices = fieldOf('status').options ?? [];
   const noneRecorded = samples.every((sample) => fieldText(sample, 'status') === '');
-  const [day, setDay] = useState<string | null>(today);
+  const recorded = samples.map((sample) => fieldText(sample, 'receivedDate')).filter(Boolean);
+  // Days that were typed before are not written over: when they differ, each sample keeps its own.
+  const [day, setDay] = useState<string | null>(
+    () => shared(samples, 'receivedDate') ?? (recorded.length === 0 ? today() : null),
+  );
   const [condition, setCondition] = useState<string | null>(
     () => shared(samples, 'status') ?? (noneRecorded ? (choices[0] ?? null) : null),
   );
+  const isLate = (day === null ? recorded : [day]).some((one) => isBackdated(one, today()));
   const receive = useSend(changeSampleStatus, { refreshes: SAMPLE_READS });
 
   const records = samples.map((sample) => {
@@ -50,12 +56,16 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
       records={records}
       confirmLabel={t('samples.action.receive')}
       onClose={onClose}
-      onConfirm={async () => {
+      {...(isLate
+        ? { withReason: 'required', reasonLabel: t('samples.receiveLate', { days: BACKDATE_DAYS }) }
+        : {})}
+      onConfirm={async ({ reason }) => {
         const answer = await receive.mutateAsync({
           body: {
             samplesIds: samples.map(({ sampleId }) => sampleId),
             status: sampleTransition('receive').to as 'RECEIVED',
             ...(day ? { receivedDate: day } : {}),
+            ...(isLate ? { reason } : {}),
             ...(condition?.trim() ? { condition } : {}),
           },
         });
@@ -68,7 +78,12 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         );
       }}
     >
-      <Form.Item label={fieldOf('receivedDate').label[language]} htmlFor="receive-day" required>
+      <Form.Item
+        label={fieldOf('receivedDate').label[language]}
+        htmlFor="receive-day"
+        required={recorded.length === 0}
+        {...(recorded.length === 0 ? {} : { extra: t('samples.receivedDayKept') })}
+      >
         <DateInput id="receive-day" value={day} onChange={setDay} />
       </Form.Item>
       <Form.Item

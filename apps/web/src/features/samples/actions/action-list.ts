@@ -15,6 +15,7 @@ interface ActionLook {
 export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
   receive: { label: 'samples.action.receive', icon: 'checkCircle' },
   edit: { label: 'samples.action.edit', icon: 'edit' },
+  annotate: { label: 'samples.action.annotate', icon: 'edit' },
   store: { label: 'samples.action.store', icon: 'archive' },
   moveToGroup: { label: 'samples.action.moveToGroup', icon: 'transfer' },
   leaveGroup: { label: 'samples.action.leaveGroup', icon: 'undo' },
@@ -60,6 +61,7 @@ export const LIST_ACTIONS = [
   'upload',
   'lockResults',
   'unlockResults',
+  'annotate',
   'dissociate',
   'sendOut',
   'takeBack',

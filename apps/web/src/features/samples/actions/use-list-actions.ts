@@ -16,6 +16,7 @@ import { rowState } from './row-state.ts';
 /** Actions that need exactly one sample. */
 const SINGLE: readonly SampleDialogKind[] = [
   'edit',
+  'annotate',
   'barcodePreview',
   'certificate',
   'upload',

@@ -6,6 +6,7 @@ import { UploadDialog } from '../files/UploadDialog.tsx';
 import { EditSampleDialog } from '../form/SampleFormDialog.tsx';
 import { DeleteDialog } from '../lifecycle/DeleteDialog.tsx';
 import { DissociateDialog } from '../lifecycle/DissociateDialog.tsx';
+import { RemarkDialog } from '../lifecycle/RemarkDialog.tsx';
 import { ResultLockDialog } from '../lifecycle/ResultLockDialog.tsx';
 import { CloneDialog } from '../quantities/CloneDialog.tsx';
 import { MergeDialog } from '../quantities/MergeDialog.tsx';
@@ -76,6 +77,8 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
     switch (kind) {
       case 'edit':
         return first && <EditSampleDialog sampleId={first.sampleId} onClose={close} />;
+      case 'annotate':
+        return <RemarkDialog {...common} />;
       case 'receive':
         return <ReceiveDialog {...common} onReceived={numbers('receive')} />;
       case 'moveToGroup':

@@ -9,7 +9,7 @@ import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { fieldsIn, type FormValues, newValues } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
-import { newId } from '../import/new-id.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { FormFilesContext } from './form-files.ts';
 import { showFaults } from './show-faults.ts';
 import { useFormSections } from './use-form-sections.tsx';

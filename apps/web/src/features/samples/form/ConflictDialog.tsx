@@ -4,6 +4,7 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/http-error.ts';
+import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { SIZE } from '../../../ui/theme.ts';
 import { allOf, differencesOf, firstChoices, merge, type Versions } from '../fields/conflict.ts';
 import { type FormValues, REASON } from '../fields/form-values.ts';
@@ -57,7 +58,7 @@ export function ConflictDialog({
     await onSave(merged())
       .catch((error: unknown) =>
         // One more change by somebody else opens this dialog anew, and it says so.
-        setFailure(errorText(error)),
+        setFailure(error instanceof NotSent ? undefined : errorText(error)),
       )
       .finally(() => setSending(false));
   };

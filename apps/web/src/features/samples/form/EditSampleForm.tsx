@@ -1,3 +1,4 @@
+import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
 import { getSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
@@ -13,6 +14,7 @@ import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { differencesOf, type Versions } from '../fields/conflict.ts';
 import { bodyOf, fieldsIn, type FormValues, REASON, valuesOf } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
+import { useSecondPerson } from '../recheck/use-second-person.tsx';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { useRefreshSamples } from '../use-refresh-samples.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -36,7 +38,10 @@ interface Conflict {
   again?: boolean;
 }
 
-/** Changes a sample; a reason is asked for once it has been received; a change by somebody else in between is shown. */
+/**
+ * Changes a sample; a reason is asked for once it has been received, a second person where its identity changes while it is
+ * being tested; a change by somebody else in between is shown.
+ */
 export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -51,6 +56,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const [initialValues, setInitialValues] = useState(() => valuesOf(sample, plan));
   const update = useSend(updateSample, { refreshes: SAMPLE_READS });
   const refresh = useRefreshSamples();
+  const second = useSecondPerson();
   const fields = useFormSections(plan, base);
   const isRestored = conflict?.restored === true;
   useEffect(() => {
@@ -78,16 +84,21 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   /** Saves on a version; when that is no longer the stored one, both are shown, and nothing has been written. */
   const save = async (values: FormValues, on: SampleRow): Promise<void> => {
     const body = bodyOf(values, plan);
-    const reason = values[REASON];
-    try {
+    const typed = values[REASON];
+    const reason = typeof typed === 'string' ? typed.trim() : '';
+    const send = async (secondPerson?: Credentials): Promise<void> => {
       await update.mutateAsync({
         body: {
           ...body,
           generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId: on.sampleId },
           version: on.version,
-          ...(typeof reason === 'string' && reason.trim() !== '' ? { reason } : {}),
+          ...(reason ? { reason } : {}),
+          ...(secondPerson ? { secondPerson } : {}),
         },
       });
+    };
+    try {
+      await second.send({ sample: on, body, reason, send });
     } catch (error) {
       if (error instanceof HttpError && error.code === 'STALE_VERSION') {
         const { sample: stored } = await call(getSample, { params: { id: on.sampleId } });
@@ -165,6 +176,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           onClose={() => (isRestored ? onClose() : setConflict(undefined))}
         />
       )}
+      {second.element}
     </>
   );
 }

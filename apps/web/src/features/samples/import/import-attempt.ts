@@ -1,5 +1,5 @@
 import { HttpError } from '../../../lib/api/http-error.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../../../lib/new-id.ts';
 
 /** A file on its way into a template, under the id that the server knows the import by. */
 export interface ImportAttempt {

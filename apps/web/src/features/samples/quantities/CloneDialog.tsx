@@ -1,8 +1,10 @@
 import { cloneSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { MOST_COPIES } from '@kiemlab/contract/features/samples/quantities/quantities.rules';
 import { App, Form, InputNumber } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { SampleDialogProps } from '../actions/dialog-props.ts';
 import { named } from '../actions/named.ts';
@@ -12,6 +14,8 @@ import { SAMPLE_READS } from '../sample-reads.ts';
 export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  // The same for all attempts of this dialog: the copies are made once, whatever was lost on the way.
+  const [cloneId] = useState(newId);
   const clone = useSend(cloneSample, { refreshes: SAMPLE_READS });
   const [first] = samples;
   if (!first) return null;
@@ -28,7 +32,7 @@ export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
       onClose={onClose}
       onConfirm={async ({ copies: currentQuantity = 1 }) => {
         const { children } = await clone.mutateAsync({
-          body: { parentId: first.sampleId, currentQuantity },
+          body: { parentId: first.sampleId, currentQuantity, cloneId },
         });
         void message.success(t('sampleQuantities.cloned', { count: children.length }));
         onDone();

@@ -12,6 +12,8 @@ import { actionName } from '../../audit/changes/action-names.ts';
 import { ChangeList } from '../../audit/components/ChangeList.tsx';
 import { entriesOf, useTrail } from '../../audit/components/use-trail.ts';
 import { SAMPLE_TONE } from '../fields/sample-status.ts';
+import { RecheckLine } from '../recheck/RecheckLine.tsx';
+import { rechecksIn } from '../recheck/rechecks-in.ts';
 import styles from '../samples.module.css';
 
 const PAGE = 20;
@@ -64,6 +66,9 @@ export function SampleTimeline({ sampleId }: { sampleId: string }) {
       detail: (
         <>
           {entry.reason && <p>{t('audit.because', { reason: entry.reason })}</p>}
+          {rechecksIn(entry.changes).map((recheck, index) => (
+            <RecheckLine key={index} recheck={recheck} />
+          ))}
           {entry.changes.length > 0 && (
             <details className={styles['changes']}>
               <summary>{t('samples.changes', { count: entry.changes.length })}</summary>

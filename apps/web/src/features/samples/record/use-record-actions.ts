@@ -31,6 +31,9 @@ const SILENT: readonly string[] = [
 /** Actions that make one sample of several begin in the list, where several are chosen. */
 const IN_LIST: readonly string[] = ['pool', 'merge'];
 
+/** Stands in for another action that is off by then and says why. */
+const STAND_IN: readonly string[] = ['annotate'];
+
 const isKind = (action: string): action is SampleDialogKind => Object.hasOwn(ACTION_LOOK, action);
 
 /** The buttons of a sample's page, from the server's judgement on it: the next step first, what is off says why. */
@@ -54,7 +57,9 @@ export function useRecordActions(
     onClick: () => dialogs.open(kind, [sample]),
   });
   const byRule = abilities.flatMap(({ action: kind, allowed, because = '' }) =>
-    isKind(kind) && !IN_LIST.includes(kind) && (allowed || !SILENT.includes(because))
+    isKind(kind) &&
+    !IN_LIST.includes(kind) &&
+    (allowed || !(SILENT.includes(because) || STAND_IN.includes(kind)))
       ? [
           action(
             kind,

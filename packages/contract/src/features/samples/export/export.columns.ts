@@ -45,6 +45,19 @@ const columnsOf = (section: SectionKey, keys: readonly FieldKey[]): ExportColumn
       label: fieldOf(key).label,
     }));
 
+/** Two columns of one name are told apart by their sections (identity cards of who handed over and of who took the sample). */
+function toldApart(columns: readonly ExportColumn[]): ExportColumn[] {
+  const times = (name: string): number => columns.filter(({ label: { vi } }) => vi === name).length;
+  return columns.map((column) => {
+    if (!('field' in column) || times(column.label.vi) === 1) return column;
+    const { label: of } = SECTIONS[fieldOf(column.field).section];
+    return {
+      ...column,
+      label: label(`${column.label.vi} – ${of.vi}`, `${column.label.en} – ${of.en}`),
+    };
+  });
+}
+
 /** The columns of the exported list: what a template shows, in its order; without one every field of the catalogue (SAMPLE-19). */
 export function exportColumns(config: TemplateConfig | undefined): ExportColumn[] {
   const fields = config
@@ -60,5 +73,5 @@ export function exportColumns(config: TemplateConfig | undefined): ExportColumn[
           : [],
       )
     : (Object.keys(SECTIONS) as SectionKey[]).flatMap((section) => columnsOf(section, fieldsOf(section)));
-  return [own('code'), own('templateName'), own('sampleStatus'), ...fields, own('cartName')];
+  return toldApart([own('code'), own('templateName'), own('sampleStatus'), ...fields, own('cartName')]);
 }

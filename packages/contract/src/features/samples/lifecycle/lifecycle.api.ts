@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../core/define-endpoint.ts';
-import { day, id, instant, text } from '../../../core/text.ts';
+import { day, id, instant, requiredText, text } from '../../../core/text.ts';
 import { changeSampleStatus } from '../samples.api.ts';
+import { fieldOf } from '../samples.catalogue.ts';
 import { SampleStatus, sectionSchema } from '../samples.schema.ts';
 
 const samplesIds = z.array(id).min(1).max(500);
@@ -50,6 +51,24 @@ export const deleteSample = defineEndpoint({
   params: ofOne,
   ok: z.strictObject({ sampleId: id }),
   errors: ['SAMPLE_NOT_FOUND', 'DELETE_NOT_ALLOWED'],
+});
+
+export const annotateSample = defineEndpoint({
+  id: 'samples.annotate-sample',
+  method: 'PUT',
+  path: '/api/samples/:id/remark',
+  summary: 'Change the remark of a sample whose other data are read only by now',
+  permission: ['Sample_Edit'],
+  envelope: 'plain',
+  params: ofOne,
+  body: z.strictObject({
+    /** Null or empty clears it. */
+    remark: text(fieldOf('remark').max ?? 0).nullable(),
+    version: z.int().min(1),
+    reason: requiredText(500),
+  }),
+  ok: z.strictObject({ sampleId: id, version: z.int() }),
+  errors: ['SAMPLE_NOT_FOUND', 'STALE_VERSION', 'EDIT_NOT_ALLOWED'],
 });
 
 const given = z.string().nullable();

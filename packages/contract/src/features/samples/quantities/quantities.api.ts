@@ -85,10 +85,12 @@ export const cloneSample = defineEndpoint({
     parentId: id,
     /** How many copies. */
     currentQuantity: z.int().min(1).max(MOST_COPIES).default(1),
+    /** Made by the caller. Sent once more after an answer was lost, it answers with the copies that were made then. */
+    cloneId: id.optional(),
   }),
   ok: z.strictObject({ children: z.array(z.strictObject({ sampleId: id, code: z.string() })) }),
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND'],
+  errors: ['SAMPLE_NOT_FOUND', 'ALREADY_SAVED'],
 });
 
 /** What an entry of the ledger is about. */

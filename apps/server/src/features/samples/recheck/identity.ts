@@ -1,0 +1,45 @@
+import {
+  changedIdentity,
+  RECHECKED_FIELDS,
+  type RecheckedField,
+} from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+import { needsSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
+import type { Signable } from '../../auth/sign-records.ts';
+import type { StoredSample } from '../samples.queries.ts';
+import {
+  type Attributes,
+  columnsOf,
+  mergeAttributes,
+  type SampleColumns,
+  type SamplePatch,
+  valueIn,
+} from '../samples.record.ts';
+
+interface SampleRecord {
+  columns: SampleColumns;
+  attributes: Attributes;
+}
+
+/** A stored sample as it is after a patch. */
+export const patched = (sample: StoredSample, patch: SamplePatch): SampleRecord => ({
+  columns: { ...columnsOf(sample), ...patch.columns },
+  attributes: mergeAttributes(sample.attributes, patch.attributes),
+});
+
+const identityOf = (record: SampleRecord) =>
+  Object.fromEntries(RECHECKED_FIELDS.map((key) => [key, valueIn(record, key) ?? null]));
+
+/** The fields of the sample's identity that a change alters and a second person has to look at; none where nobody is needed. */
+export function fieldsToRecheck(sample: StoredSample, after: SampleRecord): RecheckedField[] {
+  const before = { columns: columnsOf(sample), attributes: sample.attributes };
+  const changed = changedIdentity(identityOf(before), identityOf(after));
+  return needsSecondPerson(sample.status, changed) ? changed : [];
+}
+
+/** The identity of a sample as something to sign. */
+export const signableIdentity = (sample: StoredSample, after: SampleRecord): Signable => ({
+  subject: 'sample',
+  subjectId: sample.id,
+  sampleId: sample.id,
+  content: { code: sample.code, ...identityOf(after) },
+});

@@ -1,0 +1,17 @@
+import type { Shape } from '../shape.ts';
+import type { sampleRecheck as vi } from '../vi/sample-recheck.ts';
+
+export const sampleRecheck: Shape<typeof vi> = {
+  title: 'Second check of sample {{code}}',
+  text: 'The sample is being tested. Somebody else checks the changes below and signs for them with an account of his or her own. It takes somebody who can see this sample and may edit samples, or review or approve results.',
+  changes: 'What changes',
+  before: 'Stored',
+  after: 'Changed to',
+  none: '(empty)',
+  username: 'Username of the second person',
+  password: 'Password of the second person',
+  confirm: 'Sign and save',
+  failed: 'Wrong username or password – not signed.',
+  meaning: 'Checked again',
+  done: '{{name}} checked again: {{fields}} · {{at}}',
+};

@@ -1,0 +1,15 @@
+/** A second person checks what was changed of the identity of a sample that is being tested. */
+export const sampleRecheck = {
+  title: 'Kiểm tra lại mẫu {{code}}',
+  text: 'Mẫu đang được phân tích. Một người khác kiểm tra lại các thay đổi dưới đây và ký xác nhận bằng tài khoản của mình. Người đó phải được xem mẫu này và có quyền sửa mẫu, soát xét hoặc phê duyệt kết quả.',
+  changes: 'Thông tin thay đổi',
+  before: 'Đang lưu',
+  after: 'Sửa thành',
+  none: '(trống)',
+  username: 'Tên đăng nhập của người kiểm tra lại',
+  password: 'Mật khẩu của người kiểm tra lại',
+  confirm: 'Ký và lưu',
+  failed: 'Tên đăng nhập hoặc mật khẩu không đúng – chưa ký.',
+  meaning: 'Kiểm tra lại',
+  done: '{{name}} đã kiểm tra lại: {{fields}} · {{at}}',
+} as const;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { exportColumns } from './export.columns.ts';
+
+test('SAMPLE-19 no two columns of the exported list have one name, in either language', () => {
+  for (const language of ['vi', 'en'] as const) {
+    const names = exportColumns(undefined).map(({ label }) => label[language]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => /CCCD|Identity card/.test(name))).toHaveLength(2);
+  }
+});
