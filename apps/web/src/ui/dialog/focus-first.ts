@@ -3,5 +3,6 @@ const FIELD =
 
 /** Puts the cursor into the first field of a dialog that has opened, not on its close button. */
 export const focusFirst = (content: HTMLElement | null, open: boolean): void => {
-  if (open) content?.querySelector<HTMLElement>(FIELD)?.focus();
+  // The dialog is in sight before it has come to rest: whoever has begun to type stays where he or she is.
+  if (open && !content?.contains(document.activeElement)) content?.querySelector<HTMLElement>(FIELD)?.focus();
 };
