@@ -104,6 +104,7 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
         textHoverBg: c.hover,
         contentFontSizeSM: SIZE.textTable,
       },
+      Checkbox: { borderRadiusSM: SIZE.radiusTick },
       Form: {
         itemMarginBottom: 16,
         verticalLabelPadding: '0 0 4px',

@@ -113,6 +113,8 @@ export const SIZE = {
   target: 24,
   touch: 44,
   radius: 6,
+  /** Of a box to tick, which must not look like a round one. */
+  radiusTick: 3,
   header: 48,
   rail: 52,
   drawer: 264,
