@@ -5,6 +5,7 @@ import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { chooseTemplate } from '../pages/sample-form.ts';
 import { download } from '../support/download.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -56,7 +57,7 @@ test('SAMPLE-03 the custodian registers a sample with the template-driven dialog
   await page.goto('/sample');
   await page.getByRole('button', { name: samples.add }).click();
   await expect(page.getByText(samples.chooseTemplate)).toBeVisible();
-  await choose(page.locator('main'), samples.template, 'Thuốc hóa dược');
+  await chooseTemplate(page, 'Thuốc hóa dược');
   await page.getByRole('button', { name: samples.add }).click();
 
   const form = dialog(page);
@@ -106,7 +107,7 @@ test('SAMPLE-14 planning moves it to an analysis group', async () => {
   await list.act(samples.action.moveToGroup);
   // Of all sample types none is chosen: it is asked for, and what is selected stays selected.
   await expect(page.getByText(samples.chooseTemplate)).toBeVisible();
-  await choose(page.locator('main'), samples.template, 'Thuốc hóa dược');
+  await chooseTemplate(page, 'Thuốc hóa dược');
   await expect(page.getByText(vi.ui.selected.replace('{{count}}', '1'))).toBeVisible();
   await list.act(samples.action.moveToGroup);
   const form = dialog(page);

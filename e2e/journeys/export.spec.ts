@@ -6,6 +6,7 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { chooseTemplate } from '../pages/sample-form.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const GROUP = 'Mỹ phẩm';
@@ -25,8 +26,9 @@ test.afterAll(() => page.close());
 /** The list of one sample group, of all years. */
 async function openGroup(): Promise<RecordList> {
   await page.goto('/sample?year=0');
-  await choose(page.locator('main'), vi.samples.template, GROUP);
+  await chooseTemplate(page, GROUP);
   const list = new RecordList(page);
+  await list.settled();
   await expect(list.row(/[LG]\d\d-\d{4}/).first()).toBeVisible();
   return list;
 }

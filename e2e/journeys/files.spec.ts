@@ -57,7 +57,7 @@ test('SAMPLE-17 a picture opens over the whole window and is turned by keyboard'
   const viewer = dialog(page);
   const picture = viewer.locator('img');
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect(picture).toHaveJSProperty('naturalWidth', 40);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('region', { name: PICTURE })).toBeVisible();
   await expect(viewer).toContainText('Tem niêm phong nguyên vẹn');

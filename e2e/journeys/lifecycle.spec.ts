@@ -4,6 +4,7 @@ import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { findSample, receiveSamples, registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { chooseTemplate } from '../pages/sample-form.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -130,7 +131,7 @@ test('SAMPLE-14 planning takes a sample out of its group', async () => {
   await changeUser(page, 'kehoach1');
   await receiveSamples(api, 'Siro Ambroxol – vòng đời thứ tư');
   const list = await find('vòng đời thứ tư');
-  await choose(page.locator('main'), samples.template, 'Thuốc hóa dược');
+  await chooseTemplate(page, 'Thuốc hóa dược');
   await list.select('vòng đời thứ tư');
   await list.act(samples.action.moveToGroup);
   const form = dialog(page);

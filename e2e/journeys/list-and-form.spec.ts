@@ -6,6 +6,7 @@ import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
 import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { chooseTemplate } from '../pages/sample-form.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, ui, common } = vi;
@@ -30,8 +31,7 @@ const question = () => page.getByRole('dialog', { name: samples.saveAndContinue 
 /** The list of one sample type. */
 async function openList(): Promise<RecordList> {
   await page.goto('/sample');
-  await choose(page.locator('main'), samples.template, TEMPLATE);
-  await expect(page).toHaveURL(/templateId=/);
+  await chooseTemplate(page, TEMPLATE);
   return new RecordList(page);
 }
 
@@ -233,7 +233,7 @@ test('SAMPLE-01 the filters stand in the address, survive a reload, and a new sa
   await page.goto('/sample?page=2');
   await expect(page.getByRole('button', { name: 'Trang 3' })).toHaveAttribute('aria-current', 'page');
   const main = page.locator('main');
-  await choose(main, samples.template, TEMPLATE);
+  await chooseTemplate(page, TEMPLATE);
   await expect(page).not.toHaveURL(/page=/);
   await choose(main, samples.year, samples.allYears);
   await choose(main, samples.statusTitle, samples.status.ANALYZING);

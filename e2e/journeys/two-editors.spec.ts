@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { choose, closed, dialog } from '../pages/dialogs.ts';
+import { closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
+import { chooseTemplate } from '../pages/sample-form.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
 
 const { samples } = vi;
@@ -135,7 +136,7 @@ test('SAMPLE-24 a draft on a version that was overtaken is not lost and overwrit
 
 test('SAMPLE-03 the draft of a new sample survives a reload too', async () => {
   await mine.goto('/sample');
-  await choose(mine.locator('main'), samples.template, 'Thuốc hóa dược');
+  await chooseTemplate(mine, 'Thuốc hóa dược');
   await mine.getByRole('button', { name: samples.add }).click();
   await dialog(mine).getByLabel('Tên mẫu', { exact: true }).fill('Mẫu đang nhập dở');
   await mine.reload();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { choose } from './dialogs.ts';
+import { chooseTemplate } from './sample-form.ts';
 
 /** The dialog that imports samples from a workbook. */
 export class ImportPage {
@@ -17,7 +17,7 @@ export class ImportPage {
 
   /** Chooses the template in the filter of the list and opens the dialog. */
   async openFor(template: string): Promise<void> {
-    await choose(this.page.locator('main'), vi.samples.template, template);
+    await chooseTemplate(this.page, template);
     await this.page.getByRole('button', { name: vi.sampleImport.import }).click();
     await this.root.waitFor();
   }

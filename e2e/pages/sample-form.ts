@@ -2,11 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, dialog } from './dialogs.ts';
 
+/** Chooses a sample type in the filter of the list, and waits until the list is about it. */
+export async function chooseTemplate(page: Page, template: string): Promise<void> {
+  await choose(page.locator('main'), vi.samples.template, template);
+  await page.waitForURL(/templateId=/);
+}
+
 /** Opens the form of a new sample of a type; answers its dialog. */
 export async function openNewSample(page: Page, template = 'Thuốc hóa dược'): Promise<Locator> {
   await page.goto('/sample');
-  await choose(page.locator('main'), vi.samples.template, template);
-  await page.waitForURL(/templateId=/);
+  await chooseTemplate(page, template);
   await page.getByRole('button', { name: vi.samples.add }).click();
   return dialog(page);
 }
