@@ -80,7 +80,7 @@ describe('permissions', () => {
     const needed = sampleTransition(action).permission;
     const rest = ALL.filter((code) => !needed.includes(code));
     expect(judgeSample(whole(action), actor(...rest), action)).toBe('FORBIDDEN');
-    expect(judgeSample(whole(action), actor(...needed), action)).toBeUndefined();
+    expect(judgeSample(whole(action), actor(...needed, 'Sample_ViewAll'), action)).toBeUndefined();
   });
 
   test('SAMPLE-03 while a sample is tested only the head of the unit edits it', () => {
@@ -98,6 +98,8 @@ test('SAMPLE-03 who sees only his or her own samples changes them until they are
     expect(judgeSample(bare(status), sampler, 'edit')).toBe('EDIT_NOT_ALLOWED');
     expect(judgeSample(bare(status), actor('Sample_Edit', 'Sample_ViewAll'), 'edit')).toBeUndefined();
   }
+  expect(judgeSample(ready('REPORTED'), sampler, 'annotate')).toBe('EDIT_NOT_ALLOWED');
+  expect(judgeSample(ready('REPORTED'), actor('Sample_Edit', 'Sample_ViewAll'), 'annotate')).toBeUndefined();
 });
 
 describe('the table', () => {

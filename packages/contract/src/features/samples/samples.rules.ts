@@ -173,6 +173,7 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   issue: [(sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
   edit: [ownUntilReceipt, unitHeadWhileTesting],
+  annotate: [ownUntilReceipt],
 };
 
 const table: Record<SampleAction, Transition<SampleStatus>> = SAMPLE_ACTIONS;
