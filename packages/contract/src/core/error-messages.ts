@@ -125,6 +125,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Không thể chuyển trạng thái: {codes}',
     en: 'This change of status is not possible: {codes}',
   },
+  REPORTED_IDENTITY: {
+    vi: 'Mẫu đã có phiếu kiểm nghiệm được ban hành, không sửa được {labels}: {codes}',
+    en: 'A certificate of the sample has been issued, {labels} cannot be changed: {codes}',
+  },
   EDIT_NOT_ALLOWED: {
     vi: 'Trạng thái hiện tại không được phép sửa! {codes}',
     en: 'Current status cannot be edited! {codes}',

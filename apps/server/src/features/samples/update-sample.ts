@@ -2,10 +2,18 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
 import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
-import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+import {
+  RECHECK_MEANING,
+  type RecheckedField,
+} from '@kiemlab/contract/features/samples/recheck/recheck.rules';
 import { updateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { editNeedsReason, isReceived, judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import {
+  editNeedsReason,
+  identityIsFixed,
+  isReceived,
+  judgeSample,
+} from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleUpdateBody } from '@kiemlab/contract/features/samples/samples.schema';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -15,7 +23,7 @@ import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { lackAfter } from './receipt-needs.ts';
 import { confirmSecondPerson } from './recheck/confirm-second-person.ts';
-import { fieldsToRecheck, patched, signableIdentity } from './recheck/identity.ts';
+import { changedFields, fieldsToRecheck, patched, signableIdentity } from './recheck/identity.ts';
 import { withDocument } from './relate-document.ts';
 import { stateOf } from './sample-state.ts';
 import { findSample, lockSamples, type StoredSample, updateSampleRow } from './samples.queries.ts';
@@ -50,7 +58,7 @@ function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
 
 /**
  * Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by compliance 12). While it
- * is being tested a second person signs for a change of its identity (5.1, compliance 29).
+ * is being tested a second person signs for a change of its identity (5.1, compliance 29); once it is reported that stays.
  */
 export const updateSample = route(endpoint, async ({ body }, context) => {
   const { version, reason, secondPerson, generalInformation, ...sections } = body;
@@ -82,14 +90,16 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     checkSample(after, config, new Date());
     await checkReferences(tx, patch);
 
+    const named = (fields: readonly RecheckedField[]) => ({
+      codes: [sample.code],
+      labels: fields.map((key) => fieldOf(key).label[context.language]).join(', '),
+    });
+    const changed = changedFields(sample, after);
+    if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined)))
+      throw new AppError('REPORTED_IDENTITY', named(changed));
     const rechecked = fieldsToRecheck(sample, after);
     if (rechecked.length > 0) {
-      if (!second)
-        throw new AppError('SECOND_PERSON_REQUIRED', {
-          codes: [sample.code],
-          rechecked,
-          labels: rechecked.map((key) => fieldOf(key).label[context.language]).join(', '),
-        });
+      if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(rechecked), rechecked });
       await signRecords(tx, second, RECHECK_MEANING, [signableIdentity(sample, after)], reason);
     }
     const { name, ...columns } = patch.columns;

@@ -198,7 +198,7 @@ export const samples: Shape<typeof vi> = {
   receiveTitle: 'Receive samples ({{count}})',
   annotateTitle: 'Edit remark – {{code}}',
   annotateText:
-    'The sample has been reported: only its remark can be changed; all other data and issued certificates stay.',
+    'At this stage only the remark of a sample can be changed; all other data and issued certificates stay.',
   annotated: 'Remark saved',
   receiveLate: 'Why it is entered late (received more than {{days}} days ago)',
   receivedDayKept: 'Left empty, every sample keeps the day recorded; one without takes today.',

@@ -81,6 +81,7 @@ export const updateSample = defineEndpoint({
     'SAMPLE_NOT_FOUND',
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',
+    'REPORTED_IDENTITY',
     'REASON_REQUIRED',
     'SECOND_PERSON_REQUIRED',
     'SECOND_PERSON_NOT_OTHER',

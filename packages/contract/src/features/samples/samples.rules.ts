@@ -214,6 +214,9 @@ export const editNeedsReason = (status: SampleStatus): boolean => status !== 'NO
 export const needsSecondPerson = (status: SampleStatus, changed: readonly RecheckedField[]): boolean =>
   status === 'ANALYZING' && changed.length > 0;
 
+/** What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule "editing by status"). */
+export const identityIsFixed = ({ hasReport }: Pick<SampleState, 'hasReport'>): boolean => hasReport;
+
 /** A sample in this status has been received: its number, dates and condition are official. */
 export const isReceived = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
 

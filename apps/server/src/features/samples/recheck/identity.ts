@@ -29,10 +29,16 @@ export const patched = (sample: StoredSample, patch: SamplePatch): SampleRecord 
 const identityOf = (record: SampleRecord) =>
   Object.fromEntries(RECHECKED_FIELDS.map((key) => [key, valueIn(record, key) ?? null]));
 
-/** The fields of the sample's identity that a change alters and a second person has to look at; none where nobody is needed. */
+/** The fields of the sample's identity that a change alters. */
+export const changedFields = (sample: StoredSample, after: SampleRecord): RecheckedField[] =>
+  changedIdentity(
+    identityOf({ columns: columnsOf(sample), attributes: sample.attributes }),
+    identityOf(after),
+  );
+
+/** Those of them that a second person has to look at; none where nobody is needed. */
 export function fieldsToRecheck(sample: StoredSample, after: SampleRecord): RecheckedField[] {
-  const before = { columns: columnsOf(sample), attributes: sample.attributes };
-  const changed = changedIdentity(identityOf(before), identityOf(after));
+  const changed = changedFields(sample, after);
   return needsSecondPerson(sample.status, changed) ? changed : [];
 }
 

@@ -1,14 +1,12 @@
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
 import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { askAgain } from '../../../lib/api/ask-again.ts';
 import { errorText, HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { SAMPLE_READS } from '../sample-reads.ts';
+import { useRefreshSamples } from '../use-refresh-samples.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { isHopeless, type QueuedFile, queueReducer, type QueueStep, toSend } from './upload-queue.ts';
 
@@ -27,7 +25,7 @@ export interface Uploads {
 export function useUploads(sampleId: string): Uploads {
   const { t } = useTranslation();
   const language = useLanguage();
-  const client = useQueryClient();
+  const refresh = useRefreshSamples();
   const [queue, step] = useReducer(queueReducer, []);
   const [sending, setSending] = useState(false);
   const control = useRef<AbortController>(undefined);
@@ -80,7 +78,7 @@ export function useUploads(sampleId: string): Uploads {
       setSending(true);
       for (const entry of waiting) if (!signal.aborted && (await sendOne(entry, signal))) arrived += 1;
       setSending(false);
-      if (arrived > 0) await askAgain(client, SAMPLE_READS);
+      if (arrived > 0) await refresh();
       return { arrived, failed: queue.filter(({ state }) => state !== 'done').length - arrived };
     },
     stop: () => control.current?.abort(),

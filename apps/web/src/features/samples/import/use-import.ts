@@ -5,13 +5,11 @@ import {
   type ImportProgress,
 } from '@kiemlab/contract/features/samples/import/import.api';
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
-import { askAgain } from '../../../lib/api/ask-again.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
-import { SAMPLE_READS } from '../sample-reads.ts';
+import { useRefreshSamples } from '../use-refresh-samples.ts';
 import { attemptOf, type ImportAttempt, isOpen } from './import-attempt.ts';
 
 /** ms between two questions for the progress. */
@@ -46,7 +44,7 @@ const wasStopped = (error: unknown): boolean =>
 
 /** Sends a workbook and follows it; the import goes on while its dialog is hidden (SAMPLE-16). */
 export function useImport(): ImportState {
-  const client = useQueryClient();
+  const refresh = useRefreshSamples();
   const [running, setRunning] = useState<Running>();
   const [failure, setFailure] = useState<HttpError>();
   const sending = useRef<AbortController>(undefined);
@@ -70,7 +68,7 @@ export function useImport(): ImportState {
     try {
       const body = { templateId, importId };
       const done = await call(importSamples, { body, file }, controller.signal, told);
-      void askAgain(client, SAMPLE_READS);
+      void refresh();
       return done;
     } catch (error) {
       if (isOpen(error)) open.current = attempt;
