@@ -192,8 +192,7 @@ export const samples = {
 
   receiveTitle: 'Nhận {{count}} mẫu',
   annotateTitle: 'Sửa ghi chú – {{code}}',
-  annotateText:
-    'Mẫu ở giai đoạn này chỉ sửa được ghi chú; dữ liệu khác và phiếu đã ban hành không đổi.',
+  annotateText: 'Mẫu ở giai đoạn này chỉ sửa được ghi chú; dữ liệu khác và phiếu đã ban hành không đổi.',
   annotated: 'Đã lưu ghi chú',
   receiveLate: 'Lý do nhập muộn (nhận cách đây hơn {{days}} ngày)',
   receivedDayKept: 'Để trống thì mỗi mẫu giữ ngày nhận đã ghi; mẫu chưa ghi thì lấy hôm nay.',
