@@ -1,6 +1,7 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { checkReport } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
 import { separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import {
   assignAnalytes,
@@ -11,6 +12,7 @@ import {
   changeTestStatus,
   completeResultEntry,
   enterResults,
+  listTests,
 } from '@kiemlab/contract/features/tests/tests.api';
 import { demoSamples } from '@kiemlab/db/demo/all-samples';
 import type {
@@ -42,6 +44,17 @@ const ORDER: readonly DemoTestsState[] = [
   'APPROVED',
 ];
 const reported: readonly DemoSampleState[] = ['REPORT_SAMPLE_HAS_EXISTED', 'REPORTED'];
+
+/** Tests with the versions that who signs them sees in the list. */
+async function seenBy(call: DemoCaller, who: DemoUsername, ids: readonly string[]) {
+  const seen = new Map<string, number>();
+  for (let page = 0; seen.size < ids.length; page++) {
+    const { content } = await call(who, listTests, { query: { page, size: 999 } });
+    if (content.length === 0) break;
+    for (const { id, version } of content) if (ids.includes(id)) seen.set(id, version);
+  }
+  return ids.map((id) => ({ id, version: seen.get(id) ?? 1 }));
+}
 
 /** How far the tests of a sample went; a rejected one was on its way to approval first. */
 const reach = (sample: DemoSample): number =>
@@ -201,7 +214,13 @@ export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<Map<s
   ) => {
     if (objectList.length > 0)
       await call(who, changeTestStatus, {
-        body: { objectList, testStatus, password: DEMO_PASSWORD, auditReviewed: true, ...more },
+        body: {
+          objectList: await seenBy(call, who, objectList),
+          testStatus,
+          password: DEMO_PASSWORD,
+          auditReviewed: true,
+          ...more,
+        },
       });
   };
   for (const technician of ['knv1', 'knv2'] as const) {
@@ -218,6 +237,15 @@ export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<Map<s
   const numbered = all.filter((row) => reported.includes(row.sample.state)).map((row) => row.id);
   await call('kehoach1', createReports, { body: { sampleIds: numbered } });
   const issued = all.filter((row) => row.sample.state === 'REPORTED').map((row) => row.id);
-  await call('giamdoc1', issueReports, { body: { sampleIds: issued, password: DEMO_PASSWORD } });
+  const { reports } = await call('giamdoc1', checkReport, { body: { sampleIds: issued } });
+  await call('giamdoc1', issueReports, {
+    body: {
+      sampleIds: reports.map(({ sampleId: id, version }) => ({
+        id,
+        ...(version === null ? {} : { version }),
+      })),
+      password: DEMO_PASSWORD,
+    },
+  });
   return byKey;
 }

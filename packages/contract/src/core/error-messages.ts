@@ -105,6 +105,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập: {codes}',
     en: 'You may not review or approve a result you entered yourself: {codes}',
   },
+  ISSUER_NOT_INDEPENDENT: {
+    vi: 'Người đã nhập, soát xét hoặc phê duyệt kết quả không được ban hành phiếu của mẫu: {codes}',
+    en: 'Who entered, reviewed or approved a result may not issue the certificate of the sample: {codes}',
+  },
   NOT_ASSIGNED: {
     vi: 'Phép thử được phân công cho người khác: {codes}',
     en: 'The test is assigned to somebody else: {codes}',
@@ -128,6 +132,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   REPORTED_IDENTITY: {
     vi: 'Mẫu đã có phiếu kiểm nghiệm được ban hành, không sửa được {labels}: {codes}',
     en: 'A certificate of the sample has been issued, {labels} cannot be changed: {codes}',
+  },
+  SIGNED_TESTS: {
+    vi: 'Thay đổi {labels} làm mất hiệu lực chữ ký; phép thử sẽ trở về trạng thái Đã có kết quả và phải ký lại: {codes}',
+    en: 'The change of {labels} breaks signatures; the tests go back to Results entered and have to be signed anew: {codes}',
   },
   EDIT_NOT_ALLOWED: {
     vi: 'Trạng thái hiện tại không được phép sửa! {codes}',

@@ -13,6 +13,10 @@ const TEXTS = {
   MUST_BE_POSITIVE: { vi: 'phải lớn hơn 0', en: 'must be greater than 0' },
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
   INVALID_POSITION: { vi: 'phải là "vĩ độ,kinh độ"', en: 'must be "latitude,longitude"' },
+  VERSION_REQUIRED: {
+    vi: 'là bắt buộc: nêu phiên bản của bản ghi đã xem khi ký',
+    en: 'is required: name the version of the record that was seen when signing',
+  },
   TOO_LONG: { vi: 'quá dài', en: 'is too long' },
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },

@@ -283,7 +283,7 @@ export interface Report {
   id: Generated<string>;
   issued_at: Timestamp | null;
   issued_by: string | null;
-  kind: string;
+  kind: string | null;
   number: number;
   pdf_sha256: Buffer | null;
   sample_id: string;
@@ -461,11 +461,13 @@ export interface Setting {
 
 export interface Signature {
   act_id: string;
+  audit_reviewed: boolean | null;
   content_hash: Buffer;
+  content_version: Generated<number>;
   id: Generated<string>;
   meaning: string;
   remark: string | null;
-  sample_id: string;
+  sample_id: string | null;
   signed_at: Generated<Timestamp>;
   signer_id: string;
   signer_name: string;
@@ -565,6 +567,7 @@ export interface TestRecord {
   reviewed_by: string | null;
   sample_id: string;
   search: Generated<string | null>;
+  signatures_void_from: Timestamp | null;
   standard: string;
   start_date: Generated<Timestamp>;
   status: Generated<string>;

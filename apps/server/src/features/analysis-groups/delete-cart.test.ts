@@ -3,13 +3,12 @@ import {
   deleteCart,
   listCarts,
 } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../platform/test/audited.ts';
-import { PASSWORD } from '../../platform/test/people.ts';
 import { refused } from '../../platform/test/refused.ts';
-import { assign, move, readSample, sampleIn } from '../../platform/test/samples.ts';
+import { assign, issue, move, readSample, sampleIn } from '../../platform/test/samples.ts';
 import { approveTests } from '../../platform/test/tests.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
@@ -60,7 +59,7 @@ test('SAMPLE-14 a group holds its samples until they are reported; their records
   await approveTests(world, [sampleId]);
   await world.done(world.head, createReports, { body: { sampleIds: [sampleId] } });
   await refused(world, world.head, deleteCart, { params: { id } }, 'GROUP_IN_USE');
-  await world.done(world.director, issueReports, { body: { sampleIds: [sampleId], password: PASSWORD } });
+  await issue(world, [sampleId]);
   expect(await held()).toBe(0);
   expect((await remove(id)).status).toBe(200);
   expect((await readSample(world, sampleId)).cartName).toMatch(/^Nhóm mẫu/);

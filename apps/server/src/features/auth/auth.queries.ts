@@ -76,10 +76,12 @@ export async function endSession(tx: Tx, sessionId: string, because: string): Pr
 }
 
 export interface SignatureRow {
-  subject: 'test' | 'report' | 'sample';
+  subject: string;
   subjectId: string;
-  sampleId: string;
+  sampleId: string | null;
   contentHash: Buffer;
+  contentVersion: number;
+  auditReviewed: boolean | null;
 }
 
 /** One row per record signed; all of one act share its id (compliance 20). */
@@ -109,6 +111,8 @@ export async function insertSignatures(
         signer_name: act.signerName,
         signer_position: act.signerPosition,
         content_hash: record.contentHash,
+        content_version: record.contentVersion,
+        audit_reviewed: record.auditReviewed,
       })),
     )
     .execute();

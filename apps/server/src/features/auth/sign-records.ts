@@ -7,10 +7,16 @@ import { checkPassword } from './check-password.ts';
 
 /** A record and the content the signature is bound to. */
 export interface Signable {
-  subject: 'test' | 'report' | 'sample';
+  /** The kind of record: "test", "report", "sample". */
+  subject: string;
   subjectId: string;
-  sampleId: string;
+  /** The sample it belongs to; null for what is of no sample. */
+  sampleId: string | null;
   content: object;
+  /** Version of the content's form, 1 unless told. */
+  contentVersion?: number;
+  /** The signer confirmed having looked through the changes; part of the content where it is asked for. */
+  auditReviewed?: boolean;
 }
 
 /** Whose signature it is, as it is printed. */
@@ -56,6 +62,8 @@ export async function signRecords(
       subjectId: record.subjectId,
       sampleId: record.sampleId,
       contentHash: contentHash(record.content),
+      contentVersion: record.contentVersion ?? 1,
+      auditReviewed: record.auditReviewed ?? null,
     })),
   );
 }

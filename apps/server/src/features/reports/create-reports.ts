@@ -1,6 +1,5 @@
 import { createReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
-import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -15,20 +14,7 @@ import {
   updateSampleRow,
 } from '../samples/samples.queries.ts';
 import { readLaboratory } from '../settings/settings.queries.ts';
-import { findTestsOfSample } from '../tests/tests.queries.ts';
-import { findReports, insertReport, type StoredReport, updateDraft } from './reports.queries.ts';
-
-/** The verdict the reported tests make; QC samples never count (rule after 5.2). */
-async function verdictOf(tx: Tx, sampleId: string): Promise<'PASS' | 'FAIL' | null> {
-  const tests = await findTestsOfSample(tx, sampleId);
-  return sampleVerdict(tests.filter((test) => !test.qc_sample).map((test) => test.verdict ?? 'N/A'));
-}
-
-/** What the certificate of a sample will say, and so which form it takes (rule after 5.2). */
-export async function judgementOf(tx: Tx, sampleId: string): Promise<Pick<StoredReport, 'kind' | 'verdict'>> {
-  const verdict = await verdictOf(tx, sampleId);
-  return { kind: verdict ? 'TEST_CERTIFICATE' : 'ANALYSIS_SHEET', verdict };
-}
+import { findReports, insertReport } from './reports.queries.ts';
 
 /** Samples that may have a report made now. */
 async function readyOf(
@@ -66,7 +52,6 @@ export async function numberReports(
   for (const sample of ready) {
     const draft = reports.get(sample.id);
     if (draft?.status !== 'DRAFT') continue;
-    await updateDraft(tx, draft.id, await judgementOf(tx, sample.id));
     await updateSampleRow(tx, sample.id, { status: 'REPORT_SAMPLE_HAS_EXISTED' });
   }
   const unnumbered = samples.filter((sample) => !codes.has(sample.id) && (!onlyReady || ready.has(sample)));
@@ -84,7 +69,6 @@ export async function numberReports(
       year,
       code,
       fullNumber: `${code}/${year}/${siteCode}`,
-      ...(await judgementOf(tx, sample.id)),
       createdBy: context.user.id,
     });
     await updateSampleRow(tx, sample.id, { status: 'REPORT_SAMPLE_HAS_EXISTED' });

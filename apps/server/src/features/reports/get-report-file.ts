@@ -9,6 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import type { LabelData } from '../printing/label.data.ts';
 import { findSample, type StoredSample } from '../samples/samples.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
+import { judgeByTests } from './judgement.ts';
 import { renderCertificate } from './render-certificate.ts';
 import { findReports } from './reports.queries.ts';
 
@@ -27,11 +28,12 @@ async function certificate(context: Context, sample: StoredSample): Promise<File
     );
   if ((await findTestsOfSample(context.db, sample.id)).length === 0)
     throw new AppError('NO_TESTS', { codes: [sample.code] });
+  const byTests = await judgeByTests(context.db, [sample.id]);
   const { bytes } = await renderCertificate(context.db, context.pdf, sample, {
     number: report?.full_number,
     watermark: 'BẢN NHÁP',
     day: today(),
-    verdict: report?.verdict ?? null,
+    verdict: byTests(sample.id).verdict,
     at: new Date(),
   });
   return pdf(bytes, `ban-nhap-${sample.code}.pdf`);

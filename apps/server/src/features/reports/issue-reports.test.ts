@@ -12,6 +12,7 @@ import { addPerson, PASSWORD, prepare } from '../../platform/test/people.ts';
 import { codesOf, faultsOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
 import {
   assign,
+  draftsOf,
   move,
   readSample,
   register,
@@ -29,11 +30,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const bodyOf = (sampleIds: string[], change: object = {}) => ({
-  body: { sampleIds, password: PASSWORD, ...change },
+/** The call of who has just looked at the drafts; what has none, or is not there, is named with some version. */
+const bodyOf = async (ids: string[], change: object = {}) => ({
+  body: {
+    sampleIds: await Promise.all(
+      ids.map((id) =>
+        draftsOf(world, [id]).then(
+          ([draft]) => ({ id, version: draft?.version ?? 1 }),
+          () => ({ id, version: 1 }),
+        ),
+      ),
+    ),
+    password: PASSWORD,
+    ...change,
+  },
 });
-const issue = (sampleIds: string[], change: object = {}) =>
-  world.send(issueReports, bodyOf(sampleIds, change), world.director.token);
+const issue = async (sampleIds: string[], change: object = {}) =>
+  world.send(issueReports, await bodyOf(sampleIds, change), world.director.token);
 const fileOf = async (ids: string) => {
   const answer = await world.call(
     getReportFile,
@@ -68,7 +81,7 @@ test('PRINT-02 the issued certificate holds sample, results, number and everybod
   await setStatus(world, world.reviewer, [assay, time], 'REQUEST_APPROVED');
   await setStatus(world, world.approver, [assay, time], 'APPROVED');
   await world.done(world.head, createReports, { body: { sampleIds: [id] } });
-  await world.done(world.director, issueReports, bodyOf([id]));
+  await world.done(world.director, issueReports, await bodyOf([id]));
   const { number } = await reportOf(id);
   const { pages, xmp, title } = await readPdf(await fileOf(id));
   const text = bare(pages.map((page) => page.text).join(''));
@@ -146,7 +159,7 @@ test('PRINT-04 an issued certificate is the same for ever, whatever is changed b
 
 test('TEST-11 issuing is a signature on number and PDF, one for each report, in one act', async () => {
   const ids = await samplesIn(world, 'REPORT_SAMPLE_HAS_EXISTED', 2);
-  await world.done(world.director, issueReports, bodyOf(ids));
+  await world.done(world.director, issueReports, await bodyOf(ids));
   const { rows } = await world.owner.query<{
     act_id: string;
     meaning: string;
@@ -175,7 +188,7 @@ describe('what is refused', () => {
         world,
         world.director,
         issueReports,
-        bodyOf([good, bad]),
+        await bodyOf([good, bad]),
         'INVALID_STATUS_TRANSITION',
       );
       expect(codesOf(answer)).toEqual([(await readSample(world, bad)).code]);
@@ -188,12 +201,12 @@ describe('what is refused', () => {
       world,
       world.director,
       issueReports,
-      bodyOf([id], { password: undefined }),
+      await bodyOf([id], { password: undefined }),
       'VALIDATION',
     );
     expect(faultsOf(missing)).toEqual(['password REQUIRED']);
     const person = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Report_Issue'], 'Phó Giám đốc');
-    const request = bodyOf([id], { password: 'sai' });
+    const request = await bodyOf([id], { password: 'sai' });
     const { answer } = await audited(world, person, 'auth.signature-failed', () =>
       world.send(issueReports, request, person.token),
     );
@@ -208,7 +221,7 @@ describe('what is refused', () => {
       world,
       world.director,
       issueReports,
-      bodyOf([id], { password: 'sai' }),
+      await bodyOf([id], { password: 'sai' }),
       'INVALID_STATUS_TRANSITION',
     );
     expect(check).not.toHaveBeenCalled();
@@ -217,12 +230,12 @@ describe('what is refused', () => {
 
   test('PRINT-04 a sample that does not exist, and a signer named in the body', async () => {
     const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
-    await refused(world, world.director, issueReports, bodyOf([id, randomUUID()]), 'SAMPLE_NOT_FOUND');
+    await refused(world, world.director, issueReports, await bodyOf([id, randomUUID()]), 'SAMPLE_NOT_FOUND');
     await refused(
       world,
       world.director,
       issueReports,
-      bodyOf([id], { issuedBy: world.head.id }),
+      await bodyOf([id], { issuedBy: world.head.id }),
       'VALIDATION',
     );
   });
@@ -230,7 +243,13 @@ describe('what is refused', () => {
   test('TEST-11 a sample with a result that was returned after the number was given', async () => {
     const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
     await setStatus(world, world.technician, (await testsOf(world, id)).slice(0, 1), 'TEST_DONE', 'Nhầm');
-    const answer = await refused(world, world.director, issueReports, bodyOf([id]), 'TESTS_NOT_APPROVED');
+    const answer = await refused(
+      world,
+      world.director,
+      issueReports,
+      await bodyOf([id]),
+      'TESTS_NOT_APPROVED',
+    );
     expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
   });
 });
@@ -282,7 +301,7 @@ test('PRINT-04 the whole way at once for several samples', async () => {
   const ids = await samplesIn(world, 'ANALYZING', 3);
   await approveTests(world, ids);
   await world.done(world.head, createReports, { body: { sampleIds: ids } });
-  const { reports } = await world.done(world.director, issueReports, bodyOf(ids));
+  const { reports } = await world.done(world.director, issueReports, await bodyOf(ids));
   expect(reports.map((report) => report.sampleId)).toEqual(ids);
   expect(new Set(reports.map((report) => report.number)).size).toBe(3);
   expect(new Set(reports.map((report) => report.pdfSha256)).size).toBe(3);

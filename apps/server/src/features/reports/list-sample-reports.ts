@@ -2,18 +2,20 @@ import { listSampleReports as endpoint } from '@kiemlab/contract/features/report
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findSample } from '../samples/samples.queries.ts';
+import { withJudgement } from './judgement.ts';
 import { findReports } from './reports.queries.ts';
 
 /** Reports of a sample, newest first. */
 export const listSampleReports = route(endpoint, async ({ params }, { db, user }) => {
   found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
-  return (await findReports(db, [params.id])).map((report) => ({
+  return (await withJudgement(db, await findReports(db, [params.id]))).map((report) => ({
     id: report.id,
     number: report.full_number,
     code: report.code,
     kind: report.kind,
     status: report.status,
     verdict: report.verdict,
+    version: report.version,
     createdAt: report.created_at.toISOString(),
     issuedAt: report.issued_at?.toISOString() ?? null,
     issuedBy: report.issuer,

@@ -1,15 +1,21 @@
+import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import type { ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import type { Judgement } from './judgement.ts';
 
 export interface StoredReport {
   id: string;
   sample_id: string;
   code: string;
   full_number: string;
-  kind: 'TEST_CERTIFICATE' | 'ANALYSIS_SHEET';
-  status: 'DRAFT' | 'ISSUED' | 'REPLACED';
-  verdict: 'PASS' | 'FAIL' | null;
+  /** Form and verdict as they were issued; null while a draft, whose tests say them. */
+  kind: Report['kind'] | null;
+  status: ReportStatus;
+  verdict: Report['verdict'];
+  /** Of a draft it covers its sample and tests: it grows with each change of one of them. */
+  version: number;
   created_at: Date;
   issued_at: Date | null;
   issuer: string | null;
@@ -19,7 +25,9 @@ export interface StoredReport {
 /** Reports of samples, newest first; the first of a sample is the one that counts. */
 export async function findReports(db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> {
   const { rows } = await sql<StoredReport>`
-    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256
+    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256,
+           r.version + CASE WHEN r.status = 'DRAFT' THEN (SELECT s.version FROM sample s WHERE s.id = r.sample_id)
+             + (SELECT coalesce(sum(t.version), 0) FROM test_record t WHERE t.sample_id = r.sample_id)::int ELSE 0 END AS version
       FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
      WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(
     db,
@@ -33,8 +41,6 @@ export interface NewReport {
   year: number;
   code: string;
   fullNumber: string;
-  kind: StoredReport['kind'];
-  verdict: StoredReport['verdict'];
   createdBy: string;
 }
 
@@ -48,25 +54,9 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
       year: report.year,
       code: report.code,
       full_number: report.fullNumber,
-      kind: report.kind,
       status: 'DRAFT',
-      verdict: report.verdict,
       created_by: report.createdBy,
     })
-    .execute();
-}
-
-/** Writes what the tests of a draft say now. */
-export async function updateDraft(
-  tx: Tx,
-  id: string,
-  judgement: Pick<StoredReport, 'kind' | 'verdict'>,
-): Promise<void> {
-  await tx
-    .updateTable('report')
-    .set({ ...judgement, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', '=', 'DRAFT')
     .execute();
 }
 
@@ -74,12 +64,14 @@ export async function updateDraft(
 export async function markIssued(
   tx: Tx,
   id: string,
-  issue: { userId: string; at: Date; pdfSha256: Buffer; content: object },
+  issue: { userId: string; at: Date; pdfSha256: Buffer; content: object } & Judgement,
 ): Promise<void> {
   await tx
     .updateTable('report')
     .set({
       status: 'ISSUED',
+      kind: issue.kind,
+      verdict: issue.verdict,
       issued_at: issue.at,
       issued_by: issue.userId,
       pdf_sha256: issue.pdfSha256,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../../platform/test/held.ts';
 import { PASSWORD } from '../../platform/test/people.ts';
 import { codesOf } from '../../platform/test/refused.ts';
-import { readSample, sampleIn } from '../../platform/test/samples.ts';
+import { draftsOf, readSample, sampleIn } from '../../platform/test/samples.ts';
 import { approveTests, testsOf } from '../../platform/test/tests.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
@@ -18,23 +18,40 @@ afterAll(() => world.stop());
 const CALLS = {
   'SAMPLE-21 a number is given': {
     from: 'ANALYZING',
+    refusal: 'TESTS_NOT_APPROVED',
     send: (id: string) => world.send(createReports, { body: { sampleIds: [id] } }, world.head.token),
   },
   'SAMPLE-21 a certificate is issued': {
     from: 'REPORT_SAMPLE_HAS_EXISTED',
-    send: (id: string) =>
-      world.send(issueReports, { body: { sampleIds: [id], password: PASSWORD } }, world.director.token),
+    refusal: 'STALE_VERSION',
+    send: async (id: string) =>
+      world.send(
+        issueReports,
+        { body: { sampleIds: await draftsOf(world, [id]), password: PASSWORD } },
+        world.director.token,
+      ),
   },
   'SAMPLE-10 results are locked': {
     from: 'ANALYZING',
-    send: (id: string) =>
+    refusal: 'TESTS_NOT_APPROVED',
+    send: async (id: string) =>
       world.send(
         lockResults,
-        { body: { samplesIds: [id], LOCKED: true, password: PASSWORD } },
+        {
+          body: {
+            samplesIds: [id],
+            LOCKED: true,
+            password: PASSWORD,
+            tests: (await testsOf(world, id)).map((row) => ({ id: row.id, version: row.version })),
+          },
+        },
         world.head.token,
       ),
   },
-} as const satisfies Record<string, { from: SampleStatus; send: (id: string) => Promise<unknown> }>;
+} as const satisfies Record<
+  string,
+  { from: SampleStatus; refusal: string; send: (id: string) => Promise<unknown> }
+>;
 
 test.each(Object.entries(CALLS))(
   '%s only by what the results are, not by what they were',
@@ -53,7 +70,7 @@ test.each(Object.entries(CALLS))(
     await returned.waitedFor();
     await returned.release();
     const answer = await answering;
-    expect([answer.status, answer.code]).toEqual([409, 'TESTS_NOT_APPROVED']);
+    expect([answer.status, answer.code]).toEqual([409, call.refusal]);
     expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
     expect((await testsOf(world, id)).map(({ status }) => status).sort()).toEqual(['APPROVED', 'TEST_DONE']);
     expect((await readSample(world, id)).sampleStatus).toBe(call.from);

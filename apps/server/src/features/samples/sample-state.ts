@@ -3,9 +3,18 @@ import type { SampleState } from '@kiemlab/contract/features/samples/samples.rul
 import { today } from '../../platform/clock.ts';
 import type { StoredSample, TestCounts } from './samples.queries.ts';
 
+const NONE: TestCounts = {
+  tests: 0,
+  open: 0,
+  locked: 0,
+  resultsBy: [],
+  approvedBy: [],
+  approverMayIssue: false,
+};
+
 /** What the rules need to know of a sample. */
 export function stateOf(sample: StoredSample, counted: TestCounts | undefined): SampleState {
-  const { tests, open, locked } = counted ?? { tests: 0, open: 0, locked: 0 };
+  const { tests, open, locked, resultsBy, approvedBy, approverMayIssue } = counted ?? NONE;
   return {
     status: sample.status,
     hasTests: tests > 0,
@@ -15,6 +24,9 @@ export function stateOf(sample: StoredSample, counted: TestCounts | undefined): 
     hasNumber: sample.internal_code !== null,
     hasQuantity: sample.current_quantity !== null && compareDecimals(sample.current_quantity, '0') > 0,
     hasReport: sample.issued_date !== null,
+    resultsBy,
+    approvedBy,
+    approverMayIssue,
     keptUntil: sample.keep_until,
     today: today(),
   };

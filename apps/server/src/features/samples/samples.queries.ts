@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { RowSection, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { APPROVED_STATUSES, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -113,6 +114,11 @@ export interface TestCounts {
   tests: number;
   open: number;
   locked: number;
+  /** Who entered or reviewed the results, and who approved them. */
+  resultsBy: string[];
+  approvedBy: string[];
+  /** The laboratory's own rule on who issues. */
+  approverMayIssue: boolean;
 }
 
 /** The samples' tests, locked so that none is returned or approved while something is decided by them. */
@@ -124,24 +130,18 @@ export async function lockTests(tx: Tx, sampleIds: readonly string[]): Promise<v
 
 /** What the rules need to know of the samples' tests. */
 export async function countTests(db: Database, ids: readonly string[]): Promise<Map<string, TestCounts>> {
-  const rows = await db
-    .selectFrom('test_record')
-    .select((eb) => [
-      'sample_id',
-      eb.fn.countAll<string>().as('tests'),
-      eb.fn.countAll<string>().filterWhere('status', 'not in', ['APPROVED', 'LOCKED']).as('open'),
-      eb.fn.countAll<string>().filterWhere('status', '=', 'LOCKED').as('locked'),
-    ])
-    .where('sample_id', 'in', ids)
-    .where('qc_sample', '=', false)
-    .groupBy('sample_id')
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.sample_id,
-      { tests: Number(row.tests), open: Number(row.open), locked: Number(row.locked) },
-    ]),
-  );
+  const { rows } = await sql<TestCounts & { sample_id: string }>`
+    SELECT t.sample_id, count(*)::int AS tests, (count(*) FILTER (WHERE NOT t.status = ANY(${[...APPROVED_STATUSES]})))::int AS open,
+           (count(*) FILTER (WHERE t.status = ${testTransition('lock').to}))::int AS locked,
+           array_remove(array_agg(DISTINCT t.approved_by)::text[], NULL) AS "approvedBy",
+           (SELECT coalesce(array_agg(DISTINCT by::text), '{}') FROM (
+              SELECT unnest(array_agg(t.technician_id) || array_agg(t.reviewed_by)) AS by
+              UNION ALL SELECT v.entered_by FROM test_result_version v WHERE v.test_id = ANY(array_agg(t.id))) people
+             WHERE by IS NOT NULL) AS "resultsBy",
+           EXISTS (SELECT FROM setting WHERE key = 'approverMayIssue' AND value = 'true') AS "approverMayIssue"
+      FROM test_record t
+     WHERE t.sample_id = ANY(${[...ids]}::uuid[]) AND NOT t.qc_sample GROUP BY t.sample_id`.execute(db);
+  return new Map(rows.map(({ sample_id, ...counts }) => [sample_id, counts]));
 }
 
 export interface NewSample {

@@ -84,7 +84,10 @@ const calls: { endpoint: EndpointDef; parts: (id: string) => Parts }[] = [
   { endpoint: listQuantities, parts: (id) => ({ params: { id } }) },
   { endpoint: getFamily, parts: (id) => ({ params: { id } }) },
   { endpoint: createReports, parts: (id) => ({ body: { sampleIds: [id] } }) },
-  { endpoint: issueReports, parts: (id) => ({ body: { sampleIds: [id], password: PASSWORD } }) },
+  {
+    endpoint: issueReports,
+    parts: (id) => ({ body: { sampleIds: [{ id, version: 1 }], password: PASSWORD } }),
+  },
 ];
 
 test.each(calls)(

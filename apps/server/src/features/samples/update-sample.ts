@@ -2,12 +2,13 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
 import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
-import {
-  RECHECK_MEANING,
-  type RecheckedField,
-} from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
 import { updateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  type FieldKey,
+  labelOf,
+  type SectionKey,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
 import {
   editNeedsReason,
   identityIsFixed,
@@ -23,7 +24,14 @@ import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { lackAfter } from './receipt-needs.ts';
 import { confirmSecondPerson } from './recheck/confirm-second-person.ts';
-import { changedFields, fieldsToRecheck, patched, signableIdentity } from './recheck/identity.ts';
+import {
+  changedFields,
+  changedSignedFields,
+  fieldsToRecheck,
+  patched,
+  signableIdentity,
+} from './recheck/identity.ts';
+import { askToReturn, returnTests } from './recheck/return-tests.ts';
 import { withDocument } from './relate-document.ts';
 import { stateOf } from './sample-state.ts';
 import { findSample, lockSamples, type StoredSample, updateSampleRow } from './samples.queries.ts';
@@ -58,19 +66,39 @@ function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
 
 /**
  * Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by compliance 12). While it
- * is being tested a second person signs for a change of its identity (5.1, compliance 29); once it is reported that stays.
+ * is being tested a second person signs for a change of its identity (5.1, compliance 29) and what was signed of its results
+ * has to be signed anew (COMP-22), which the caller has to agree to by name; once it is reported that stays.
  */
 export const updateSample = route(endpoint, async ({ body }, context) => {
-  const { version, reason, secondPerson, generalInformation, ...sections } = body;
+  const { version, reason, secondPerson, returnTests: agreed = [], generalInformation, ...sections } = body;
   const { sampleId, ...general } = generalInformation;
   const edit = { version, reason };
   const sent = toPatch({ ...sections, generalInformation: general });
+
+  const labelsOf = (keys: readonly (FieldKey | SectionKey)[]): string =>
+    [...new Set(keys.map((key) => labelOf(key)[context.language]))].join(', ');
+  const named = ({ code }: StoredSample, keys: readonly (FieldKey | SectionKey)[]) => ({
+    codes: [code],
+    labels: labelsOf(keys),
+  });
+
+  /** What changes of that to which signatures are bound; refuses a change of what a report says the sample is. */
+  const judgeIdentity = (sample: StoredSample, after: ReturnType<typeof patched>) => {
+    const signed = changedSignedFields(sample, after);
+    const changed = [...changedFields(sample, after), ...signed];
+    if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined)))
+      throw new AppError('REPORTED_IDENTITY', named(sample, changed));
+    return signed;
+  };
 
   /** Before the unit of work: the slow check of the password must not hold rows, and its failures stay counted. */
   const askSecondPerson = async (given: Credentials): Promise<Signer | undefined> => {
     const sample = found(await findSample(context.db, sampleId, context.user), 'SAMPLE_NOT_FOUND');
     judgeEdit(sample, edit, context.user);
-    const needed = fieldsToRecheck(sample, patched(sample, sent)).length > 0;
+    const after = patched(sample, sent);
+    const signed = judgeIdentity(sample, after);
+    if (signed.length > 0) await askToReturn(context.db, sampleId, { agreed, labels: labelsOf(signed) });
+    const needed = fieldsToRecheck(sample, after).length > 0;
     return needed ? confirmSecondPerson(context, given, sample) : undefined;
   };
   const second = secondPerson && (await askSecondPerson(secondPerson));
@@ -90,16 +118,11 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     checkSample(after, config, new Date());
     await checkReferences(tx, patch);
 
-    const named = (fields: readonly RecheckedField[]) => ({
-      codes: [sample.code],
-      labels: fields.map((key) => fieldOf(key).label[context.language]).join(', '),
-    });
-    const changed = changedFields(sample, after);
-    if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined)))
-      throw new AppError('REPORTED_IDENTITY', named(changed));
+    const signed = judgeIdentity(sample, after);
+    if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(signed) });
     const rechecked = fieldsToRecheck(sample, after);
     if (rechecked.length > 0) {
-      if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(rechecked), rechecked });
+      if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(sample, rechecked), rechecked });
       await signRecords(tx, second, RECHECK_MEANING, [signableIdentity(sample, after)], reason);
     }
     const { name, ...columns } = patch.columns;

@@ -47,12 +47,12 @@ const pairs = TEST_STATUSES.flatMap((from) =>
   Object.entries(ALLOWED[from]).map(([to, who]) => ({ from, to: to as TestStatus, who })),
 );
 const bodyOf = (
-  rows: readonly { id: string }[],
+  rows: readonly { id: string; version: number }[],
   testStatus: TestStatus | undefined,
   change: object = {},
 ) => ({
   body: {
-    objectList: rows.map((row) => row.id),
+    objectList: rows.map(({ id, version }) => ({ id, version })),
     ...(testStatus ? { testStatus } : {}),
     validationRemarks: 'lý do',
     password: PASSWORD,
@@ -270,7 +270,7 @@ describe('many at once', () => {
       world,
       world.head,
       changeTestStatus,
-      bodyOf([row, { id: randomUUID() }], 'APPROVED'),
+      bodyOf([row, { id: randomUUID(), version: 1 }], 'APPROVED'),
       'TEST_NOT_FOUND',
     );
   });

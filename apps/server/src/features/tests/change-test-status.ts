@@ -15,5 +15,6 @@ export const changeTestStatus = route(endpoint, async ({ body }, context) => {
     password: body.password,
     auditReviewed: body.auditReviewed,
   };
-  return { changed: await moveTests(context, wish, () => Promise.resolve(body.objectList)) };
+  const named = { field: 'objectList', records: body.objectList };
+  return { changed: await moveTests(context, wish, () => Promise.resolve(named)) };
 });

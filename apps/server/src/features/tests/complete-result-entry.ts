@@ -1,4 +1,5 @@
 import { completeResultEntry as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { updateTestStatus } from './tests.queries.ts';
@@ -6,7 +7,12 @@ import { updateTestStatus } from './tests.queries.ts';
 /** Declares result entry complete (rule 2 of 5.2; TEST-05). */
 export const completeResultEntry = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
-    const tests = await loadTests(tx, body.objectList, true);
+    const tests = await loadTests(
+      tx,
+      body.objectList.map(({ id }) => id),
+      true,
+    );
+    checkVersions(body.objectList, tests);
     judgeTests(tests, context.user, () => 'completeEntry');
     await updateTestStatus(
       tx,

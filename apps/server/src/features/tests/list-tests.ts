@@ -11,6 +11,7 @@ import {
   countTestRecords,
   findSignatures,
   findTests,
+  type SampleIdentity,
   type StoredSignature,
   type StoredTest,
 } from './tests.queries.ts';
@@ -23,6 +24,21 @@ const presentSignature = (signature: StoredSignature, test: StoredTest): Signatu
   valid: isValid(signature, test),
 });
 
+/** The identity as people read it: what is not there is empty, substances are one text. */
+const presentIdentity = ({
+  substanceInformation,
+  sampleName: _,
+  ...rest
+}: SampleIdentity): TestRow['sampleIdentity'] => ({
+  chronicleBatchDate: rest.chronicleBatchDate ?? '',
+  expirationDate: rest.expirationDate ?? '',
+  producerName: rest.producerName ?? '',
+  registrationNumber: rest.registrationNumber ?? '',
+  substances: substanceInformation
+    .map((row) => [row.substanceName, row.substanceContent, row.substanceUnit].filter(Boolean).join(' '))
+    .join('; '),
+});
+
 function presentTest(test: StoredTest, signatures: readonly StoredSignature[], user: SignedIn): TestRow {
   return {
     id: test.id,
@@ -32,6 +48,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     version: test.version,
     sampleId: test.sample_id,
     sampleName: test.sample_name,
+    sampleIdentity: presentIdentity(test.sample_identity),
     sampleIdInternal: test.internal_code,
     sampleStatus: test.sample_status,
     analytesId: test.analyte_id,
@@ -41,6 +58,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     unit: test.unit,
     lod: test.lod,
     loq: test.loq,
+    standard: test.standard,
     requirement: test.requirement,
     type: test.type,
     minimum: test.minimum,

@@ -4,9 +4,11 @@ import {
   testActionTo,
   testTransition,
 } from '@kiemlab/contract/features/tests/tests.rules';
+import type { NamedRecord } from '@kiemlab/contract/core/named-record';
 import type { Transition } from '@kiemlab/contract/core/workflow';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
+import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
 import { confirmSigner, signRecords } from '../auth/sign-records.ts';
 import { throwRefusals } from '../samples/judge-samples.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
@@ -69,16 +71,23 @@ export interface TestWish {
   auditReviewed: boolean | undefined;
 }
 
+/** Which records, and the field of the call that names them. */
+export interface Named {
+  field: string;
+  records: readonly NamedRecord[];
+}
+
 /**
  * Moves test records along the lifecycle table, all or none; where the table asks for a signature the password is checked
  * and one signature per record is written (TEST-04, TEST-05, TEST-10, TEST-11). Answers how many were moved.
- * `idsOf` says which ones, and refuses what it must: it is asked before the password is checked and again, with the
- * records locked, before anything is written.
+ * `namedIn` says which ones, and refuses what it must: it is asked before the password is checked and again, with the
+ * records locked, before anything is written. What is signed is what was seen: a record to sign is named with its version,
+ * and whoever names one is refused when the record has another one by now (STALE_VERSION), first of all.
  */
 export async function moveTests(
   context: Context,
   wish: TestWish,
-  idsOf: (tx: Tx) => Promise<readonly string[]>,
+  namedIn: (tx: Tx) => Promise<Named>,
 ): Promise<number> {
   const actionOf = (test: StoredTest): TestAction | undefined =>
     testActionTo(test.status, wish.status ?? test.status, wish.unlock);
@@ -87,7 +96,14 @@ export async function moveTests(
     return action && testTransition(action);
   };
   const load = async (tx: Tx, lock: boolean): Promise<StoredTest[]> => {
-    const tests = await loadTests(tx, await idsOf(tx), lock);
+    const { field, records } = await namedIn(tx);
+    const ids = records.map(({ id }) => id);
+    const tests = await loadTests(tx, ids, lock);
+    const signed = new Set(
+      tests.filter((test) => rowOf(test)?.requires?.signature !== undefined).map(({ id }) => id),
+    );
+    wantVersions(field, records, (id) => signed.has(id));
+    checkVersions(records, tests);
     judgeTests(tests, context.user, actionOf);
     checkRequirements(tests, rowOf, wish);
     return tests;
@@ -111,8 +127,17 @@ export async function moveTests(
       const remark = wish.remark || null;
       for (const action of actions) {
         const group = tests.filter((test) => actionOf(test) === action);
-        const meaning = testTransition(action).requires?.signature;
-        if (meaning) await signRecords(tx, context.user, meaning, group.map(signable), remark);
+        const { requires } = testTransition(action);
+        // What is confirmed is signed with the rest; where nothing was asked there is nothing to confirm.
+        const confirmed = requires?.auditReviewed ? true : null;
+        if (requires?.signature)
+          await signRecords(
+            tx,
+            context.user,
+            requires.signature,
+            group.map((test) => signable(test, confirmed)),
+            remark,
+          );
         for (const test of group)
           await updateTestStatus(tx, [test.id], changeBy(action, test, context.user.id, remark));
       }

@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 
 const bodyOf = (row: TestRow, testStatus: TestStatus, change: object = {}) => ({
   body: {
-    objectList: [row.id],
+    objectList: [{ id: row.id, version: row.version }],
     testStatus,
     validationRemarks: 'lý do',
     password: PASSWORD,
@@ -31,6 +31,7 @@ const bodyOf = (row: TestRow, testStatus: TestStatus, change: object = {}) => ({
     ...change,
   },
 });
+const now = async (row: TestRow): Promise<TestRow> => (await reread(world, [row]))[0] ?? row;
 const ownTest = async (status: TestStatus): Promise<TestRow> => {
   const [row] = await bring(own, await testsOf(own, await sampleIn(own, 'ANALYZING')), status);
   if (!row) throw new Error('no test');
@@ -54,8 +55,9 @@ test.each([
 test('TEST-11 who reviewed a test does not approve it', async () => {
   const row = await testIn(world, 'REQUEST_REVIEW');
   await setStatus(world, world.head, [row], 'REQUEST_APPROVED');
+  const reviewed = await now(row);
   for (const to of ['APPROVED', 'REJECT'] as const)
-    await refused(world, world.head, changeTestStatus, bodyOf(row, to), 'OWN_RESULT');
+    await refused(world, world.head, changeTestStatus, bodyOf(reviewed, to), 'OWN_RESULT');
   await setStatus(world, world.approver, [row], 'APPROVED');
 });
 
@@ -68,13 +70,15 @@ test('TEST-11 who once entered a result stays out, also when the test was given 
   ]);
   await refused(world, almighty, changeTestStatus, bodyOf(row, 'REQUEST_APPROVED'), 'OWN_RESULT');
   await setStatus(world, world.reviewer, [row], 'REQUEST_APPROVED');
-  await refused(world, almighty, changeTestStatus, bodyOf(row, 'APPROVED'), 'OWN_RESULT');
+  await refused(world, almighty, changeTestStatus, bodyOf(await now(row), 'APPROVED'), 'OWN_RESULT');
 });
 
 test('TEST-11 one own test among others stops the whole act', async () => {
   const mine = await ownTest('REQUEST_REVIEW');
   const other = await testIn(world, 'REQUEST_REVIEW');
-  const body = bodyOf(mine, 'REQUEST_APPROVED', { objectList: [other.id, mine.id] });
+  const body = bodyOf(mine, 'REQUEST_APPROVED', {
+    objectList: [other, mine].map(({ id, version }) => ({ id, version })),
+  });
   const answer = await refused(world, almighty, changeTestStatus, body, 'OWN_RESULT');
   expect(codesOf(answer)).toEqual([mine.testInformationCode]);
 });

@@ -1,10 +1,9 @@
-import { isReported } from '@kiemlab/contract/features/samples/samples.rules';
 import type { TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../auth/sign-records.ts';
 import type { StoredSignature, StoredTest } from './tests.queries.ts';
 
-/** What a signature on a test is bound to: what was tested, against what, and with which result. */
-export const contentOf = (test: StoredTest): object => ({
+/** The content of before: what was tested, against what, and with which result; the sample by its id alone. */
+const first = (test: StoredTest): object => ({
   code: test.code,
   sample: test.sample_id,
   analyte: test.analyte_name,
@@ -24,17 +23,47 @@ export const contentOf = (test: StoredTest): object => ({
   technician: test.technician_id,
 });
 
-/** A test as something to sign. */
-export const signable = (test: StoredTest): Signable => ({
-  subject: 'test',
-  subjectId: test.id,
-  sampleId: test.sample_id,
-  content: contentOf(test),
-});
+/** What the signer confirmed with the signature, null where nothing was asked. */
+interface Confirmed {
+  auditReviewed: boolean | null;
+}
 
-/** False when the content has changed since the signature was given (21 CFR 11.70, compliance 22). */
-export const isValid = (signature: StoredSignature, test: StoredTest): boolean =>
-  signature.content_hash.equals(contentHash(contentOf(test)));
+/** What a signature on a test is bound to, in each version of the content; the newest is what is signed today. */
+const CONTENTS: Record<number, (test: StoredTest, confirmed: Confirmed) => object> = {
+  1: first,
+  2: (test, { auditReviewed }) => ({
+    ...first(test),
+    identity: test.sample_identity,
+    standard: test.standard,
+    qcSample: test.qc_sample,
+    auditReviewed,
+  }),
+};
+const NEWEST = 2;
+
+/** A test as something to sign, with what its signer confirms beside it. */
+export function signable(test: StoredTest, auditReviewed: boolean | null = null): Signable {
+  const content = CONTENTS[NEWEST]?.(test, { auditReviewed }) ?? {};
+  return {
+    subject: 'test',
+    subjectId: test.id,
+    sampleId: test.sample_id,
+    content,
+    contentVersion: NEWEST,
+    ...(auditReviewed === null ? {} : { auditReviewed }),
+  };
+}
+
+/**
+ * False when the content has changed since the signature was given, or the identity of the sample has (21 CFR 11.70,
+ * COMP-22). A signature is judged by the content of its own version.
+ */
+export function isValid(signature: StoredSignature, test: StoredTest): boolean {
+  const { content_version, audit_reviewed, signed_at, content_hash } = signature;
+  if (test.signatures_void_from && signed_at <= test.signatures_void_from) return false;
+  const content = CONTENTS[content_version]?.(test, { auditReviewed: audit_reviewed });
+  return content !== undefined && content_hash.equals(contentHash(content));
+}
 
 /** What the rules need to know of a test. */
 export const stateOf = (test: StoredTest): TestState => ({
@@ -42,6 +71,6 @@ export const stateOf = (test: StoredTest): TestState => ({
   technicianId: test.technician_id,
   enteredBy: test.entered_by,
   reviewedBy: test.reviewed_by,
-  reported: isReported(test.sample_status),
+  reported: test.reported,
   complete: test.verdict !== null && test.result !== null && test.result !== '',
 });

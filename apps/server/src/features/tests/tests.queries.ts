@@ -1,3 +1,9 @@
+import {
+  SIGNED_IDENTITY,
+  SIGNED_ROWS,
+  type SignedIdentityField,
+} from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
@@ -5,6 +11,18 @@ import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+
+/** A row of active substance and strength, as it is signed. */
+export interface SignedSubstance {
+  substanceName: string | null;
+  substanceContent: string | null;
+  substanceUnit: string | null;
+}
+
+/** The identity of a sample that signatures on its results are bound to. */
+export type SampleIdentity = Record<SignedIdentityField, string | null> & {
+  [SIGNED_ROWS]: SignedSubstance[];
+};
 
 /** A stored test record with the names that go with it. */
 export interface StoredTest {
@@ -18,6 +36,12 @@ export interface StoredTest {
   sample_code: string;
   internal_code: string | null;
   sample_status: SampleStatus;
+  /** What the sample is known by: catalogue keys with their values, null where it has none. */
+  sample_identity: SampleIdentity;
+  /** An issued report of the sample stands. */
+  reported: boolean;
+  /** Signatures not younger than this are void. */
+  signatures_void_from: Date | null;
   analyte_id: string;
   analyte_name: string;
   analyte_group_name: string;
@@ -59,8 +83,18 @@ export interface StoredTest {
   entered_by: string[];
 }
 
+/** The identity on the alias `s`, in the words of the catalogue. */
+const identity = sql`jsonb_build_object('sampleName', s.name, ${sql.join(
+  SIGNED_IDENTITY.filter((key) => key !== 'sampleName').map(
+    (key) => sql`${sql.lit(key)}, s.attributes -> ${sql.lit(key)}`,
+  ),
+)}, ${sql.lit(SIGNED_ROWS)}, (SELECT coalesce(jsonb_agg(jsonb_build_object('substanceName', row -> 'substanceName',
+  'substanceContent', row -> 'substanceContent', 'substanceUnit', row -> 'substanceUnit')), '[]') FROM jsonb_array_elements(
+  s.attributes -> ${sql.lit(SIGNED_ROWS)}) row))`;
+
 const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
-  s.internal_code, s.status AS sample_status, t.analyte_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
+  s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
+  EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
@@ -73,6 +107,7 @@ export interface TestFilter {
   testGroupId?: string | undefined;
   testCodeId?: string | undefined;
   sampleId?: string | undefined;
+  sampleIds?: readonly string[] | undefined;
   status?: TestStatus | undefined;
   technicianId?: string | undefined;
   textSearch?: string | undefined;
@@ -83,6 +118,7 @@ function conditions(filter: TestFilter): RawBuilder<boolean> {
   if (filter.testGroupId) parts.push(sql<boolean>`t.test_group_id = ${filter.testGroupId}`);
   if (filter.testCodeId) parts.push(sql<boolean>`t.test_code_id = ${filter.testCodeId}`);
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
+  if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
   if (filter.status) parts.push(sql<boolean>`t.status = ${filter.status}`);
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
   if (filter.textSearch)
@@ -121,6 +157,19 @@ export async function readTests(db: Database, ids: readonly string[], lock: bool
   return rows;
 }
 
+/** Code and status of a sample's records in the order of their ids, locked if they will be written. */
+export async function findTestStates(
+  db: Database,
+  sampleId: string,
+  lock: boolean,
+): Promise<{ id: string; code: string; status: TestStatus }[]> {
+  const { rows } = await sql<{ id: string; code: string; status: TestStatus }>`
+    SELECT id, code, status FROM test_record WHERE sample_id = ${sampleId} ORDER BY id ${lock ? sql`FOR UPDATE` : sql``}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Records of a sample in the order of the monograph. */
 export async function findTestsOfSample(db: Database, sampleId: string): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
@@ -128,6 +177,18 @@ export async function findTestsOfSample(db: Database, sampleId: string): Promise
     db,
   );
   return rows;
+}
+
+/** Verdicts of the samples' tests that count for a certificate: those of QC samples do not, an open one is N/A. */
+export async function findCountedVerdicts(
+  db: Database,
+  sampleIds: readonly string[],
+): Promise<Map<string, Verdict[]>> {
+  if (sampleIds.length === 0) return new Map();
+  const { rows } = await sql<{ sample_id: string; verdicts: Verdict[] }>`
+    SELECT sample_id, array_agg(coalesce(verdict, 'N/A')) AS verdicts FROM test_record
+     WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT qc_sample GROUP BY sample_id`.execute(db);
+  return new Map(rows.map((row) => [row.sample_id, row.verdicts]));
 }
 
 export type NewTest = Insertable<DB['test_record']>;
@@ -207,6 +268,15 @@ export interface StatusChange {
   status_remark?: string | null;
 }
 
+/** Makes signatures given until now void on records that are locked; another version of each of them. */
+export async function voidSignatures(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('test_record')
+    .set({ signatures_void_from: sql`now()`, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Writes a change of status to records that are locked. */
 export async function updateTestStatus(tx: Tx, ids: readonly string[], change: StatusChange): Promise<void> {
   await tx
@@ -228,6 +298,8 @@ export async function findSignatures(db: Database, subjectIds: readonly string[]
       'signer_position',
       'signed_at',
       'content_hash',
+      'content_version',
+      'audit_reviewed',
       'remark',
     ])
     .where('subject_id', 'in', subjectIds)

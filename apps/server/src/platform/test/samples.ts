@@ -1,5 +1,6 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { checkReport } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
 import {
   assignAnalytes,
   changeSampleStatus,
@@ -84,8 +85,7 @@ const STEPS: Record<
   },
   REPORTED: {
     from: 'REPORT_SAMPLE_HAS_EXISTED',
-    step: (world, sampleIds) =>
-      world.done(world.director, issueReports, { body: { sampleIds, password: PASSWORD } }),
+    step: (world, ids) => issue(world, ids),
   },
   EXPORTED: {
     from: 'RECEIVED',
@@ -97,6 +97,21 @@ const STEPS: Record<
     step: (world, ids) => move(world, ids, 'DESTROYED', { reason: 'Hết hạn lưu' }),
   },
 };
+
+/** Samples as who issues their certificates names them, having just looked at the drafts. */
+export async function draftsOf(
+  world: World,
+  ids: readonly string[],
+): Promise<{ id: string; version?: number }[]> {
+  const { reports } = await world.done(world.head, checkReport, { body: { sampleIds: [...ids] } });
+  return reports.map(({ sampleId: id, version }) => ({ id, ...(version === null ? {} : { version }) }));
+}
+
+/** Issues the certificates of samples. */
+export const issue = async (world: World, ids: readonly string[], who = world.director) =>
+  world.done(who, issueReports, {
+    body: { sampleIds: await draftsOf(world, ids), password: PASSWORD },
+  });
 
 /** New samples in a status, brought there by the real calls; answers their ids. */
 export async function samplesIn(world: World, status: SampleStatus, count = 1): Promise<string[]> {

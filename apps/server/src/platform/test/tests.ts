@@ -17,8 +17,9 @@ export async function testsOf(world: World, sampleId: string): Promise<TestRow[]
 
 /** The tests by id, as they stand now. */
 export async function reread(world: World, tests: readonly TestRow[]): Promise<TestRow[]> {
-  const rows = await testsOf(world, tests[0]?.sampleId ?? '');
-  return rows.filter((row) => tests.some((test) => test.id === row.id));
+  const sampleIds = [...new Set(tests.map(({ sampleId }) => sampleId))];
+  const rows = (await Promise.all(sampleIds.map((id) => testsOf(world, id)))).flat();
+  return tests.flatMap((test) => rows.filter((row) => test.id === row.id));
 }
 
 const idsOf = (tests: readonly TestRow[]): string[] => tests.map((test) => test.id);
@@ -50,8 +51,12 @@ export const enter = (
 export const complete = (world: World, tests: readonly TestRow[]) =>
   world.done(world.technician, completeResultEntry, { body: { objectList: idsOf(tests) } });
 
+/** Tests as a signer names them who has just looked at them. */
+export const seen = async (world: World, tests: readonly TestRow[]) =>
+  (await reread(world, tests)).map(({ id, version }) => ({ id, version }));
+
 /** A status call with everything a signature needs. */
-export const setStatus = (
+export const setStatus = async (
   world: World,
   who: Person,
   tests: readonly TestRow[],
@@ -60,7 +65,7 @@ export const setStatus = (
 ) =>
   world.done(who, changeTestStatus, {
     body: {
-      objectList: idsOf(tests),
+      objectList: await seen(world, tests),
       testStatus,
       password: PASSWORD,
       auditReviewed: true,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { namedRecords } from '../../core/named-record.ts';
 import { id, instant } from '../../core/text.ts';
+import { REPORT_STATUSES } from './reports.rules.ts';
 
 const ids = z
   .string()
@@ -14,8 +16,11 @@ export const Report = z.strictObject({
   number: z.string(),
   code: z.string(),
   kind: z.enum(['TEST_CERTIFICATE', 'ANALYSIS_SHEET']),
-  status: z.enum(['DRAFT', 'ISSUED', 'REPLACED']),
+  status: z.enum(REPORT_STATUSES),
+  /** While a draft what the tests say now, then what was issued. */
   verdict: z.enum(['PASS', 'FAIL']).nullable(),
+  /** Of a draft it covers its sample and tests: it is another one as soon as one of them has changed. */
+  version: z.int(),
   createdAt: instant,
   issuedAt: instant.nullable(),
   issuedBy: z.string().nullable(),
@@ -48,7 +53,11 @@ export const issueReports = defineEndpoint({
   summary: 'Sign and issue the certificates of samples: tests are locked, the PDF is archived with its hash',
   permission: ['Report_Issue'],
   envelope: 'plain',
-  body: z.strictObject({ sampleIds: z.array(id).min(1).max(50), password: z.string().min(1).max(200) }),
+  body: z.strictObject({
+    /** Samples, each with the version of its draft report that was seen. */
+    sampleIds: namedRecords(50),
+    password: z.string().min(1).max(200),
+  }),
   ok: z.strictObject({
     reports: z.array(z.strictObject({ sampleId: id, number: z.string(), pdfSha256: z.string() })),
   }),
@@ -56,6 +65,8 @@ export const issueReports = defineEndpoint({
     'SAMPLE_NOT_FOUND',
     'INVALID_STATUS_TRANSITION',
     'TESTS_NOT_APPROVED',
+    'STALE_VERSION',
+    'ISSUER_NOT_INDEPENDENT',
     'SIGNATURE_FAILED',
     'ACCOUNT_LOCKED',
   ],

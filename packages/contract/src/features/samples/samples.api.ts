@@ -80,6 +80,7 @@ export const updateSample = defineEndpoint({
   errors: [
     'SAMPLE_NOT_FOUND',
     'STALE_VERSION',
+    'SIGNED_TESTS',
     'EDIT_NOT_ALLOWED',
     'REPORTED_IDENTITY',
     'REASON_REQUIRED',

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../core/language.ts';
 import { AMOUNT_FIELDS } from './fields/amounts-fields.ts';
 import { type FieldDef, SECTIONS, type SectionKey } from './fields/field-def.ts';
 import { FREE_FIELDS } from './fields/free-fields.ts';
@@ -32,6 +33,10 @@ export type FieldKey = keyof typeof CATALOGUE;
 
 /** The description of a field, with its optional parts. */
 export const fieldOf = (key: FieldKey): FieldDef => CATALOGUE[key];
+
+/** What a field or a section of rows is called. */
+export const labelOf = (key: FieldKey | SectionKey): Bilingual =>
+  isField(key) ? fieldOf(key).label : SECTIONS[key].label;
 
 /** Keys of a section, in catalogue order. */
 export const fieldsOf = (section: SectionKey): FieldKey[] =>

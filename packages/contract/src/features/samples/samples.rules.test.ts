@@ -28,6 +28,9 @@ const ready = (status: SampleStatus): SampleState => ({
   hasNumber: status !== 'NOT_RECEIVE',
   hasQuantity: true,
   hasReport: isReported(status),
+  resultsBy: [],
+  approvedBy: [],
+  approverMayIssue: false,
   keptUntil: null,
   today: '2026-03-01',
 });

@@ -122,6 +122,11 @@ export interface SampleState {
   hasQuantity: boolean;
   /** A report of it has been issued. */
   hasReport: boolean;
+  /** Who entered or reviewed results that count for the certificate, and who approved them. */
+  resultsBy: readonly string[];
+  approvedBy: readonly string[];
+  /** A laboratory may let the approver issue too; it does not unless it says so. */
+  approverMayIssue: boolean;
   /** Last day of its retention, and today, `YYYY-MM-DD`. */
   keptUntil: string | null;
   today: string;
@@ -143,6 +148,12 @@ const somethingLeft: Guard<SampleState> = (sample) =>
 /** The tests of an issued report are closed; what is left of the sample is tested again as a portion with a number of its own. */
 const notReported: Guard<SampleState> = (sample) =>
   sample.hasReport ? 'INVALID_STATUS_TRANSITION' : undefined;
+
+/** Who issues a certificate has not made what it says (PI 041 9.5, compliance 6 and 25). */
+const independent: Guard<SampleState> = ({ resultsBy, approvedBy, approverMayIssue }, actor) =>
+  resultsBy.includes(actor.id) || (!approverMayIssue && approvedBy.includes(actor.id))
+    ? 'ISSUER_NOT_INDEPENDENT'
+    : undefined;
 
 /** Until its retention is over, the last day included, a sample is destroyed by the unit head only (rule 5.5). */
 const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>
@@ -170,7 +181,7 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   ],
   unlockResults: [withTests, (sample) => (sample.anyLocked ? undefined : 'NOT_LOCKED')],
   // A result may have been returned after the number was given.
-  issue: [(sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
+  issue: [(sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'), independent],
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
   edit: [ownUntilReceipt, unitHeadWhileTesting],
   annotate: [ownUntilReceipt],

@@ -121,6 +121,8 @@ export const SampleUpdateBody = z.strictObject({
   reason: text(500).optional(),
   /** Who has checked the change of the identity of a sample that is being tested; ignored where nobody is needed. */
   secondPerson: Credentials.optional(),
+  /** Tests that may lose their signatures because the identity of their sample changes; those that are not named refuse it. */
+  returnTests: z.array(id).max(1_000).optional(),
 });
 export type SampleUpdateBody = z.output<typeof SampleUpdateBody>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { namedRecords } from '../../core/named-record.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
@@ -7,6 +8,11 @@ import { FLAGS, VERDICTS } from './flags.ts';
 import { TEST_STATUSES } from './tests.rules.ts';
 
 const limit = z.string().nullable();
+
+const ids = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(id).min(1).max(50));
 
 /** An electronic signature as it is shown and printed (21 CFR 11.50). */
 export const SignatureView = z.strictObject({
@@ -28,6 +34,15 @@ export const TestRow = z.strictObject({
   version: z.int(),
   sampleId: id,
   sampleName: z.string(),
+  /** What else the sample is known by; a signature on the result is bound to it. */
+  sampleIdentity: z.strictObject({
+    /** Active substances with their strength, as text. */
+    substances: z.string(),
+    chronicleBatchDate: z.string(),
+    expirationDate: z.string(),
+    producerName: z.string(),
+    registrationNumber: z.string(),
+  }),
   sampleIdInternal: z.string().nullable(),
   sampleStatus: SampleStatus,
   analytesId: id,
@@ -37,6 +52,7 @@ export const TestRow = z.strictObject({
   unit: z.string(),
   lod: limit,
   loq: limit,
+  standard: z.string(),
   requirement: z.string(),
   type: z.enum(TEST_TYPES),
   minimum: limit,
@@ -87,6 +103,8 @@ export const listTests = defineEndpoint({
     /** A code's id, or 0 for all. */
     testCodeId: z.union([z.literal('0'), id]).optional(),
     sampleId: id.optional(),
+    /** Tests of these samples, ids with commas between. */
+    sampleIds: ids.optional(),
     status: z.enum(TEST_STATUSES).optional(),
     /** `me`: only tests assigned to the caller. */
     technician: z.literal('me').optional(),
@@ -165,7 +183,7 @@ export const enterResults = defineEndpoint({
   ],
 });
 
-const objectList = z.array(id).min(1).max(500);
+const objectList = namedRecords(500);
 
 export const completeResultEntry = defineEndpoint({
   id: 'tests.complete-result-entry',
@@ -176,7 +194,13 @@ export const completeResultEntry = defineEndpoint({
   envelope: 'plain',
   body: z.strictObject({ objectList }),
   ok: z.strictObject({ changed: z.int() }),
-  errors: ['TEST_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NOT_ASSIGNED', 'RESULT_INCOMPLETE'],
+  errors: [
+    'TEST_NOT_FOUND',
+    'STALE_VERSION',
+    'INVALID_STATUS_TRANSITION',
+    'NOT_ASSIGNED',
+    'RESULT_INCOMPLETE',
+  ],
 });
 
 export const changeTestStatus = defineEndpoint({
@@ -188,6 +212,7 @@ export const changeTestStatus = defineEndpoint({
   permission: ['Test_EnterResult', 'Test_Review', 'Test_Approve', 'Test_Lock', 'Test_Unlock'],
   envelope: 'plain',
   body: z.strictObject({
+    /** Tests by id; an act that is signed wants `{ id, version }`, the version that was seen. */
     objectList,
     testStatus: z.enum(TEST_STATUSES).optional(),
     validationRemarks: text(1000).optional(),
@@ -200,6 +225,7 @@ export const changeTestStatus = defineEndpoint({
   ok: z.strictObject({ changed: z.int() }),
   errors: [
     'TEST_NOT_FOUND',
+    'STALE_VERSION',
     'INVALID_STATUS_TRANSITION',
     'NOT_REQUEST_APPROVED',
     'NOT_LOCKED',

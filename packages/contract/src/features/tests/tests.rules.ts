@@ -84,7 +84,7 @@ export interface TestState {
   reviewedBy: string | null;
   /** Result and verdict are there. */
   complete: boolean;
-  /** Its sample's certificate is issued. */
+  /** An issued certificate of its sample stands, wherever the sample is by now. */
   reported: boolean;
 }
 
@@ -144,6 +144,22 @@ export function testActionTo(from: TestStatus, to: TestStatus, unlock: boolean):
   const candidates = BY_STATUS[to] ?? [];
   return candidates.find((action) => table[action].from.includes(from)) ?? candidates.at(-1);
 }
+
+/**
+ * What a change of its sample's identity does to a test: signatures say what was tested, so one that was given is void and
+ * the test has to be signed anew (COMP-22); what has a result not signed yet is another version of the record.
+ */
+export const IDENTITY_CHANGE = {
+  from: ['REQUEST_REVIEW', 'REQUEST_APPROVED', 'APPROVED', 'LOCKED'],
+  to: 'TEST_DONE',
+} as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
+
+/** True for a test whose signatures count on its way to the certificate. */
+export const isSigned = (status: TestStatus): boolean =>
+  (IDENTITY_CHANGE.from as readonly TestStatus[]).includes(status);
+
+/** True for a test that waits for its first result: nothing of it was signed yet. */
+export const isOpen = (status: TestStatus): boolean => status === 'NEW';
 
 /** Statuses in which a result may stand on a certificate (rule 8 of 5.1). */
 export const APPROVED_STATUSES = ['APPROVED', 'LOCKED'] as const satisfies readonly TestStatus[];

@@ -1,6 +1,7 @@
 import { checkReport as endpoint } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
+import { withJudgement } from '../../reports/judgement.ts';
 import { findReports } from '../../reports/reports.queries.ts';
 import { findVisible } from '../samples.queries.ts';
 
@@ -10,7 +11,7 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
   const visible = new Set((await findVisible(db, ids, user)).map(({ id }) => id));
   const missing = ids.filter((id) => !visible.has(id));
   if (missing.length > 0) throw new AppError('SAMPLE_NOT_FOUND', { codes: missing });
-  const reports = await findReports(db, ids);
+  const reports = await withJudgement(db, await findReports(db, ids));
   return {
     reports: ids.map((sampleId) => {
       const report = reports.find((row) => row.sample_id === sampleId);
@@ -19,6 +20,9 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
         hasReport: report !== undefined,
         reportNumber: report?.full_number ?? null,
         status: report?.status ?? null,
+        kind: report?.kind ?? null,
+        verdict: report?.verdict ?? null,
+        version: report?.version ?? null,
       };
     }),
   };

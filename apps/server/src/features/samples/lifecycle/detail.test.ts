@@ -102,10 +102,25 @@ test('SAMPLE-21 whether samples have a report is answered sample by sample', asy
   const issued = await sampleIn(world, 'REPORTED');
   const sampleIds = [issued, bare, draft];
   const { reports } = await world.done(world.head, checkReport, { body: { sampleIds } });
+  const report = {
+    hasReport: true,
+    reportNumber: expect.stringMatching(/^\d{4}\//),
+    kind: 'TEST_CERTIFICATE',
+    verdict: 'PASS',
+    version: expect.any(Number),
+  };
   expect(reports).toEqual([
-    { sampleId: issued, hasReport: true, reportNumber: expect.stringMatching(/^\d{4}\//), status: 'ISSUED' },
-    { sampleId: bare, hasReport: false, reportNumber: null, status: null },
-    { sampleId: draft, hasReport: true, reportNumber: expect.stringMatching(/^\d{4}\//), status: 'DRAFT' },
+    { sampleId: issued, status: 'ISSUED', ...report },
+    {
+      sampleId: bare,
+      hasReport: false,
+      reportNumber: null,
+      status: null,
+      kind: null,
+      verdict: null,
+      version: null,
+    },
+    { sampleId: draft, status: 'DRAFT', ...report },
   ]);
   const missing = { sampleIds: [bare, randomUUID()] };
   await refused(world, world.head, checkReport, { body: missing }, 'SAMPLE_NOT_FOUND');

@@ -100,10 +100,10 @@ export async function findTestsIn(
   db: Database,
   sampleIds: readonly string[],
   status: string,
-): Promise<{ id: string; sample_id: string }[]> {
+): Promise<{ id: string; code: string; sample_id: string }[]> {
   return db
     .selectFrom('test_record')
-    .select(['id', 'sample_id'])
+    .select(['id', 'code', 'sample_id'])
     .where('sample_id', 'in', sampleIds)
     .where('status', '=', status)
     .orderBy('sample_id')

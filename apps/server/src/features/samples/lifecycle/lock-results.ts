@@ -1,10 +1,31 @@
+import type { NamedRecord } from '@kiemlab/contract/core/named-record';
 import { lockResults as endpoint } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { wantVersions } from '../../../platform/http/named-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { moveTests } from '../../tests/move-tests.ts';
 import { judgeAll, loadForAction } from '../judge-samples.ts';
 import { lockTests } from '../samples.queries.ts';
 import { findTestsIn } from './lifecycle.queries.ts';
+
+/**
+ * The tests that are to be locked, as the signer has seen them. One that was not named has come since, one that is named and
+ * not among them has gone: what was seen is not what would be signed.
+ */
+function seenOf(
+  named: readonly NamedRecord[] | undefined,
+  tests: readonly { id: string; code: string }[],
+): readonly NamedRecord[] {
+  if (!named)
+    throw new AppError('VALIDATION', { fields: [{ field: 'tests.version', code: 'VERSION_REQUIRED' }] });
+  wantVersions('tests', named);
+  const seen = new Set(named.map(({ id }) => id));
+  const unseen = tests.filter(({ id }) => !seen.has(id));
+  if (unseen.length > 0 || seen.size !== tests.length)
+    throw new AppError('STALE_VERSION', { codes: unseen.map(({ code }) => code) });
+  return named;
+}
 
 /**
  * Locks or unlocks the results of samples (SAMPLE-10). A sample's results are locked when all of them are approved; each
@@ -25,7 +46,7 @@ export const lockResults = route(endpoint, async ({ body }, context) => {
     await lockTests(tx, body.samplesIds);
     await judgeAll(tx, samples, context.user, () => (lock ? 'lockResults' : 'unlockResults'));
     const tests = await findTestsIn(tx, body.samplesIds, from);
-    return tests.map((test) => test.id);
+    return { field: 'tests', records: lock ? seenOf(body.tests, tests) : tests.map(({ id }) => ({ id })) };
   });
   return { changed };
 });

@@ -1,7 +1,10 @@
 import {
   changedIdentity,
+  changedSigned,
   RECHECKED_FIELDS,
   type RecheckedField,
+  SIGNED_IDENTITY,
+  SIGNED_ROWS,
 } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
 import { needsSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Signable } from '../../auth/sign-records.ts';
@@ -29,12 +32,21 @@ export const patched = (sample: StoredSample, patch: SamplePatch): SampleRecord 
 const identityOf = (record: SampleRecord) =>
   Object.fromEntries(RECHECKED_FIELDS.map((key) => [key, valueIn(record, key) ?? null]));
 
-/** The fields of the sample's identity that a change alters. */
+/** The fields of the sample's identity, as a second person checks it, that a change alters. */
 export const changedFields = (sample: StoredSample, after: SampleRecord): RecheckedField[] =>
   changedIdentity(
     identityOf({ columns: columnsOf(sample), attributes: sample.attributes }),
     identityOf(after),
   );
+
+const signedOf = (record: SampleRecord) => ({
+  ...Object.fromEntries(SIGNED_IDENTITY.map((key) => [key, valueIn(record, key) ?? null])),
+  [SIGNED_ROWS]: record.attributes[SIGNED_ROWS] ?? [],
+});
+
+/** What a change alters of that to which signatures on the sample's results are bound. */
+export const changedSignedFields = (sample: StoredSample, after: SampleRecord) =>
+  changedSigned(signedOf({ columns: columnsOf(sample), attributes: sample.attributes }), signedOf(after));
 
 /** Those of them that a second person has to look at; none where nobody is needed. */
 export function fieldsToRecheck(sample: StoredSample, after: SampleRecord): RecheckedField[] {

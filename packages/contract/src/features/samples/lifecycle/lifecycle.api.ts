@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../../core/define-endpoint.ts';
+import { namedRecords } from '../../../core/named-record.ts';
+import { Report } from '../../reports/reports.api.ts';
 import { day, id, instant, requiredText, text } from '../../../core/text.ts';
 import { changeSampleStatus } from '../samples.api.ts';
 import { fieldOf } from '../samples.catalogue.ts';
@@ -132,6 +134,8 @@ export const lockResults = defineEndpoint({
   body: z.strictObject({
     samplesIds,
     LOCKED: z.boolean(),
+    /** Needed to lock: every test that gets locked, with the version that was seen. */
+    tests: namedRecords(5_000).optional(),
     reason: text(500).optional(),
     /** Typed again to lock. */
     password: z.string().min(1).max(200).optional(),
@@ -142,6 +146,7 @@ export const lockResults = defineEndpoint({
     'SAMPLE_NOT_FOUND',
     'INVALID_STATUS_TRANSITION',
     'NO_TESTS',
+    'STALE_VERSION',
     'TESTS_NOT_APPROVED',
     'NOT_LOCKED',
     'REASON_REQUIRED',
@@ -164,7 +169,10 @@ export const checkReport = defineEndpoint({
         sampleId: id,
         hasReport: z.boolean(),
         reportNumber: z.string().nullable(),
-        status: z.enum(['DRAFT', 'ISSUED', 'REPLACED']).nullable(),
+        status: Report.shape.status.nullable(),
+        kind: Report.shape.kind.nullable(),
+        verdict: Report.shape.verdict,
+        version: Report.shape.version.nullable(),
       }),
     ),
   }),

@@ -1,0 +1,72 @@
+import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSetup } from '../../platform/test/laboratory.ts';
+import { addPerson, ALL, PASSWORD, type Person } from '../../platform/test/people.ts';
+import { codesOf, refused } from '../../platform/test/refused.ts';
+import { draftsOf, issue, readSample, samplesIn } from '../../platform/test/samples.ts';
+import { startWorld, type World } from '../../platform/test/world.ts';
+
+let world: World;
+/** Everything a person may do, in one person: as the demo account has it. */
+const almighty = () => addPerson(world, ALL);
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** Two samples with drafts, the tests of which somebody has entered, reviewed or approved. */
+async function draftsBy(part: 'technician' | 'reviewer' | 'approver', person: Person): Promise<string[]> {
+  const setup =
+    part === 'technician'
+      ? await addSetup(world, { templateIds: [world.template.id], technicianIds: [person.id] })
+      : world.setup;
+  return samplesIn({ ...world, setup, [part]: person }, 'REPORT_SAMPLE_HAS_EXISTED', 2);
+}
+const call = async (ids: readonly string[]) => ({
+  body: { sampleIds: await draftsOf(world, ids), password: PASSWORD },
+});
+
+test.each(['technician', 'reviewer', 'approver'] as const)(
+  'TEST-11 COMP-06 COMP-25 the %s of a result does not issue its certificate, with every right there is, nor among others',
+  async (part) => {
+    const person = await almighty();
+    const [mine = ''] = await draftsBy(part, person);
+    const [other = ''] = await samplesIn(world, 'REPORT_SAMPLE_HAS_EXISTED', 1);
+    const { code } = await readSample(world, mine);
+    for (const ids of [[mine], [other, mine]]) {
+      const answer = await refused(world, person, issueReports, await call(ids), 'ISSUER_NOT_INDEPENDENT');
+      expect(codesOf(answer)).toEqual([code]);
+    }
+    const { abilities } = await world.done(person, getSample, { params: { id: mine } });
+    expect(abilities.find(({ action }) => action === 'issue')).toEqual({
+      action: 'issue',
+      allowed: false,
+      because: 'ISSUER_NOT_INDEPENDENT',
+    });
+    await issue(world, [other], person);
+    await issue(world, [mine]);
+  },
+);
+
+test('TEST-11 who once entered a result stays out, also when it was corrected by somebody else', async () => {
+  const person = await almighty();
+  const [id = ''] = await draftsBy('technician', person);
+  await world.owner.query("SET kiemlab.action = 'test.reassign'");
+  await world.owner.query('UPDATE test_record SET technician_id = $1 WHERE sample_id = $2', [
+    world.technician.id,
+    id,
+  ]);
+  await refused(world, person, issueReports, await call([id]), 'ISSUER_NOT_INDEPENDENT');
+});
+
+test('TEST-11 a laboratory may let the approver issue; the others stay out', async () => {
+  const person = await almighty();
+  const [approved = ''] = await draftsBy('approver', person);
+  const [reviewed = ''] = await draftsBy('reviewer', person);
+  await world.owner.query("SET kiemlab.action = 'test.set'");
+  await world.owner.query("INSERT INTO setting (key, value) VALUES ('approverMayIssue', 'true')");
+  await refused(world, person, issueReports, await call([reviewed]), 'ISSUER_NOT_INDEPENDENT');
+  await issue(world, [approved], person);
+  await world.owner.query("UPDATE setting SET value = 'false' WHERE key = 'approverMayIssue'");
+});
