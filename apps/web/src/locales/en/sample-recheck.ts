@@ -12,6 +12,10 @@ export const sampleRecheck: Shape<typeof vi> = {
   password: 'Password of the second person',
   confirm: 'Sign and save',
   failed: 'Wrong username or password – not signed.',
+  returnTitle: 'Tests to be signed anew: {{count}}',
+  returnText:
+    'Name, strength, batch, expiry, manufacturer or registration number of the sample changes: the signatures on the results below become void, the tests go back to “Results entered” and have to be signed anew from the start.',
+  returnConfirm: 'Agree, change and sign anew',
   meaning: 'Checked again',
   done: '{{name}} checked again: {{fields}} · {{at}}',
 };

@@ -207,6 +207,8 @@ export const samples: Shape<typeof vi> = {
   createReportTitle: 'Create reports ({{count}})',
   createReportText: 'Each sample is given a report number. All its tests have to be approved.',
   issueTitle: 'Issue reports ({{count}})',
+  noVerdict: 'No verdict',
+  resultCount: 'Results: {{count}}',
   issueMeaning: 'Issue of the test certificate',
   barcodeTitle: 'Barcodes (samples: {{count}})',
   barcodeAlt: 'Barcode {{code}}',

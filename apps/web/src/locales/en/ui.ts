@@ -53,6 +53,12 @@ export const ui: Shape<typeof vi> = {
   passwordRequired: 'Please input your password!',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  changedTitle: 'The data have changed, nothing was signed',
+  changedText:
+    'Something was changed after you opened this dialog. Look at it again, then enter the password to sign what is there now.',
+  changedSomething: 'The record was updated.',
+  changedFailed: 'The data have changed since you saw them; nothing was signed.',
+  nothing: 'empty',
   signBinding: 'An electronic signature binds you like your handwritten one.',
   sign: 'Sign',
   pdfPages: 'Pages of the document',

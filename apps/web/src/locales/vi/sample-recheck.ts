@@ -10,6 +10,10 @@ export const sampleRecheck = {
   password: 'Mật khẩu của người kiểm tra lại',
   confirm: 'Ký và lưu',
   failed: 'Tên đăng nhập hoặc mật khẩu không đúng – chưa ký.',
+  returnTitle: '{{count}} phép thử phải ký lại',
+  returnText:
+    'Tên, hàm lượng, số lô, hạn dùng, nhà sản xuất hoặc số đăng ký của mẫu thay đổi: chữ ký trên các kết quả dưới đây mất hiệu lực, phép thử trở về “Đã có kết quả” và phải được ký lại từ đầu.',
+  returnConfirm: 'Đồng ý, sửa và ký lại',
   meaning: 'Kiểm tra lại',
   done: '{{name}} đã kiểm tra lại: {{fields}} · {{at}}',
 } as const;

@@ -201,6 +201,8 @@ export const samples = {
   createReportTitle: 'Lập phiếu cho {{count}} mẫu',
   createReportText: 'Mỗi mẫu được cấp một số phiếu. Mọi phép thử của mẫu phải được phê duyệt.',
   issueTitle: 'Ban hành phiếu cho {{count}} mẫu',
+  noVerdict: 'Chưa có kết luận',
+  resultCount: '{{count}} kết quả',
   issueMeaning: 'Ban hành phiếu kiểm nghiệm',
   barcodeTitle: 'Mã vạch ({{count}} mẫu)',
   barcodeAlt: 'Mã vạch {{code}}',

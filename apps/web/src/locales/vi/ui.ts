@@ -50,6 +50,12 @@ export const ui = {
   passwordRequired: 'Vui lòng nhập mật khẩu!',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
+  changedTitle: 'Dữ liệu đã thay đổi, chưa ký',
+  changedText:
+    'Có thay đổi sau khi bạn mở hộp thoại này. Hãy xem lại rồi nhập mật khẩu để ký nội dung hiện tại.',
+  changedSomething: 'Hồ sơ đã được cập nhật.',
+  changedFailed: 'Dữ liệu đã thay đổi sau khi bạn xem; chưa có gì được ký.',
+  nothing: 'trống',
   signBinding: 'Chữ ký điện tử có giá trị như chữ ký tay của bạn.',
   sign: 'Ký',
   pdfPages: 'Các trang của tài liệu',

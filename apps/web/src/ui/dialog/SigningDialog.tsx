@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
@@ -7,6 +8,7 @@ import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { type RecordChange, WhatChanged } from './WhatChanged.tsx';
 
 export interface Signing {
   password: string;
@@ -20,6 +22,8 @@ export interface SigningDialogProps {
   /** What the signature says: "performed", "reviewed", "approved" in words; it is printed with the name. */
   meaning: string;
   records: readonly NamedRecord[];
+  /** What is another than it was when the dialog was opened: shown above everything, and asked anew. */
+  changed?: readonly RecordChange[];
   withRemark?: boolean;
   remarkRequired?: boolean;
   /** The signer confirms having looked through the changes. */
@@ -39,12 +43,28 @@ export function SigningDialog(props: SigningDialogProps) {
   );
 }
 
+const NOTHING: readonly RecordChange[] = [];
+
 function SigningForm(props: SigningDialogProps) {
-  const { meaning, records, withRemark, remarkRequired, withAuditReview, onSign, onClose } = props;
+  const {
+    meaning,
+    records,
+    changed = NOTHING,
+    withRemark,
+    remarkRequired,
+    withAuditReview,
+    onSign,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const profile = useProfile().data;
   const [form] = Form.useForm<Partial<Signing>>();
   const attempt = useAttempt();
+
+  // Who confirmed having looked through the changes has not seen these.
+  useEffect(() => {
+    if (changed.length > 0) form.setFieldValue('auditReviewed', false);
+  }, [changed, form]);
 
   const sign = async (values: Partial<Signing>): Promise<void> => {
     const signed = await attempt.run(() =>
@@ -67,6 +87,7 @@ function SigningForm(props: SigningDialogProps) {
       autoComplete="off"
       onFinish={(values) => void sign(values)}
     >
+      {changed.length > 0 && <WhatChanged records={changed} />}
       <dl className={styles['meaning']}>
         <div>
           <dt>{t('ui.meaning')}</dt>

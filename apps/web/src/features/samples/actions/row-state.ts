@@ -19,6 +19,9 @@ export function rowState(sample: SampleRow): SampleState {
     hasNumber: sample.sampleIdInternal !== null,
     hasQuantity: quantity !== '' && compareDecimals(quantity, '0') > 0,
     hasReport: fieldText(sample, 'issuedDate') !== '',
+    resultsBy: [],
+    approvedBy: [],
+    approverMayIssue: true,
     keptUntil: fieldText(sample, 'pullOutDate') || null,
     today: today(),
   };

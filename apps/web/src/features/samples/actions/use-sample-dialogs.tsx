@@ -18,7 +18,8 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { MoveToGroupDialog } from './MoveToGroupDialog.tsx';
 import { NumbersDialog, type NumberedSample } from './NumbersDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
-import { CreateReportDialog, IssueDialog } from './ReportDialogs.tsx';
+import { CreateReportDialog } from './CreateReportDialog.tsx';
+import { IssueDialog } from './IssueDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { isOneInGroup } from './use-list-actions.ts';
 

@@ -14,6 +14,7 @@ import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { differencesOf, type Versions } from '../fields/conflict.ts';
 import { bodyOf, fieldsIn, type FormValues, REASON, valuesOf } from '../fields/form-values.ts';
 import type { Plan } from '../fields/plan.ts';
+import { useReturnTests } from '../recheck/use-return-tests.tsx';
 import { useSecondPerson } from '../recheck/use-second-person.tsx';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { useRefreshSamples } from '../use-refresh-samples.ts';
@@ -57,6 +58,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const update = useSend(updateSample, { refreshes: SAMPLE_READS });
   const refresh = useRefreshSamples();
   const second = useSecondPerson();
+  const returning = useReturnTests();
   const fields = useFormSections(plan, base);
   const isRestored = conflict?.restored === true;
   useEffect(() => {
@@ -86,7 +88,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
     const body = bodyOf(values, plan);
     const typed = values[REASON];
     const reason = typeof typed === 'string' ? typed.trim() : '';
-    const send = async (secondPerson?: Credentials): Promise<void> => {
+    const send = async (returnTests: string[], secondPerson?: Credentials): Promise<void> => {
       await update.mutateAsync({
         body: {
           ...body,
@@ -94,11 +96,17 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           version: on.version,
           ...(reason ? { reason } : {}),
           ...(secondPerson ? { secondPerson } : {}),
+          ...(returnTests.length > 0 ? { returnTests } : {}),
         },
       });
     };
     try {
-      await second.send({ sample: on, body, reason, send });
+      await returning.send({
+        sample: on,
+        body,
+        send: (returnTests) =>
+          second.send({ sample: on, body, reason, send: (person) => send(returnTests, person) }),
+      });
     } catch (error) {
       if (error instanceof HttpError && error.code === 'STALE_VERSION') {
         const { sample: stored } = await call(getSample, { params: { id: on.sampleId } });
@@ -176,6 +184,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           onClose={() => (isRestored ? onClose() : setConflict(undefined))}
         />
       )}
+      {returning.element}
       {second.element}
     </>
   );

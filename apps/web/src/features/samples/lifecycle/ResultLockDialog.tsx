@@ -1,9 +1,13 @@
 import { lockResults } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
-import { SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
+import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
+import { readTests } from '../../tests/api/read-tests.ts';
+import { type SeenTest, SignTestsDialog } from '../../tests/components/SignTestsDialog.tsx';
 import type { SampleDialogProps } from '../actions/dialog-props.ts';
 import { named } from '../actions/named.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
@@ -12,35 +16,48 @@ interface ResultLockDialogProps extends SampleDialogProps {
   kind: 'lockResults' | 'unlockResults';
 }
 
-/** Locks all results of samples with a signature, or unlocks them with a reason (SAMPLE-10). */
+type Wish = { LOCKED: true; password: string; tests: SeenTest[] } | { LOCKED: false; reason: string };
+
+/** Locks all results of samples with a signature on each of them as it is shown, or unlocks them with a reason (SAMPLE-10). */
 export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const send = useSend(lockResults, { refreshes: SAMPLE_READS });
   const count = samples.length;
-  const records = samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)));
-  const act = async (how: { LOCKED: true; password: string } | { LOCKED: false; reason: string }) => {
-    await send.mutateAsync({ body: { samplesIds: samples.map(({ sampleId }) => sampleId), ...how } });
+  const samplesIds = samples.map(({ sampleId }) => sampleId);
+  const isLock = kind === 'lockResults';
+  const found = useQuery({
+    queryKey: ['results-to-lock', ...samplesIds],
+    queryFn: ({ signal }) => readTests(samplesIds, signal),
+    enabled: isLock,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const act = async (wish: Wish) => {
+    await send.mutateAsync({ body: { samplesIds, ...wish } });
     void message.success(t(`sampleLifecycle.done.${kind}`, { count }));
     onDone();
   };
-  if (kind === 'lockResults')
+  if (isLock) {
+    const title = t('sampleLifecycle.lockTitle', { count });
+    if (!found.data) return <WaitingDialog title={title} of={found} onClose={onClose} />;
+    const from: readonly string[] = testTransition('lock').from;
     return (
-      <SigningDialog
-        open
-        title={t('sampleLifecycle.lockTitle', { count })}
-        meaning={t('tests.meanings.locked')}
-        records={records}
-        onSign={({ password }) => act({ LOCKED: true, password })}
+      <SignTestsDialog
+        action="lock"
+        title={title}
+        tests={found.data.filter(({ status }) => from.includes(status))}
+        onSign={(tests, { password }) => act({ LOCKED: true, password, tests: [...tests] })}
         onClose={onClose}
       />
     );
+  }
   return (
     <ConfirmRecords
       open
       title={t('sampleLifecycle.unlockTitle', { count })}
       text={t('sampleLifecycle.unlockText')}
-      records={records}
+      records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
       confirmLabel={t('samples.action.unlockResults')}
       withReason="required"
       onConfirm={({ reason }) => act({ LOCKED: false, reason })}

@@ -1,4 +1,3 @@
-import { isReported } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { judgeTest, type TestAction } from '@kiemlab/contract/features/tests/tests.rules';
@@ -24,7 +23,8 @@ export const readyFor = (
             technicianId: test.technicianId,
             enteredBy: [],
             reviewedBy: null,
-            reported: isReported(test.sampleStatus),
+            // A report stands on approved results; what is still being entered has none.
+            reported: false,
             complete: test.sampleTestingResult !== null && (test.result ?? '') !== '',
           },
           actor,

@@ -1,14 +1,13 @@
-import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
-import { SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import type { SampleDialogProps } from './dialog-props.ts';
 import { named } from './named.ts';
 import type { NumberedSample } from './NumbersDialog.tsx';
 
-interface ReportDialogProps extends SampleDialogProps {
+export interface ReportDialogProps extends SampleDialogProps {
   onNumbered(numbered: readonly NumberedSample[]): void;
 }
 
@@ -33,33 +32,6 @@ export function CreateReportDialog({ samples, onClose, onNumbered }: ReportDialo
             id: sampleId,
             number: codes[sampleId] ?? '',
             name: sampleName,
-          })),
-        );
-      }}
-    />
-  );
-}
-
-/** Signs and issues certificates: tests are locked, the PDF is archived. */
-export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps) {
-  const { t } = useTranslation();
-  const issue = useSend(issueReports, { refreshes: SAMPLE_READS });
-  return (
-    <SigningDialog
-      open
-      title={t('samples.issueTitle', { count: samples.length })}
-      meaning={t('samples.issueMeaning')}
-      records={samples.map((sample) => named(sample))}
-      onClose={onClose}
-      onSign={async ({ password }) => {
-        const { reports } = await issue.mutateAsync({
-          body: { sampleIds: samples.map(({ sampleId }) => sampleId), password },
-        });
-        onNumbered(
-          reports.map(({ sampleId, number }) => ({
-            id: sampleId,
-            number,
-            name: samples.find((sample) => sample.sampleId === sampleId)?.sampleName ?? '',
           })),
         );
       }}

@@ -1,0 +1,33 @@
+import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { useTranslation } from 'react-i18next';
+import { showDay } from '../../../lib/format/date.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import type { NamedRecord } from '../../../ui/dialog/RecordNames.tsx';
+import { showResult } from './show-result.ts';
+
+/** Tests as a dialog names them: result, flag, verdict, how often it was corrected, and which sample it is. */
+export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (tests) =>
+    tests.map((test) => {
+      const result = [showResult(test.result, language), test.result && test.unit].filter(Boolean).join(' ');
+      const { chronicleBatchDate: batch, expirationDate: expiry } = test.sampleIdentity;
+      const detail = [
+        result,
+        test.flag && test.flag !== 'OPTIMAL' && t(`tests.flags.${test.flag}`),
+        test.sampleTestingResult && t(`tests.verdicts.${test.sampleTestingResult}`),
+        test.resultVersions > 1 && t('tests.corrected', { count: test.resultVersions - 1 }),
+        batch && `${fieldOf('chronicleBatchDate').label[language]} ${batch}`,
+        expiry && `${fieldOf('expirationDate').label[language]} ${showDay(expiry)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+      return {
+        code: test.testInformationCode,
+        name: `${test.sampleName} – ${test.analytesName}`,
+        ...(detail ? { detail } : {}),
+      };
+    });
+}

@@ -1,0 +1,47 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
+import { readTests } from '../api/read-tests.ts';
+import { useTestChanges } from './test-changes.ts';
+
+interface Seen {
+  /** What the signer has before him or her. */
+  tests: readonly TestRow[];
+  /** What is another than it was at the last look. */
+  changed: readonly RecordChange[];
+}
+
+/** Tests as the signer sees them; `lookAgain` reads them anew, tells what has changed, and leaves out what the action no longer fits. */
+export function useSeenTests(
+  opened: readonly TestRow[],
+  action: TestAction,
+): Seen & { lookAgain(): Promise<readonly TestRow[]> } {
+  const { t } = useTranslation();
+  const changesOf = useTestChanges();
+  const [seen, setSeen] = useState<Seen>({ tests: opened, changed: [] });
+
+  const lookAgain = async (): Promise<readonly TestRow[]> => {
+    const now = new Map(
+      (await readTests(seen.tests.map((test) => test.sampleId))).map((row) => [row.id, row]),
+    );
+    const fits = (row: TestRow): boolean =>
+      row.abilities.some((ability) => ability.action === action && ability.allowed);
+    const changed = seen.tests.flatMap((before): RecordChange[] => {
+      const after = now.get(before.id);
+      const record = { code: before.testInformationCode, name: before.analytesName };
+      const leftOut = t('tests.leftOut');
+      if (!after) return [{ ...record, changes: [], leftOut }];
+      if (after.version === before.version && fits(after)) return [];
+      return [{ ...record, changes: changesOf(before, after), ...(fits(after) ? {} : { leftOut }) }];
+    });
+    const tests = seen.tests.flatMap((before) => {
+      const after = now.get(before.id);
+      return after && fits(after) ? [after] : [];
+    });
+    setSeen({ tests, changed });
+    return tests;
+  };
+  return { ...seen, lookAgain };
+}

@@ -1,0 +1,17 @@
+import { ErrorState } from '../ErrorState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+
+interface WaitingDialogProps {
+  title: string;
+  /** The read that the dialog waits for. */
+  of: { error: Error | null; refetch(): Promise<unknown> };
+  onClose(): void;
+}
+
+/** A dialog whose records are still being read, or could not be. */
+export const WaitingDialog = ({ title, of, onClose }: WaitingDialogProps) => (
+  <DialogFrame open title={title} onClose={onClose}>
+    {of.error ? <ErrorState error={of.error} onRetry={() => void of.refetch()} /> : <Skeleton lines={4} />}
+  </DialogFrame>
+);
