@@ -1,0 +1,110 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpError } from '../../../lib/api/http-error.ts';
+import { keyOf } from '../../../lib/api/key-of.ts';
+import { renderInFrame } from '../../../ui/test-frame.tsx';
+import { aTest } from '../testing.ts';
+import { type SeenTest, SignTestsDialog } from './SignTestsDialog.tsx';
+
+const OPEN = { sampleTestingResult: 'PASS', result: '99.6', status: 'REQUEST_REVIEW', version: 4 } as const;
+const allowing = (action: TestAction) => ({ abilities: [{ action, allowed: true }] });
+
+/** What the server has by now. */
+let stored: TestRow[];
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const answer = pathname.endsWith('/results') ? [] : { content: stored, total: stored.length };
+    return Promise.resolve(Response.json(answer));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(
+  action: TestAction,
+  tests: TestRow[],
+  onSign: (seen: readonly SeenTest[]) => Promise<void>,
+): void {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  cache.setQueryData(keyOf(getProfile, {}), {
+    IdUser: 'u1',
+    Username: 'soatxet1',
+    FullName: 'Lê Thị Hoa',
+    Position: '',
+    Department: '',
+    permissions: [],
+  });
+  renderInFrame(
+    <SignTestsDialog action={action} title="Ký" tests={tests} onSign={onSign} onClose={() => undefined} />,
+    cache,
+  );
+}
+const password = (): HTMLInputElement => screen.getByLabelText('Nhập lại mật khẩu để ký');
+const sign = (): void => {
+  fireEvent.change(password(), { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ký' }));
+};
+const stale = () => Promise.reject(new HttpError(409, 'STALE_VERSION', 'Dữ liệu đã đổi'));
+
+test('TEST-11 COMP-19 what was seen is named by its version; what changed meanwhile is shown and asked anew', async () => {
+  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  stored = [{ ...row, result: '50', sampleTestingResult: 'FAIL', version: 6 }];
+  const onSign = vi.fn<(seen: readonly SeenTest[]) => Promise<void>>(stale);
+  show('requestReview', [row], onSign);
+  sign();
+  const alert = await screen.findByText('Dữ liệu đã thay đổi, chưa ký');
+  expect(alert.parentElement?.textContent).toContain('Kết quả: 99,6 → 50');
+  expect(alert.parentElement?.textContent).toContain('Kết luận: Đạt → Không đạt');
+  expect(password().value).toBe('');
+  onSign.mockResolvedValue(undefined);
+  sign();
+  await waitFor(() => expect(onSign).toHaveBeenCalledTimes(2));
+  expect(onSign.mock.calls.map(([seen]) => seen)).toEqual([
+    [{ id: row.id, version: 4 }],
+    [{ id: row.id, version: 6 }],
+  ]);
+});
+
+test('TEST-11 COMP-22 a changed identity of the sample is shown like a changed result', async () => {
+  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  const sampleIdentity = { ...row.sampleIdentity, chronicleBatchDate: 'PA2402' };
+  stored = [{ ...row, sampleIdentity, version: 5 }];
+  show('requestReview', [row], stale);
+  sign();
+  const alert = await screen.findByText('Dữ liệu đã thay đổi, chưa ký');
+  expect(alert.parentElement?.textContent).toContain('Số lô sản xuất: PA2401 → PA2402');
+});
+
+test('TEST-11 what can no longer be signed is left out, and nothing is sent when nothing is left', async () => {
+  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  stored = [{ ...row, status: 'REJECT', abilities: [], version: 5 }];
+  const onSign = vi.fn<(seen: readonly SeenTest[]) => Promise<void>>(stale);
+  show('requestReview', [row], onSign);
+  sign();
+  expect(await screen.findByText(/đã bỏ khỏi danh sách/)).toBeTruthy();
+  sign();
+  expect(await screen.findByText('Không còn phép thử nào để ký.')).toBeTruthy();
+  expect(onSign).toHaveBeenCalledTimes(1);
+});
+
+test('TEST-12 COMP-16 the look through the changes is confirmed anew', async () => {
+  const row = aTest({ ...OPEN, ...allowing('review') });
+  stored = [{ ...row, analysisComment: 'Đã pha loãng', version: 5 }];
+  const onSign = vi.fn<(seen: readonly SeenTest[]) => Promise<void>>(stale);
+  show('review', [row], onSign);
+  const tick = (): HTMLInputElement => screen.getByRole('checkbox');
+  fireEvent.click(tick());
+  sign();
+  expect(await screen.findByText('Dữ liệu đã thay đổi, chưa ký')).toBeTruthy();
+  await waitFor(() => expect(tick().checked).toBe(false));
+  sign();
+  expect(await screen.findByText('Vui lòng xác nhận đã xem xét nhật ký thay đổi.')).toBeTruthy();
+  expect(onSign).toHaveBeenCalledTimes(1);
+});
