@@ -146,6 +146,8 @@ export const tests: Shape<typeof vi> = {
   andMore: 'and {{count}} more',
   changesTitle: 'Values changed after the first entry (tests: {{count}})',
   changesText: 'Look through each change before signing. The other chosen tests were never corrected.',
+  batchOf: 'Batch {{batch}}',
+  expiryOf: 'Exp. {{day}}',
   leftOut: 'Can no longer be signed for, taken off the list.',
   nothingLeft: 'There is no test left to sign.',
   changesContinue: 'Seen, go on to sign',

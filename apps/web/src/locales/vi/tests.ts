@@ -145,6 +145,8 @@ export const tests = {
   changesTitle: 'Giá trị đã sửa sau lần nhập đầu ({{count}} phép thử)',
   changesText:
     'Xem từng thay đổi trước khi ký. Các phép thử khác trong danh sách đã chọn chưa từng bị sửa kết quả.',
+  batchOf: 'Lô {{batch}}',
+  expiryOf: 'HD {{day}}',
   leftOut: 'Không còn ở trạng thái ký được, đã bỏ khỏi danh sách.',
   nothingLeft: 'Không còn phép thử nào để ký.',
   changesContinue: 'Đã xem, tiếp tục ký',

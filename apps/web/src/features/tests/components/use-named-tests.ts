@@ -1,4 +1,3 @@
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
@@ -19,8 +18,8 @@ export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {
         test.flag && test.flag !== 'OPTIMAL' && t(`tests.flags.${test.flag}`),
         test.sampleTestingResult && t(`tests.verdicts.${test.sampleTestingResult}`),
         test.resultVersions > 1 && t('tests.corrected', { count: test.resultVersions - 1 }),
-        batch && `${fieldOf('chronicleBatchDate').label[language]} ${batch}`,
-        expiry && `${fieldOf('expirationDate').label[language]} ${showDay(expiry)}`,
+        batch && t('tests.batchOf', { batch }),
+        expiry && t('tests.expiryOf', { day: showDay(expiry) }),
       ]
         .filter(Boolean)
         .join(' · ');
