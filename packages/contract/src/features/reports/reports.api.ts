@@ -57,7 +57,7 @@ export const issueReports = defineEndpoint({
     'INVALID_STATUS_TRANSITION',
     'TESTS_NOT_APPROVED',
     'SIGNATURE_FAILED',
-    'ACCOUNT_LOCKED',
+    'SESSION_ENDED',
   ],
 });
 
