@@ -11,6 +11,7 @@ import { tileSources } from './platform/geo/geo-settings.ts';
 import { bind } from './platform/http/bind.ts';
 import type { Services } from './platform/http/context.ts';
 import { openApiOf } from './platform/http/openapi.ts';
+import { createPasswordLimits } from './platform/http/password-limit.ts';
 import type { Route } from './platform/http/route.ts';
 import { sendError } from './platform/http/send-error.ts';
 import { AppError } from './platform/http/app-error.ts';
@@ -26,6 +27,8 @@ export interface AppOptions {
   webRoot?: string | undefined;
   /** Checks every answer against the contract (tests). */
   checkAnswers?: boolean;
+  /** Calls with a password in a minute, of one account at one address; tests sign faster than people. */
+  passwordCalls?: number;
 }
 
 /** Paths that belong to the API although they do not start with /api (specification 1 §7). */
@@ -107,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   await app.register(multipart);
   if (routes === ROUTES) checkComplete(ENDPOINTS, routes);
-  for (const route of routes) bind(app, route, services, checkAnswers);
+  const limitOf = createPasswordLimits(app, options.passwordCalls);
+  for (const route of routes) bind(app, route, services, checkAnswers, limitOf);
   const openapi = openApiOf(ENDPOINTS, services.version);
   app.get('/api/openapi.json', () => openapi);
   await serveWeb(app, options.webRoot);

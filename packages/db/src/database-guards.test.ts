@@ -68,7 +68,12 @@ describe('the app role, with an action set', () => {
     "UPDATE sample SET name = 'x'",
     "UPDATE test_record SET verdict = 'FAIL'",
     'UPDATE report SET version = version + 1',
-    'UPDATE app_user SET failed_attempts = 0',
+    'UPDATE app_user SET must_change_password = true',
+    "INSERT INTO login_lock VALUES ('x', '', 1)",
+    'UPDATE login_lock SET failures = 1',
+    'DELETE FROM login_lock',
+    "INSERT INTO refresh_token VALUES ('\\x01', gen_random_uuid(), now(), now())",
+    'UPDATE refresh_token SET used_at = NULL',
     'DELETE FROM alert',
   ])('HOME-08 may not, without an action: %s', async (attack) => {
     const client = new pg.Client(appConnection(database.server.owner));

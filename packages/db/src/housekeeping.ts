@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { repeat } from './repeat.ts';
+import { type ActContext, unitOfWork } from './unit-of-work.ts';
 
 /** Entries sealed in one transaction: few, as one may hold hundreds of records and the program may be asked to stop. */
 const AT_ONCE = 50;
@@ -28,6 +29,29 @@ export async function measureSearch(db: Database): Promise<boolean> {
   return rows[0]?.done ?? false;
 }
 
+const PROGRAM: ActContext = { actorId: null, requestId: 'housekeeping', clientIp: '' };
+
+/**
+ * Forgets failures at the login a quarter of an hour after the last one of a name; the tries that came while it was locked
+ * become one row in the trail, with their count.
+ */
+export async function forgetLoginFailures(db: Database): Promise<void> {
+  const over = sql<boolean>`last_failure_at <= now() - interval '15 minutes'`;
+  const { rows } = await sql<{
+    any: boolean;
+  }>`SELECT EXISTS (SELECT FROM login_lock WHERE ${over}) AS any`.execute(db);
+  if (!rows[0]?.any) return;
+  await unitOfWork(db, PROGRAM, { action: 'auth.refused-while-locked' }, async (tx) => {
+    const gone = await tx.deleteFrom('login_lock').where(over).returning(['username', 'refused']).execute();
+    const refused = gone.filter((lock) => lock.refused > 0);
+    if (refused.length === 0) return;
+    await tx
+      .insertInto('login_failure')
+      .values(refused.map((lock) => ({ username: lock.username, tries: lock.refused })))
+      .execute();
+  });
+}
+
 /** Runs them again and again until stopped; a failing round is reported and the next one tried. */
 export const startHousekeeping = (
   db: Database,
@@ -39,6 +63,7 @@ export const startHousekeeping = (
       await sealAudit(db, stopped);
       await foldCounts(db);
       await measureSearch(db);
+      await forgetLoginFailures(db);
     },
     onError,
     everyMs,

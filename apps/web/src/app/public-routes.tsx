@@ -9,7 +9,7 @@ export interface LoginSearch {
   /** Where to go after the login; only within this site. */
   redirect?: string | undefined;
   /** What came to its end before: the session, and why, or the first set-up. */
-  ended?: 'idle' | 'expired' | 'setup' | undefined;
+  ended?: 'idle' | 'expired' | 'signature' | 'setup' | undefined;
 }
 
 /** The first page: the only one that is not loaded on demand. */
@@ -18,7 +18,7 @@ export const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search): LoginSearch => ({
     redirect: textParam(search['redirect']),
-    ended: wordParam(search['ended'], ['idle', 'expired', 'setup']),
+    ended: wordParam(search['ended'], ['idle', 'expired', 'signature', 'setup']),
   }),
   beforeLoad: ({ search }) => {
     if (readSession()) throw redirect({ href: safeTarget(search.redirect) });

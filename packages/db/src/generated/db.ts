@@ -103,13 +103,11 @@ export interface AppUser {
   department: Generated<string>;
   email: Generated<string>;
   employment_number: string;
-  failed_attempts: Generated<number>;
   first_name: string;
   full_name: Generated<string | null>;
   id: Generated<string>;
   id_card: Generated<string>;
   last_name: string;
-  locked_until: Timestamp | null;
   login_enabled: Generated<boolean>;
   must_change_password: Generated<boolean>;
   password_hash: string;
@@ -223,6 +221,32 @@ export interface FieldChoice {
 export interface LoginFailure {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
+  /**
+   * The failure that locked the name says until when.
+   */
+  locked_until: Timestamp | null;
+  /**
+   * How many tries the row stands for: more than one for those that came while the name was locked.
+   */
+  tries: Generated<number>;
+  username: string;
+}
+
+export interface LoginLock {
+  failures: number;
+  last_failure_at: Generated<Timestamp>;
+  locked_until: Timestamp | null;
+  /**
+   * An address from which the person has logged in of late; blank for all others together; or whose session asked for the second person.
+   */
+  place: string;
+  /**
+   * Tries while it was locked; become one row of login_failure when they are forgotten.
+   */
+  refused: Generated<number>;
+  /**
+   * As typed, in lower case; nobody need have it.
+   */
   username: string;
 }
 
@@ -447,10 +471,18 @@ export interface ServerSecret {
 }
 
 export interface Session {
+  /**
+   * Where the person logged in from; of an IPv6 address its network.
+   */
+  client_ip: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_because: string | null;
   id: Generated<string>;
+  /**
+   * Wrong passwords at signing, one after the other; the fifth ends the session.
+   */
+  signature_failures: Generated<number>;
   user_id: string;
 }
 
@@ -623,6 +655,7 @@ export interface DB {
   document: Document;
   field_choice: FieldChoice;
   login_failure: LoginFailure;
+  login_lock: LoginLock;
   number_series: NumberSeries;
   permission_group: PermissionGroup;
   permission_group_permit: PermissionGroupPermit;

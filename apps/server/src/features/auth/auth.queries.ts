@@ -2,46 +2,46 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
-/** What logging in needs to know of an account; undefined when there is none. User names are compared in lower case. */
+/** What logging in needs to know of an account; undefined when there is none. User names are kept in lower case. */
 export const findAccount = (db: Database, username: string) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'username', 'password_hash', 'login_enabled', 'locked_until', 'failed_attempts'])
-    .where('username', '=', username.toLowerCase())
+    .select(['id', 'password_hash', 'login_enabled'])
+    .where('username', '=', username)
     .executeTakeFirst();
 
-/** Counts a failure; from the fifth on the account is locked, each time twice as long, up to a day. */
-export async function countFailure(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({
-      failed_attempts: sql`failed_attempts + 1`,
-      locked_until: sql`CASE WHEN failed_attempts + 1 >= 5
-        THEN now() + least(interval '1 minute' * power(2, failed_attempts - 4), interval '1 day') ELSE locked_until END`,
-    })
-    .where('id', '=', userId)
-    .execute();
+/** What signing needs to know of a session; undefined when it has ended. */
+export const findSigner = (db: Database, sessionId: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['password_hash', 'signature_failures'])
+    .where('session.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('login_enabled', '=', true)
+    .executeTakeFirst();
+
+/** Counts a wrong password at signing; answers how many there were one after the other. */
+export async function countSignatureFailure(tx: Tx, sessionId: string): Promise<number> {
+  const row = await tx
+    .updateTable('session')
+    .set({ signature_failures: sql`signature_failures + 1` })
+    .where('id', '=', sessionId)
+    .returning('signature_failures')
+    .executeTakeFirstOrThrow();
+  return row.signature_failures;
 }
 
-/** Keeps the name that was tried, whether or not it exists. */
-export async function insertLoginFailure(tx: Tx, username: string): Promise<void> {
-  await tx.insertInto('login_failure').values({ username }).execute();
+/** Forgives earlier failures at signing. */
+export async function clearSignatureFailures(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('session').set({ signature_failures: 0 }).where('id', '=', sessionId).execute();
 }
 
-/** Forgives earlier failures. */
-export async function clearFailures(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({ failed_attempts: 0, locked_until: null })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** Opens a session. */
-export async function insertSession(tx: Tx, userId: string): Promise<string> {
+/** Opens a session at an address. */
+export async function insertSession(tx: Tx, userId: string, address: string): Promise<string> {
   const row = await tx
     .insertInto('session')
-    .values({ user_id: userId })
+    .values({ user_id: userId, client_ip: address })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

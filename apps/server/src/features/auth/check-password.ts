@@ -1,35 +1,66 @@
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { clearFailures, countFailure, findAccount, insertLoginFailure } from './auth.queries.ts';
+import { createTurns } from '../../platform/in-turn.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { findAccount } from './auth.queries.ts';
+import {
+  clearFailures,
+  countFailures,
+  countRefused,
+  hasFailures,
+  insertLoginFailure,
+  minutesLocked,
+  placeOf,
+} from './login-lock.queries.ts';
+
+type Failure = Extract<ErrorCode, 'LOGIN_FAILED' | 'SIGNATURE_FAILED'>;
+
+/** One try after the other: of any number at the same moment the sixth finds the name locked. */
+const inTurn = createTurns();
 
 /**
- * Checks a password against an account, with the lock-out rule of AUTH-14; answers the account's id. Failures are counted
- * and kept in a unit of work of their own, so that nothing undoes them. Never tells whether the account exists.
+ * Where failures count, the place that can lock this call first. A second person is asked for in somebody's session: no
+ * stranger can lock that, only who goes on guessing there; but each failure counts at the login, too.
+ */
+async function placesOf(context: Context, name: string, failure: Failure): Promise<[string, ...string[]]> {
+  const place = await placeOf(context.db, name, networkOf(context.clientIp));
+  return failure === 'LOGIN_FAILED' ? [place] : [`second person of ${context.user.id}`, place];
+}
+
+/**
+ * Checks a password against the account of a typed name, with the lock-out rule of AUTH-14; answers the account's id. While
+ * the name is locked nothing is looked at. Failures are counted by the name, in a unit of work of their own, so that nothing
+ * undoes them: never tells whether the account exists. Throws ACCOUNT_LOCKED or the failure.
  */
 export async function checkPassword(
   context: Context,
   username: string,
   password: string,
-  failure: Extract<ErrorCode, 'LOGIN_FAILED' | 'SIGNATURE_FAILED'>,
+  failure: Failure,
 ): Promise<string> {
-  const account = await findAccount(context.db, username);
-  const matches = await context.passwords.verify(account?.password_hash, password);
-  const locked =
-    account?.locked_until && account.locked_until.getTime() > Date.now() ? account.locked_until : undefined;
-  if (locked && matches)
-    throw new AppError('ACCOUNT_LOCKED', { minutes: Math.ceil((locked.getTime() - Date.now()) / 60_000) });
-  if (account && matches && account.login_enabled) {
-    if (account.failed_attempts > 0)
-      await context.write({ action: 'auth.clear-failures' }, (tx) => clearFailures(tx, account.id));
-    return account.id;
-  }
-  await context.write(
-    { action: failure === 'LOGIN_FAILED' ? 'auth.login-failed' : 'auth.signature-failed' },
-    async (tx) => {
-      await insertLoginFailure(tx, username.slice(0, 100));
-      if (account && !locked) await countFailure(tx, account.id);
-    },
-  );
-  throw new AppError(failure);
+  const name = username.toLowerCase();
+  const places = await placesOf(context, name, failure);
+  return inTurn(`${places[0]} ${name}`, async () => {
+    const minutes = await minutesLocked(context.db, name, places[0]);
+    if (minutes !== undefined) {
+      await context.write({ action: 'auth.refuse-locked' }, (tx) => countRefused(tx, name, places[0]));
+      throw new AppError('ACCOUNT_LOCKED', { minutes });
+    }
+    const account = await findAccount(context.db, name);
+    const matches = await context.passwords.verify(account?.password_hash, password);
+    if (account && matches && account.login_enabled) {
+      if (await hasFailures(context.db, name, places))
+        await context.write({ action: 'auth.clear-failures' }, (tx) => clearFailures(tx, name, places));
+      return account.id;
+    }
+    await context.write(
+      { action: failure === 'LOGIN_FAILED' ? 'auth.login-failed' : 'auth.signature-failed' },
+      async (tx) => {
+        const lock = await countFailures(tx, name, places);
+        await insertLoginFailure(tx, name, { locked_until: lock?.until ?? null });
+      },
+    );
+    throw new AppError(failure);
+  });
 }

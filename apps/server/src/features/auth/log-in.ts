@@ -1,5 +1,6 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { actAs } from '@kiemlab/db/unit-of-work';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { route } from '../../platform/http/route.ts';
 import { insertSession } from './auth.queries.ts';
 import { checkPassword } from './check-password.ts';
@@ -9,7 +10,7 @@ export const logIn = route(login, async ({ body }, context) => {
   const userId = await checkPassword(context, body.username, body.password, 'LOGIN_FAILED');
   const tokens = await context.write({ action: 'auth.login' }, async (tx) => {
     await actAs(tx, userId);
-    return context.sessions.issue(tx, userId, await insertSession(tx, userId));
+    return context.sessions.issue(tx, userId, await insertSession(tx, userId, networkOf(context.clientIp)));
   });
   return {
     ...tokens,

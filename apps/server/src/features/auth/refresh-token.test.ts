@@ -48,6 +48,15 @@ test('AUTH-13 of two uses at the same moment one wins, and the session ends', as
   expect(await endOf(person)).toEqual(['refresh token used twice']);
 });
 
+test('AUTH-13 a renewal leaves nothing in the trail', async () => {
+  const person = await addPerson(app, []);
+  const events = async () => (await app.owner.query('SELECT count(*) FROM audit_event')).rows;
+  const before = await events();
+  const first = await refresh(person.refreshToken);
+  expect((await refresh(first.data.refresh_token)).status).toBe(200);
+  expect(await events()).toEqual(before);
+});
+
 test('AUTH-13 the end of a family by a second use stands in the trail', async () => {
   const person = await addPerson(app, []);
   await refresh(person.refreshToken);

@@ -3,7 +3,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context, SignedIn } from '../../platform/http/context.ts';
 import { insertSignatures } from './auth.queries.ts';
-import { checkPassword } from './check-password.ts';
+import { checkSignature } from './check-signature.ts';
 
 /** A record and the content the signature is bound to. */
 export interface Signable {
@@ -36,7 +36,7 @@ export function contentHash(content: object): Buffer {
 export async function confirmSigner(context: Context, password: string | undefined): Promise<void> {
   if (password === undefined)
     throw new AppError('VALIDATION', { fields: [{ field: 'password', code: 'REQUIRED' }] });
-  await checkPassword(context, context.user.username, password, 'SIGNATURE_FAILED');
+  await checkSignature(context, password);
 }
 
 /** Writes one signature per record: printed name, position, time, meaning, hash (compliance 20, 21). */

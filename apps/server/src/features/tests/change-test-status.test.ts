@@ -177,7 +177,7 @@ describe('lock and unlock', () => {
 });
 
 describe('signing', () => {
-  test('AUTH-12 a wrong password signs nothing, is counted, and stands in the trail', async () => {
+  test('AUTH-12 a wrong password signs nothing, is counted to the end of the session, and stands in the trail', async () => {
     const row = await testIn(world, 'REQUEST_APPROVED');
     const person = await addPerson(world, ['Test', 'Test_Approve']);
     const body = bodyOf([row], 'APPROVED', { password: 'sai' });
@@ -185,9 +185,10 @@ describe('signing', () => {
       world.send(changeTestStatus, body, person.token),
     );
     expect([answer.status, answer.code]).toEqual([401, 'SIGNATURE_FAILED']);
-    for (let time = 0; time < 4; time++) await world.send(changeTestStatus, body, person.token);
-    const locked = await world.send(changeTestStatus, bodyOf([row], 'APPROVED'), person.token);
-    expect(locked.code).toBe('ACCOUNT_LOCKED');
+    for (let time = 0; time < 3; time++) await world.send(changeTestStatus, body, person.token);
+    expect((await world.send(changeTestStatus, body, person.token)).code).toBe('SESSION_ENDED');
+    const late = await world.send(changeTestStatus, bodyOf([row], 'APPROVED'), person.token);
+    expect(late.code).toBe('TOKEN_EXPIRED');
     expect(await reread(world, [row])).toEqual([row]);
   });
 

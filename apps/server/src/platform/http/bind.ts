@@ -9,6 +9,7 @@ import type { ZodType } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Services, SignedIn } from './context.ts';
 import { makeContext } from './make-context.ts';
+import type { PasswordLimit } from './password-limit.ts';
 import { bytesOf, JsonText, streamOf, wholeText } from './json-text.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
@@ -82,7 +83,7 @@ async function sendText(
 const users = new WeakMap<FastifyRequest, SignedIn>();
 
 /**
- * Serves a route: authenticate, permission, validate, act, present - always in this order. Answers are checked against
+ * Serves a route: authenticate, permission, limit, validate, act, present - always in this order. Answers are checked against
  * the contract when `checkAnswers` is on (tests); in production they are the handler's explicitly mapped objects.
  */
 export function bind(
@@ -90,8 +91,10 @@ export function bind(
   { endpoint, handler }: Route,
   services: Services,
   checkAnswers: boolean,
+  limitOf: (endpoint: EndpointDef) => PasswordLimit | undefined,
 ): void {
   checkAccess(endpoint);
+  const limit = limitOf(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -104,6 +107,7 @@ export function bind(
       if (user) users.set(request, user);
     },
     handler: async (request, reply) => {
+      await limit?.(request, reply, users.get(request)?.id);
       const params = parsePart(endpoint.params, request.params);
       const query = parsePart(endpoint.query, request.query);
       const { file, fields } = endpoint.upload

@@ -2,6 +2,7 @@ import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { isFile } from '@kiemlab/contract/core/define-endpoint';
 import { LabError, UserServiceError, userServiceOk } from '@kiemlab/contract/core/answers';
 import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { passwordPaths } from '@kiemlab/contract/core/secrets';
 import { z, type ZodType } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -36,7 +37,8 @@ function errorsOf(endpoint: EndpointDef): ErrorCode[] {
     ...(endpoint.params || endpoint.query || endpoint.body || endpoint.upload
       ? (['VALIDATION'] as const)
       : []),
-    ...(endpoint.upload ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(endpoint.upload ? (['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(passwordPaths(endpoint).length > 0 ? (['TOO_MANY_REQUESTS'] as const) : []),
   ];
   const access: ErrorCode[] =
     endpoint.permission === 'public'

@@ -93,7 +93,7 @@ export async function startTestApp(): Promise<TestApp> {
     dataDir,
     publicUrl: 'http://127.0.0.1',
   });
-  const app = await buildApp({ services: opened.services, checkAnswers: true });
+  const app = await buildApp({ services: opened.services, checkAnswers: true, passwordCalls: 10_000 });
   await app.ready();
   const send: TestApp['send'] = async (endpoint, parts, token, language = 'vi') => {
     const { headers, payload } = await payloadOf(parts);

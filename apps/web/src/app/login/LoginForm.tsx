@@ -36,6 +36,7 @@ export function LoginForm() {
   const notices = {
     idle: t('auth.endedIdle', { minutes: IDLE_MINUTES }),
     expired: t('auth.endedExpired'),
+    signature: t('auth.endedSignature'),
     setup: t('auth.setupDone'),
   };
   return (
@@ -48,7 +49,11 @@ export function LoginForm() {
       onValuesChange={getReady}
     >
       {ended && !send.error && (
-        <Alert type="info" className={styles['notice'] ?? ''} title={notices[ended]} />
+        <Alert
+          type={ended === 'signature' ? 'warning' : 'info'}
+          className={styles['notice'] ?? ''}
+          title={notices[ended]}
+        />
       )}
       <Form.Item
         name="username"

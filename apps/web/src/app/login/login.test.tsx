@@ -90,6 +90,33 @@ test('AUTH-03 a bad login shows the server’s message and stores nothing', asyn
   expect(readSession()).toBeNull();
 });
 
+test('AUTH-14 a locked name is told how many minutes it has to wait', async () => {
+  const message = 'Tài khoản tạm khóa do nhập sai nhiều lần, vui lòng thử lại sau 4 phút.';
+  fetched.mockImplementation(() =>
+    Promise.resolve(
+      Response.json(
+        { status: 0, error: { code: 'ACCOUNT_LOCKED', message, details: { minutes: 4 } } },
+        { status: 403 },
+      ),
+    ),
+  );
+  openPage('/login');
+  await screen.findByLabelText('Tên đăng nhập');
+  type('Tên đăng nhập', 'knv1');
+  type('Mật khẩu', 'x');
+  send('Đăng nhập');
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('AUTH-12 who comes here because a signature failed five times is told so, in either language', async () => {
+  openPage('/login?ended=signature&redirect=%2Ftest');
+  expect(await screen.findByText(/vì nhập sai mật khẩu năm lần khi ký; chưa có gì được ký/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /English/ }));
+  expect(
+    await screen.findByText(/the password was wrong five times at signing; nothing was signed/),
+  ).toBeTruthy();
+});
+
 test('AUTH-04 who is logged in is taken from the public pages to the redirect address', async () => {
   storeSession({ accessToken: 'a', refreshToken: 'r', userId: 'u1', username: 'knv1' });
   const history = openPage('/login?redirect=%2Ftest');

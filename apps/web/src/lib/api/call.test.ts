@@ -145,6 +145,17 @@ test('AUTH-09 a renewal that cannot reach the server keeps the session', async (
   expect(readSession()?.accessToken).toBe('old');
 });
 
+test('AUTH-12 the session that a fifth wrong password has ended is over here, and nothing is renewed', async () => {
+  const ends: (SessionEnd | undefined)[] = [];
+  const stop = onSession((end) => ends.push(end));
+  const asked = server(() => refusal(401, 'SESSION_ENDED'));
+  await expect(call(read, input)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect(asked).toHaveLength(1);
+  expect(readSession()).toBeNull();
+  expect(ends).toEqual(['signature']);
+  stop();
+});
+
 test('AUTH-12 a wrong password at signing is no reason to renew', async () => {
   const asked = server(() => refusal(401, 'SIGNATURE_FAILED'));
   await expect(call(read, input)).rejects.toMatchObject({ code: 'SIGNATURE_FAILED' });

@@ -1,5 +1,5 @@
 import type { EndpointDef, Input } from '@kiemlab/contract/core/define-endpoint';
-import { readSession } from '../session/session-store.ts';
+import { endSession, readSession } from '../session/session-store.ts';
 import { HttpError } from './http-error.ts';
 import { renew } from './renew.ts';
 import type { OnProgress } from './send-with-progress.ts';
@@ -16,7 +16,8 @@ const mayBeStale = (error: HttpError, token: string): boolean =>
   (error.code === 'FORBIDDEN' && refusedUnder !== token);
 
 /**
- * Calls an endpoint of the contract as the signed-in user. A stale token leads to one renewal and one retry (AUTH-09).
+ * Calls an endpoint of the contract as the signed-in user. A stale token leads to one renewal and one retry (AUTH-09); a
+ * session that the call has ended is over here, too.
  * Throws `HttpError`.
  */
 export async function call<E extends EndpointDef>(
@@ -31,7 +32,9 @@ export async function call<E extends EndpointDef>(
   try {
     return await send(def, parts, token, signal, onProgress);
   } catch (error) {
-    if (!(error instanceof HttpError) || !token || !mayBeStale(error, token)) throw error;
+    if (!(error instanceof HttpError) || !token) throw error;
+    if (error.code === 'SESSION_ENDED') endSession('signature');
+    if (!mayBeStale(error, token)) throw error;
     const renewed = await renew(token);
     if (!renewed) throw error;
     if (error.code === 'FORBIDDEN') refusedUnder = renewed;

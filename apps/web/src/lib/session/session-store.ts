@@ -14,8 +14,8 @@ export const SESSION_KEYS = {
   username: 'username',
 } as const satisfies Record<keyof Session, string>;
 
-/** Why a session ended in this tab. */
-export type SessionEnd = 'logout' | 'idle' | 'expired';
+/** Why a session ended in this tab; `signature`: the password was wrong five times at signing. */
+export type SessionEnd = 'logout' | 'idle' | 'expired' | 'signature';
 
 type Listener = (end: SessionEnd | undefined) => void;
 const listeners = new Set<Listener>();

@@ -29,6 +29,8 @@ export const auth: Shape<typeof vi> = {
     'For authorised users only. Every act is written to the audit trail; an electronic signature binds the person who signs.',
   endedIdle: 'You were logged out after {{minutes}} minutes without activity. Your drafts are kept.',
   endedExpired: 'The session has expired, please log in again. Your drafts are kept.',
+  endedSignature:
+    'The session has ended because the password was wrong five times at signing; nothing was signed. Please log in again in a few minutes. Your drafts are kept.',
   setupTitle: 'Set up the laboratory',
   setupIntro:
     'There is no account yet. Create the first administrator, who will open the accounts of the others.',

@@ -26,6 +26,8 @@ export const auth = {
     'Chỉ dành cho người được cấp quyền. Mọi thao tác được ghi vào nhật ký; chữ ký điện tử có giá trị ràng buộc người ký.',
   endedIdle: 'Bạn đã được đăng xuất vì không thao tác trong {{minutes}} phút. Bản nháp của bạn vẫn còn.',
   endedExpired: 'Phiên làm việc đã hết hạn, vui lòng đăng nhập lại. Bản nháp của bạn vẫn còn.',
+  endedSignature:
+    'Phiên làm việc đã kết thúc vì nhập sai mật khẩu năm lần khi ký; chưa có gì được ký. Vui lòng đăng nhập lại sau ít phút. Bản nháp của bạn vẫn còn.',
   setupTitle: 'Khởi tạo phòng kiểm nghiệm',
   setupIntro:
     'Chưa có tài khoản nào. Hãy tạo quản trị viên đầu tiên; người này sẽ mở tài khoản cho những người khác.',

@@ -41,7 +41,7 @@ export const login = defineEndpoint({
     GeneralInfomation: z.strictObject({ IdUser: id }),
     LoginInfomation: z.strictObject({ Username: z.string() }),
   }),
-  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED'],
 });
 
 export const refreshToken = defineEndpoint({
@@ -75,7 +75,7 @@ export const verifyPassword = defineEndpoint({
   envelope: 'user-service',
   body: z.strictObject({ password }),
   ok: z.strictObject({}),
-  errors: ['SIGNATURE_FAILED', 'ACCOUNT_LOCKED'],
+  errors: ['SIGNATURE_FAILED', 'SESSION_ENDED'],
 });
 
 export const getProfile = defineEndpoint({

@@ -68,7 +68,7 @@ export const issueReports = defineEndpoint({
     'STALE_VERSION',
     'ISSUER_NOT_INDEPENDENT',
     'SIGNATURE_FAILED',
-    'ACCOUNT_LOCKED',
+    'SESSION_ENDED',
   ],
 });
 

@@ -236,6 +236,6 @@ export const changeTestStatus = defineEndpoint({
     'REASON_REQUIRED',
     'AUDIT_REVIEW_REQUIRED',
     'SIGNATURE_FAILED',
-    'ACCOUNT_LOCKED',
+    'SESSION_ENDED',
   ],
 });

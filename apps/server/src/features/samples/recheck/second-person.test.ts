@@ -1,13 +1,14 @@
+import { getProfile, login } from '@kiemlab/contract/features/auth/auth.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
 import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { sealAudit } from '@kiemlab/db/housekeeping';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { audited } from '../../../platform/test/audited.ts';
 import { addClient } from '../../../platform/test/laboratory.ts';
-import { addPerson, PASSWORD, type Person } from '../../../platform/test/people.ts';
+import { addPerson, ALL, PASSWORD, type Person } from '../../../platform/test/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../../platform/test/refused.ts';
 import { readSample, sampleIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
@@ -55,13 +56,22 @@ const signaturesOn = async (id: string): Promise<Signed[]> =>
       id,
     ])
   ).rows;
-const failuresOf = async (person: Person): Promise<number> =>
+/** Failures that count at the login for the name of a person. */
+const failuresOf = async ({ username }: Person): Promise<number> =>
   (
     await world.owner.query<{ failed: number }>(
-      'SELECT failed_attempts AS failed FROM app_user WHERE id = $1',
-      [person.id],
+      "SELECT coalesce(sum(failures), 0)::int AS failed FROM login_lock WHERE username = $1 AND place = '127.0.0.1'",
+      [username],
     )
   ).rows[0]?.failed ?? -1;
+/** A try at the login from an address that the person never used. */
+const guess = ({ username }: Person) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    remoteAddress: '10.9.9.9',
+    payload: { username, password: 'sai' },
+  });
 
 /** The tables in which a text stands somewhere. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -194,14 +204,38 @@ describe('a wrong password of the second person', () => {
     expect(await failuresOf(second)).toBe(0);
   });
 
-  test('SAMPLE-03 AUTH-14 five wrong ones lock the account of the second person, not the editor’s', async () => {
+  test('SAMPLE-03 AUTH-14 five wrong ones lock the name of the second person, here and at the login, not the editor’s', async () => {
     const id = await sampleIn(world, 'ANALYZING');
     const second = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Edit']);
     for (let time = 0; time < 5; time++)
       expect((await send(id, { secondPerson: by(second, 'sai') })).code).toBe('SIGNATURE_FAILED');
-    expect((await send(id, { secondPerson: by(second) })).code).toBe('ACCOUNT_LOCKED');
+    const check = vi.spyOn(world.services.passwords, 'verify');
+    for (const secondPerson of [by(second), by(second, 'sai')])
+      expect((await send(id, { secondPerson })).code).toBe('ACCOUNT_LOCKED');
+    expect((await world.call(login, { body: by(second) })).code).toBe('ACCOUNT_LOCKED');
+    expect(check).not.toHaveBeenCalled();
+    check.mockRestore();
     expect(await failuresOf(world.head)).toBe(0);
     expect((await send(id, { secondPerson: by(world.reviewer) })).status).toBe(200);
+  });
+
+  test('SAMPLE-03 AUTH-14 they end nobody’s session, and lock no other editor’s second person', async () => {
+    const id = await sampleIn(world, 'ANALYZING');
+    const second = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Edit']);
+    for (let time = 0; time < 6; time++) await send(id, { secondPerson: by(second, 'sai') });
+    for (const { token } of [world.head, second])
+      expect((await world.call(getProfile, {}, token)).status).toBe(200);
+    const other = await addPerson(world, ALL);
+    const parts = await change(id, { secondPerson: by(second) });
+    expect((await world.send(updateSample, parts, other.token)).status).toBe(200);
+  });
+
+  test('SAMPLE-03 AUTH-14 a stranger’s guesses at the login do not keep the second person from signing', async () => {
+    const id = await sampleIn(world, 'ANALYZING');
+    const second = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Edit']);
+    for (let time = 0; time < 6; time++) await guess(second);
+    expect((await guess(second)).json()).toMatchObject({ error: { code: 'ACCOUNT_LOCKED' } });
+    expect((await send(id, { secondPerson: by(second) })).status).toBe(200);
   });
 });
 

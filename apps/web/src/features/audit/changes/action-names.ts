@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, TextKey>> = {
   'auth.login-failed': 'audit.action.loginFailed',
   'auth.logout': 'audit.action.logout',
   'auth.refresh-token': 'audit.action.refreshToken',
+  'auth.refused-while-locked': 'audit.action.refusedWhileLocked',
   'auth.signature-failed': 'audit.action.signatureFailed',
   'documents.create-document': 'audit.action.createDocument',
   'documents.delete-document': 'audit.action.deleteDocument',

@@ -151,7 +151,7 @@ export const lockResults = defineEndpoint({
     'NOT_LOCKED',
     'REASON_REQUIRED',
     'SIGNATURE_FAILED',
-    'ACCOUNT_LOCKED',
+    'SESSION_ENDED',
   ],
 });
 

@@ -1,0 +1,49 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { createTurns } from '../../platform/in-turn.ts';
+import { clearSignatureFailures, countSignatureFailure, endSession, findSigner } from './auth.queries.ts';
+import { countFailures, insertLoginFailure, placeOf } from './login-lock.queries.ts';
+
+/** Wrong passwords at signing, one after the other, that a session bears. */
+const AT_MOST = 5;
+
+/** One try after the other: of any number at the same moment the sixth finds the session ended. */
+const inTurn = createTurns();
+
+/** Keeps a wrong password; the fifth ends the session and counts as all of them at the login. Answers the minutes of the lock. */
+async function keepFailure(context: Context): Promise<number | undefined> {
+  const { sessionId, username } = context.user;
+  const place = await placeOf(context.db, username, networkOf(context.clientIp));
+  return context.write({ action: 'auth.signature-failed' }, async (tx) => {
+    const ends = (await countSignatureFailure(tx, sessionId)) >= AT_MOST;
+    const lock = ends ? await countFailures(tx, username, [place], AT_MOST) : undefined;
+    if (ends) await endSession(tx, sessionId, 'signature failed five times');
+    await insertLoginFailure(tx, username, { locked_until: lock?.until ?? null });
+    return lock?.minutes;
+  });
+}
+
+/**
+ * Checks the password of the session's user before a signature. What fails at the login does not stop it; five failures here
+ * end the session (compliance 19). Throws SIGNATURE_FAILED, SESSION_ENDED at the fifth, TOKEN_EXPIRED after it.
+ */
+export async function checkSignature(context: Context, password: string): Promise<void> {
+  const { sessionId } = context.user;
+  await inTurn(sessionId, async () => {
+    const signer = await findSigner(context.db, sessionId);
+    if (!signer) {
+      context.sessions.forget(sessionId);
+      throw new AppError('TOKEN_EXPIRED');
+    }
+    if (await context.passwords.verify(signer.password_hash, password)) {
+      if (signer.signature_failures > 0)
+        await context.write({ action: 'auth.clear-failures' }, (tx) => clearSignatureFailures(tx, sessionId));
+      return;
+    }
+    const minutes = await keepFailure(context);
+    if (minutes === undefined) throw new AppError('SIGNATURE_FAILED');
+    context.sessions.forget(sessionId);
+    throw new AppError('SESSION_ENDED', { minutes });
+  });
+}

@@ -1,0 +1,166 @@
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { ENDPOINTS } from '@kiemlab/contract/endpoints';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareRequest } from '../test/contract-fields.ts';
+import { addPerson, ALL, type Person } from '../test/people.ts';
+import { stateOfDatabase } from '../test/refused.ts';
+import { startTestApp, type TestApp, urlOf } from '../test/test-app.ts';
+
+let app: TestApp;
+let head: Person;
+let port: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  head = await addPerson(app, ALL);
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => app.stop());
+
+const uploads = ENDPOINTS.filter((endpoint) => endpoint.upload);
+
+test('SAMPLE-17 four calls take a file', () => {
+  expect(uploads.map(({ id }) => id).sort()).toEqual([
+    'documents.create-document',
+    'samples.import-samples',
+    'samples.upload-file',
+    'samples.upload-image',
+  ]);
+});
+
+const FORM = 'multipart/form-data; boundary=xx';
+const NAMED = 'content-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain';
+const WHOLE = `--xx\r\n${NAMED}\r\n\r\nabc\r\n--xx--\r\n`;
+
+/** What no form is, or one without a file: content type, body, the code that is answered. */
+const BROKEN: [
+  what: string,
+  type: string | undefined,
+  body: string,
+  code: 'MALFORMED_BODY' | 'VALIDATION',
+][] = [
+  ['no boundary', 'multipart/form-data', WHOLE, 'MALFORMED_BODY'],
+  ['a blank boundary', 'multipart/form-data; boundary=', WHOLE, 'MALFORMED_BODY'],
+  ['another boundary', 'multipart/form-data; boundary=yy', WHOLE, 'MALFORMED_BODY'],
+  [
+    'a boundary of 10,000 characters',
+    `multipart/form-data; boundary=${'y'.repeat(10_000)}`,
+    WHOLE,
+    'MALFORMED_BODY',
+  ],
+  ['text that is no form', FORM, 'abc', 'MALFORMED_BODY'],
+  ['the end in the boundary', FORM, '--x', 'MALFORMED_BODY'],
+  ['the end after the first boundary', FORM, '--xx\r\n', 'MALFORMED_BODY'],
+  ['the end in a header', FORM, '--xx\r\ncontent-dispo', 'MALFORMED_BODY'],
+  ['the end after the headers', FORM, `--xx\r\n${NAMED}\r\n\r\n`, 'MALFORMED_BODY'],
+  ['the end in the file', FORM, `--xx\r\n${NAMED}\r\n\r\nab`, 'MALFORMED_BODY'],
+  ['the end before the last boundary', FORM, `--xx\r\n${NAMED}\r\n\r\nabc\r\n`, 'MALFORMED_BODY'],
+  [
+    'the end in a field',
+    FORM,
+    '--xx\r\ncontent-disposition: form-data; name="caption"\r\n\r\nab',
+    'MALFORMED_BODY',
+  ],
+  ['a part without headers', FORM, '--xx\r\n\r\nabc\r\n--xx--\r\n', 'VALIDATION'],
+  [
+    'a part without a name',
+    FORM,
+    '--xx\r\ncontent-disposition: form-data\r\n\r\nabc\r\n--xx--\r\n',
+    'VALIDATION',
+  ],
+  [
+    'a part named like a prototype',
+    FORM,
+    `--xx\r\n${NAMED.replace('"file"', '"__proto__"')}\r\n\r\nabc\r\n--xx--\r\n`,
+    'MALFORMED_BODY',
+  ],
+  [
+    'a field that says to be JSON and is not',
+    FORM,
+    '--xx\r\ncontent-disposition: form-data; name="caption"\r\ncontent-type: application/json\r\n\r\n{\r\n--xx--\r\n',
+    'MALFORMED_BODY',
+  ],
+  ['nothing', FORM, '', 'VALIDATION'],
+  ['a form without parts', FORM, '--xx--\r\n', 'VALIDATION'],
+  [
+    'a field where the file should be',
+    FORM,
+    '--xx\r\ncontent-disposition: form-data; name="file"\r\n\r\nabc\r\n--xx--\r\n',
+    'VALIDATION',
+  ],
+  ['an empty file', FORM, `--xx\r\n${NAMED}\r\n\r\n\r\n--xx--\r\n`, 'VALIDATION'],
+  [
+    'a file without a name',
+    FORM,
+    `--xx\r\n${NAMED.replace('a.txt', '')}\r\n\r\nabc\r\n--xx--\r\n`,
+    'VALIDATION',
+  ],
+  ['two files', FORM, `--xx\r\n${NAMED}\r\n\r\nabc\r\n${WHOLE}`, 'VALIDATION'],
+  ['JSON', 'application/json', '{}', 'VALIDATION'],
+  ['broken JSON', 'application/json', '{', 'MALFORMED_BODY'],
+  ['plain text', 'text/plain', 'abc', 'VALIDATION'],
+  ['a form of the other kind', 'application/x-www-form-urlencoded', 'file=abc', 'MALFORMED_BODY'],
+  ['the bytes themselves', 'application/octet-stream', 'abc', 'MALFORMED_BODY'],
+  ['another multipart type', 'multipart/mixed; boundary=xx', WHOLE, 'MALFORMED_BODY'],
+  ['a content type that is none', 'x', WHOLE, 'MALFORMED_BODY'],
+  ['no content type', undefined, WHOLE, 'MALFORMED_BODY'],
+];
+
+const headersOf = (type: string | undefined) => ({
+  authorization: `Bearer ${head.token}`,
+  ...(type ? { 'content-type': type } : {}),
+});
+const answerOf = async (endpoint: EndpointDef, type: string | undefined, payload: string) => {
+  const answer = await app.app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, bareRequest(endpoint)),
+    headers: headersOf(type),
+    payload,
+  });
+  return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
+};
+
+test.each(uploads)(
+  'SAMPLE-17 $id refuses what is no form with a file: 400, and says why',
+  async (endpoint) => {
+    const before = await stateOfDatabase(app);
+    const answers = [];
+    for (const [what, type, body] of BROKEN) answers.push(`${what}: ${await answerOf(endpoint, type, body)}`);
+    expect(answers).toEqual(BROKEN.map(([what, , , code]) => `${what}: 400 ${code}`));
+    expect(await stateOfDatabase(app)).toEqual(before);
+  },
+);
+
+test.each(uploads)('SAMPLE-17 $id cut anywhere is a 400', async (endpoint) => {
+  for (let length = 1; length < WHOLE.length - 6; length++)
+    expect(await answerOf(endpoint, FORM, WHOLE.slice(0, length)), WHOLE.slice(0, length)).toBe(
+      '400 MALFORMED_BODY',
+    );
+});
+
+/** Sends a request over the network that ends before the length it announced; answers nothing. */
+const hangUp = (endpoint: EndpointDef, body: string) =>
+  new Promise<void>((resolve) => {
+    const sent = request({
+      port,
+      host: '127.0.0.1',
+      method: endpoint.method,
+      path: urlOf(endpoint, bareRequest(endpoint)),
+      headers: { ...headersOf(FORM), 'content-length': body.length + 1000 },
+    });
+    sent.on('error', () => resolve());
+    sent.write(body, () => sent.destroy());
+    sent.on('close', () => resolve());
+  });
+
+test('SAMPLE-17 a caller who hangs up leaves nothing, and the next one is served', async () => {
+  const before = await stateOfDatabase(app);
+  for (const endpoint of uploads)
+    for (const length of [2, 50, WHOLE.length - 8]) {
+      await hangUp(endpoint, WHOLE.slice(0, length));
+      expect(await answerOf(endpoint, FORM, '--xx--\r\n')).toBe('400 VALIDATION');
+    }
+  expect(await stateOfDatabase(app)).toEqual(before);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoints.ts';
+import { passwordPaths, standsAt } from './secrets.ts';
+
+test('AUTH-14 the calls that take a password are these', () => {
+  const found = ENDPOINTS.flatMap((endpoint) =>
+    passwordPaths(endpoint).map((path) => `${endpoint.id} ${path.join('.')}`),
+  );
+  expect(found.sort()).toEqual([
+    'auth.login password',
+    'auth.verify-password password',
+    'reports.issue-reports password',
+    'samples.lock-results password',
+    'samples.update-sample secondPerson.password',
+    'tests.change-status password',
+    'users.create-first-administrator password',
+  ]);
+});
+
+test('AUTH-14 a password is found wherever a body may hold it', () => {
+  const password = z.string();
+  const bodies: [z.ZodType, string[]][] = [
+    [z.strictObject({ name: z.string() }), []],
+    [z.strictObject({ password, newPassword: password.optional() }), ['password', 'newPassword']],
+    [z.strictObject({ a: z.strictObject({ b: z.strictObject({ password }) }).nullish() }), ['a.b.password']],
+    [
+      z.union([z.strictObject({ password }), z.strictObject({ oldPassword: password })]),
+      ['password', 'oldPassword'],
+    ],
+    [z.strictObject({ people: z.array(z.strictObject({ password })) }), ['people.*.password']],
+    [z.strictObject({ password }).refine(() => true), ['password']],
+    [z.intersection(z.object({ password }), z.object({ more: z.string() })), ['password']],
+  ];
+  for (const [body, paths] of bodies)
+    expect(passwordPaths({ body }).map((path) => path.join('.'))).toEqual(paths);
+  expect(passwordPaths({})).toEqual([]);
+});
+
+test('AUTH-14 a body holds one or not, right or wrong', () => {
+  for (const body of [{ a: { password: 'x' } }, { a: { password: null } }, { a: { password: '' }, b: 1 }])
+    expect(standsAt(body, ['a', 'password'])).toBe(true);
+  for (const body of [
+    undefined,
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { a: null },
+    { a: {} },
+    { a: { password: undefined } },
+  ])
+    expect(standsAt(body, ['a', 'password'])).toBe(false);
+  expect(standsAt({ people: [{}, { password: 'x' }] }, ['people', '*', 'password'])).toBe(true);
+  expect(standsAt({ people: [{}] }, ['people', '*', 'password'])).toBe(false);
+  expect(standsAt({}, ['toString'])).toBe(false);
+});
