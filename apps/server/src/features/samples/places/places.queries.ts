@@ -1,3 +1,4 @@
+import type { SettingKey } from '@kiemlab/contract/features/audit/audit.objects';
 import type { PlaceLevel } from '@kiemlab/contract/features/samples/places/places.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -72,7 +73,7 @@ export async function notePlaceList(tx: Tx, note: object): Promise<void> {
   const value = JSON.stringify(note);
   await tx
     .insertInto('setting')
-    .values({ key: 'places', value })
+    .values({ key: 'places' satisfies SettingKey, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
