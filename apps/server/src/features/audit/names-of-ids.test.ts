@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
 import { listActions } from '@kiemlab/contract/features/audit/audit.api';
+import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { deleteDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
@@ -26,7 +27,6 @@ import { startTestApp } from '../../platform/test/test-app.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 import { loadSetup } from '../../demo/load-setup.ts';
 import { addDocument } from '../documents/testing/add-document.ts';
-import { OWN_KEYS } from './names-of-ids.ts';
 import { NAME_OF } from './object-names.queries.ts';
 
 /** An id, or the beginning of one, as in `897cf452…`. */
@@ -84,7 +84,7 @@ test('HOME-08 every key in a table of the trail is of a table that has names', a
     'signature.subject_id': 'test_record',
   };
   const nameless = rows
-    .filter(({ field }) => !OWN_KEYS.has(field))
+    .filter(({ field }) => !isOwnKey(field))
     .filter(({ entity, field, target }) => !NAME_OF[target ?? unchecked[`${entity}.${field}`] ?? '']);
   expect(nameless).toEqual([]);
 });

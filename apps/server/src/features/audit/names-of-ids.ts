@@ -1,3 +1,4 @@
+import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import type { Database } from '@kiemlab/db/database';
 import type { StoredEvent } from './audit.queries.ts';
 import { findNames } from './object-names.queries.ts';
@@ -7,9 +8,6 @@ const WHOLE = new RegExp(`^${PATTERN}$`);
 /** An id in a JSON text, with its quotes. */
 const QUOTED = new RegExp(`"(${PATTERN})"`, 'g');
 const isJson = (value: string): boolean => /^[[{]/.test(value);
-
-/** Keys of rows. They name nothing to a reader: records are told by their code. */
-export const OWN_KEYS: ReadonlySet<string> = new Set(['id', 'act_id']);
 
 const idsOf = (value: string | null): string[] => {
   if (value === null) return [];
@@ -32,7 +30,7 @@ export async function namesFor(db: Database, events: readonly StoredEvent[]): Pr
     for (const { field, code, oldValue, newValue } of changes) {
       const own = field === 'id';
       if (own && code) names.set(newValue ?? oldValue ?? '', code);
-      if (!OWN_KEYS.has(field)) for (const id of [code, oldValue, newValue].flatMap(idsOf)) asked.add(id);
+      if (!isOwnKey(field)) for (const id of [code, oldValue, newValue].flatMap(idsOf)) asked.add(id);
     }
   }
   for (const [id, name] of await findNames(db, [...asked])) names.set(id, name);

@@ -1,9 +1,9 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import type { AuditChange, AuditEntry, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
-import { objectName } from '@kiemlab/contract/features/audit/audit.objects';
+import { isOwnKey, objectName } from '@kiemlab/contract/features/audit/audit.objects';
 import type { Context } from '../../platform/http/context.ts';
 import type { StoredEvent } from './audit.queries.ts';
-import { type NameIds, namesFor, OWN_KEYS } from './names-of-ids.ts';
+import { type NameIds, namesFor } from './names-of-ids.ts';
 
 /** The codes of records as people call them, each once. */
 const describe = (objects: readonly AuditObject[], language: Language): string =>
@@ -26,7 +26,7 @@ const presentEvent = (event: StoredEvent, nameIds: NameIds, language: Language):
     objectId: event.sample_id,
     sealed: event.sealed,
     changes: event.changes.flatMap((change): AuditChange[] =>
-      OWN_KEYS.has(change.field)
+      isOwnKey(change.field)
         ? []
         : [{ ...named(change), oldValue: shown(change.oldValue), newValue: shown(change.newValue) }],
     ),

@@ -2,6 +2,9 @@ import type { Bilingual, Language } from '../../core/language.ts';
 import { isPermission, PERMISSIONS } from '../../core/permissions.ts';
 import type { AuditObject } from './audit.api.ts';
 
+/** True for keys of rows. They name nothing to a reader, who knows records by their code; calls leave them out. */
+export const isOwnKey = (field: string): boolean => field === 'id' || field === 'act_id';
+
 /** What the table of settings holds, by its keys. */
 export const SETTINGS = {
   demo: { vi: 'Dữ liệu mẫu', en: 'Demo data' },
@@ -10,6 +13,10 @@ export const SETTINGS = {
 } as const satisfies Record<string, Bilingual>;
 export type SettingKey = keyof typeof SETTINGS;
 export const isSetting = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** What the setting `places` notes of a list that was loaded: its day, and numbers of units. */
+export const PLACE_NOTE = ['from', 'provinces', 'communes', 'former', 'begun', 'ended', 'updated'] as const;
+export type PlaceNote = Partial<Record<(typeof PLACE_NOTE)[number], string | number>>;
 
 /** What a person is authorised for in a test. */
 export const TEST_ROLES = {
