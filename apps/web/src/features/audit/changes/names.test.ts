@@ -1,3 +1,4 @@
+import { ALLOWED_MIMES } from '@kiemlab/contract/core/files.rules';
 import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { AUDIT_ACTIONS } from '@kiemlab/contract/features/audit/audit.actions';
 import { isOwnKey, SETTINGS } from '@kiemlab/contract/features/audit/audit.objects';
@@ -55,7 +56,9 @@ test('HOME-08 every record and every field of the trail has a name in both langu
 
 /** Values that the program limits and not the database. */
 const LIMITED: Readonly<Record<string, readonly string[]>> = {
+  'attachment.mime': ALLOWED_MIMES,
   'attachment.sample_status': SAMPLE_STATUSES,
+  'document.mime': ALLOWED_MIMES,
   'field-choice.field_key': Object.keys(CATALOGUE),
   'permission-group.app_code': APPS,
   'permission-group-permit.code': Object.keys(PERMISSIONS),

@@ -1,3 +1,4 @@
+import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { SETTINGS, TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
@@ -48,6 +49,9 @@ const verdicts = texts(VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
 const flags = texts(FLAGS, (flag) => `tests.flags.${flag}`);
 const flagBases = texts(FLAG_BASES, (base) => `tests.flagBases.${base}`);
 const testTypes = texts(TEST_TYPES, (type) => `tests.types.${type}`);
+const fileTypes = labels(
+  Object.fromEntries(Object.entries(ALLOWED_FILES).map(([mime, { name }]) => [mime, { vi: name, en: name }])),
+);
 const meanings = texts(SignatureView.shape.meaning.options, (meaning) => `tests.meanings.${meaning}`);
 const subject: Names = (kind) => {
   const text = entityName(kind);
@@ -58,7 +62,9 @@ const subject: Names = (kind) => {
 const VALUES: Readonly<Record<string, Names>> = {
   'analyte.type': testTypes,
   'attachment.kind': texts(['FILE', 'IMAGE'], (kind) => `audit.fileKind.${kind}`),
+  'attachment.mime': fileTypes,
   'attachment.sample_status': sampleStatuses,
+  'document.mime': fileTypes,
   'document.status': (value) => {
     const number = STATUS_NUMBERS.find((one) => String(one) === value);
     return number === undefined ? undefined : { text: `documents.status.${statusOf(number)}` };

@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
+import { isTechnical } from '../changes/field-names.ts';
 import { useShowObject } from '../changes/use-show-change.ts';
 import { ChangeList } from './ChangeList.tsx';
 
@@ -58,10 +59,12 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
             )}
           </p>
           <ChangeList changes={entry.changes} part="readable" />
-          <details className={styles['technical']}>
-            <summary>{t('audit.technical')}</summary>
-            <ChangeList changes={entry.changes} part="technical" />
-          </details>
+          {entry.changes.some(({ entity, field }) => isTechnical(entity, field)) && (
+            <details className={styles['technical']}>
+              <summary>{t('audit.technical')}</summary>
+              <ChangeList changes={entry.changes} part="technical" />
+            </details>
+          )}
         </div>
       )}
     </li>
