@@ -1,19 +1,21 @@
 /**
- * `npm run db:types`: writes packages/db/src/generated/db.ts from the database that the migrations make. With `--check`
- * it writes nothing and fails when the file is not what it would write.
+ * `npm run db:types`: writes packages/db/src/generated from the database that the migrations make: the types of its tables
+ * (db.ts), and the records and fields of its audit trail (trail.json). With `--check` it writes nothing and fails when a file
+ * is not what it would write.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as GeneratorDialect } from 'kysely-codegen';
 import pg from 'pg';
+import { describeTrail } from '@kiemlab/db/describe-trail.queries';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import type { PgConnection } from '@kiemlab/db/embedded/start-embedded';
 import { migrate } from '@kiemlab/db/migrate';
 import { inRoot } from './lib/paths.mjs';
 
-const file = inRoot('packages/db/src/generated/db.ts');
+const folder = 'packages/db/src/generated';
 
 async function typesOf(connection: PgConnection): Promise<string> {
   const db = new Kysely<unknown>({
@@ -28,22 +30,36 @@ async function typesOf(connection: PgConnection): Promise<string> {
   }
 }
 
+async function trailOf(connection: PgConnection): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return `${JSON.stringify(await describeTrail(client), null, 2)}\n`;
+  } finally {
+    await client.end();
+  }
+}
+
 const dir = mkdtempSync(join(tmpdir(), 'kiemlab-types-'));
 // The database server runs under another account when this one is root, and must be able to pass through.
 chmodSync(dir, 0o755);
 const server = await startEmbedded({ dir });
 try {
   await migrate(server.owner);
-  const types = await typesOf(server.owner);
-  if (!process.argv.includes('--check')) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, types);
-    console.log('packages/db/src/generated/db.ts written');
-  } else if (readFileSync(file, 'utf8') !== types) {
-    console.error('packages/db/src/generated/db.ts does not match the migrations: run npm run db:types');
-    process.exitCode = 1;
-  } else {
-    console.log('packages/db/src/generated/db.ts matches the migrations');
+  const files = { 'db.ts': await typesOf(server.owner), 'trail.json': await trailOf(server.owner) };
+  for (const [name, text] of Object.entries(files)) {
+    const path = inRoot(folder, name);
+    const called = `${folder}/${name}`;
+    if (!process.argv.includes('--check')) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      console.log(`${called} written`);
+    } else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      console.error(`${called} does not match the migrations: run npm run db:types`);
+      process.exitCode = 1;
+    } else {
+      console.log(`${called} matches the migrations`);
+    }
   }
 } finally {
   await server.stop();

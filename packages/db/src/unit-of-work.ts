@@ -1,3 +1,4 @@
+import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -13,9 +14,12 @@ export interface ActContext {
   clientIp: string;
 }
 
-/** What is done, as `feature.verb-noun`, and why. */
+/** What is done, of the closed list of the contract; what a test writes for itself begins with `test.`. */
+export type Action = AuditAction | `test.${string}`;
+
+/** What is done and why. */
 export interface Act {
-  action: string;
+  action: Action;
   reason?: string | undefined;
 }
 
@@ -88,6 +92,6 @@ export async function actAs(tx: Tx, actorId: string): Promise<void> {
 }
 
 /** Names what is done, once a unit of work has found out and before its first write. */
-export async function nameAct(tx: Tx, action: string): Promise<void> {
+export async function nameAct(tx: Tx, action: Action): Promise<void> {
   await sql`SELECT set_config('kiemlab.action', ${action}, true)`.execute(tx);
 }

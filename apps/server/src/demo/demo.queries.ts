@@ -1,4 +1,5 @@
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
+import type { SettingKey } from '@kiemlab/contract/features/audit/audit.objects';
 import type { DemoAnalyte, DemoClient } from '@kiemlab/db/demo/types';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -12,7 +13,7 @@ export async function readDemoState(db: Database): Promise<unknown> {
   return row?.value;
 }
 
-export async function writeSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+export async function writeSetting(tx: Tx, key: SettingKey, value: unknown): Promise<void> {
   await tx
     .insertInto('setting')
     .values({ key, value: JSON.stringify(value) })

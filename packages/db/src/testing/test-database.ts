@@ -4,7 +4,7 @@ import { appConnection } from '../app-role.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { type EmbeddedServer, startEmbedded } from '../embedded/start-embedded.ts';
 import { migrate } from '../migrate.ts';
-import { type Tx, unitOfWork } from '../unit-of-work.ts';
+import { type Action, type Tx, unitOfWork } from '../unit-of-work.ts';
 
 /** A database of its own with the newest schema: as the program reaches it, and as its owner does. */
 export interface TestDatabase {
@@ -12,7 +12,7 @@ export interface TestDatabase {
   db: Database;
   owner: pg.Client;
   /** A unit of work of nobody in particular. */
-  write<T>(work: (tx: Tx) => Promise<T>, action?: string): Promise<T>;
+  write<T>(work: (tx: Tx) => Promise<T>, action?: Action): Promise<T>;
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
+import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -10,7 +10,8 @@ export interface StoredEvent {
   username: string;
   full_name: string;
   reason: string;
-  description: string | null;
+  /** The first records it is about. */
+  objects: AuditObject[];
   sample_id: string | null;
   sealed: boolean;
   changes: AuditChange[];
@@ -57,13 +58,13 @@ export async function findEvents(
   const ofSample = filter.sampleId ? sql`AND r.sample_id = ${filter.sampleId}` : sql``;
   const { rows } = await sql<StoredEvent>`
     SELECT e.id::text, e.at, e.module, e.action, e.username, e.full_name, e.reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
-      d.description, d.sample_id, coalesce(c.changes, '[]') AS changes
+      coalesce(d.objects, '[]') AS objects, d.sample_id, coalesce(c.changes, '[]') AS changes
     FROM (SELECT * FROM audit_event e WHERE ${conditions(filter)} ORDER BY e.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) e
     LEFT JOIN LATERAL (
-      SELECT string_agg(code, ', ' ORDER BY code) FILTER (WHERE n <= 10) AS description,
+      SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code) ORDER BY n) FILTER (WHERE n <= 10) AS objects,
              CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id::text) END AS sample_id
-        FROM (SELECT code, min(sample_id::text)::uuid AS sample_id, row_number() OVER (ORDER BY code) AS n
-                FROM audit_row r WHERE r.event_id = e.id AND r.code <> '' ${ofSample} GROUP BY code) o) d ON true
+        FROM (SELECT entity, code, min(sample_id::text)::uuid AS sample_id, row_number() OVER (ORDER BY code, entity) AS n
+                FROM audit_row r WHERE r.event_id = e.id AND r.code <> '' ${ofSample} GROUP BY entity, code) o) d ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code, 'operation', operation, 'field', field,
                'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
@@ -86,17 +87,3 @@ async function distinct(db: Database, column: 'module' | 'action'): Promise<stri
 
 export const findModules = (db: Database): Promise<string[]> => distinct(db, 'module');
 export const findActionNames = (db: Database): Promise<string[]> => distinct(db, 'action');
-
-/** Names of people, clients, groups and templates behind ids that stand in the trail. */
-export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const among = sql`id = ANY(${[...ids]}::uuid[])`;
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT id, full_name AS name FROM app_user WHERE ${among}
-    UNION ALL SELECT id, coalesce(nullif(facility_name, ''), last_name || ' ' || first_name) FROM client WHERE ${among}
-    UNION ALL SELECT id, name FROM analysis_group WHERE ${among}
-    UNION ALL SELECT id, name FROM template WHERE ${among}
-    UNION ALL SELECT id, name FROM test_classification WHERE ${among}
-    UNION ALL SELECT id, name FROM permission_group WHERE ${among}`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.name]));
-}

@@ -6,7 +6,7 @@ import { findEvents } from './audit.queries.ts';
 import { presentPage } from './present-event.ts';
 
 /** Everything that ever happened to a sample and its tests, newest first (SAMPLE-23, compliance 14). */
-export const getSampleHistory = route(endpoint, async ({ params, query }, { db, user }) => {
+export const getSampleHistory = route(endpoint, async ({ params, query }, { db, user, language }) => {
   found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const size = Math.min(query.size, 200);
   const events = await findEvents(
@@ -14,5 +14,5 @@ export const getSampleHistory = route(endpoint, async ({ params, query }, { db, 
     { sampleId: params.id },
     { offset: query.page * size, limit: size + 1 },
   );
-  return presentPage(db, events, size);
+  return presentPage({ db, language }, events, size);
 });

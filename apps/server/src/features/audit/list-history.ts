@@ -5,7 +5,7 @@ import { findEvents } from './audit.queries.ts';
 import { presentPage } from './present-event.ts';
 
 /** The trail by module, action, text and days, both days included (HOME-07, compliance 14). */
-export const listHistory = route(endpoint, async ({ query }, { db }) => {
+export const listHistory = route(endpoint, async ({ query }, { db, language }) => {
   const { page, fromDate, toDate, objectId, para, module, action } = query;
   const size = Math.min(query.size, 200);
   const events = await findEvents(
@@ -20,5 +20,5 @@ export const listHistory = route(endpoint, async ({ query }, { db }) => {
     },
     { offset: page * size, limit: size + 1 },
   );
-  return presentPage(db, events, size);
+  return presentPage({ db, language }, events, size);
 });

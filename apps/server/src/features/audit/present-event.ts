@@ -1,41 +1,51 @@
-import type { AuditChange, AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
-import type { Database } from '@kiemlab/db/database';
-import { findNames, type StoredEvent } from './audit.queries.ts';
+import type { Language } from '@kiemlab/contract/core/language';
+import type { AuditChange, AuditEntry, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
+import { isOwnKey, objectName } from '@kiemlab/contract/features/audit/audit.objects';
+import type { Context } from '../../platform/http/context.ts';
+import type { StoredEvent } from './audit.queries.ts';
+import { type NameIds, namesFor } from './names-of-ids.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The codes of records as people call them, each once. */
+const describe = (objects: readonly AuditObject[], language: Language): string =>
+  [...new Set(objects.map((object) => objectName(object, language)))].join(', ');
 
-const idsIn = (events: readonly StoredEvent[]): string[] => {
-  const values = events.flatMap((event) =>
-    event.changes.flatMap((change) => [change.oldValue, change.newValue]),
-  );
-  return [...new Set(values.filter((value): value is string => value !== null && UUID.test(value)))];
+const presentEvent = (event: StoredEvent, nameIds: NameIds, language: Language): AuditEntry => {
+  const named = <T extends AuditObject>(object: T): T => ({ ...object, code: nameIds(object.code) });
+  const shown = (value: string | null): string | null => (value === null ? null : nameIds(value));
+  const objects = event.objects.map(named);
+  return {
+    id: event.id,
+    createdDate: event.at.toISOString(),
+    module: event.module,
+    action: event.action,
+    fullName: event.full_name,
+    username: event.username,
+    reason: event.reason,
+    description: describe(objects, language),
+    objects,
+    objectId: event.sample_id,
+    sealed: event.sealed,
+    changes: event.changes.flatMap((change): AuditChange[] =>
+      isOwnKey(change.field)
+        ? []
+        : [{ ...named(change), oldValue: shown(change.oldValue), newValue: shown(change.newValue) }],
+    ),
+  };
 };
 
-/** An id reads as the name it stands for today; the trail itself keeps the id. */
-const named = (value: string | null, names: Map<string, string>): string | null =>
-  value === null ? null : (names.get(value) ?? value);
-
-const presentEvent = (event: StoredEvent, names: Map<string, string>): AuditEntry => ({
-  id: event.id,
-  createdDate: event.at.toISOString(),
-  module: event.module,
-  action: event.action,
-  fullName: event.full_name,
-  username: event.username,
-  reason: event.reason,
-  description: event.description ?? '',
-  objectId: event.sample_id,
-  sealed: event.sealed,
-  changes: event.changes.map((change): AuditChange => ({
-    ...change,
-    oldValue: named(change.oldValue, names),
-    newValue: named(change.newValue, names),
-  })),
-});
-
-/** A page of the trail as screens show it; one entry too many was asked for, so that "more" is known without counting. */
-export async function presentPage(db: Database, events: readonly StoredEvent[], size: number) {
+/**
+ * A page of the trail as screens show it, with names in the place of ids; the trail itself keeps the ids. One entry too many
+ * was asked for, so that "more" is known without counting.
+ */
+export async function presentPage(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  events: readonly StoredEvent[],
+  size: number,
+) {
   const shown = events.slice(0, size);
-  const names = await findNames(db, idsIn(shown));
-  return { content: shown.map((event) => presentEvent(event, names)), hasMore: events.length > size };
+  const nameIds = await namesFor(db, shown);
+  return {
+    content: shown.map((event) => presentEvent(event, nameIds, language)),
+    hasMore: events.length > size,
+  };
 }

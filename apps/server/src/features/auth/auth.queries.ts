@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@kiemlab/contract/features/auth/session-ends';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -66,7 +67,7 @@ export async function markRefreshTokenUsed(tx: Tx, hash: Buffer): Promise<void> 
 }
 
 /** Ends a session; its tokens are worth nothing from now on. */
-export async function endSession(tx: Tx, sessionId: string, because: string): Promise<void> {
+export async function endSession(tx: Tx, sessionId: string, because: SessionEnd): Promise<void> {
   await tx
     .updateTable('session')
     .set({ ended_at: sql`now()`, ended_because: because })

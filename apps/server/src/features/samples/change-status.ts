@@ -6,7 +6,7 @@ import {
   type StatusCallAction,
 } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import { nameAct, type Tx } from '@kiemlab/db/unit-of-work';
+import { type Action, nameAct, type Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -105,7 +105,7 @@ async function follow(tx: Tx, moves: readonly Move[], wish: StatusWish, userId: 
  * destruction, refusal and dispatch take the whole quantity, restoring and taking back return it. Answers them in the order
  * asked. Throws what the table refuses, naming the samples to blame.
  */
-export async function moveSamples(context: Context, action: string, wish: StatusWish) {
+export async function moveSamples(context: Context, action: Action, wish: StatusWish) {
   const isDispatch = wish.status === sampleTransition('sendOut').to;
   const reason = wish.reason || (isDispatch ? wish.purpose : undefined);
   return context.write({ action, reason }, async (tx) => {

@@ -56,7 +56,7 @@ test('SAMPLE-01 staff of a group have access while they answer for the sample, t
   await unitOfWork(
     world.services.db,
     { actorId: null, requestId: 'test', clientIp: '' },
-    { action: 'tests.assign' },
+    { action: 'test.assign' },
     (tx) =>
       tx
         .updateTable('test_record')

@@ -32,7 +32,7 @@ export const prepare = <T>(app: TestApp, work: (tx: Tx) => Promise<T>): Promise<
   unitOfWork(
     app.services.db,
     { actorId: null, requestId: 'prepare', clientIp: '' },
-    { action: 'prepare.test' },
+    { action: 'test.prepare' },
     work,
   );
 

@@ -14,6 +14,10 @@ export const AuditChange = z.strictObject({
 });
 export type AuditChange = z.output<typeof AuditChange>;
 
+/** A record an entry is about, by its code: see `objectName`. */
+export const AuditObject = AuditChange.pick({ entity: true, code: true });
+export type AuditObject = z.output<typeof AuditObject>;
+
 /** One unit of work: who did what, when and why. */
 export const AuditEntry = z.strictObject({
   id: z.string(),
@@ -23,7 +27,10 @@ export const AuditEntry = z.strictObject({
   fullName: z.string(),
   username: z.string(),
   reason: z.string(),
+  /** The first records by their names, in the language that was asked for. */
   description: z.string(),
+  /** The same records, for a page that shows them in another language. */
+  objects: z.array(AuditObject),
   /** The sample concerned, when there is exactly one. */
   objectId: id.nullable(),
   sealed: z.boolean(),

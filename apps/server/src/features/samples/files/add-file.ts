@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
+import type { Action } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { insertFile } from '../../reports/reports.queries.ts';
@@ -21,7 +22,7 @@ export interface FileToAdd {
  */
 export async function addFile(
   context: Context,
-  action: string,
+  action: Action,
   { sampleId, file, caption, imagesOnly }: FileToAdd,
 ): Promise<{ id: string; path: string }> {
   const mime = await checkFile(file, imagesOnly, context.language);

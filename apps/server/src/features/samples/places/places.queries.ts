@@ -1,3 +1,4 @@
+import type { PlaceNote, SettingKey } from '@kiemlab/contract/features/audit/audit.objects';
 import type { PlaceLevel } from '@kiemlab/contract/features/samples/places/places.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -68,11 +69,11 @@ export async function insertFormer(tx: Tx, places: readonly FormerPlace[]): Prom
 }
 
 /** Notes which list was loaded, for the trail. */
-export async function notePlaceList(tx: Tx, note: object): Promise<void> {
+export async function notePlaceList(tx: Tx, note: PlaceNote): Promise<void> {
   const value = JSON.stringify(note);
   await tx
     .insertInto('setting')
-    .values({ key: 'places', value })
+    .values({ key: 'places' satisfies SettingKey, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

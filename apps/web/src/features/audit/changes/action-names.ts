@@ -1,7 +1,11 @@
+import type { AuditAction, AuditModule } from '@kiemlab/contract/features/audit/audit.actions';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 /** What the actions of the trail are called; the trail itself keeps the code. */
-const ACTIONS: Readonly<Record<string, TextKey>> = {
+const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
+  'alerts.delete-alerts': 'audit.action.deleteAlerts',
+  'alerts.keep-retention-alerts': 'audit.action.keepAlerts',
+  'alerts.mark-alerts': 'audit.action.markAlerts',
   'analysis-groups.add-to-cart': 'audit.action.addToCart',
   'analysis-groups.create-cart': 'audit.action.createCart',
   'analysis-groups.delete-cart': 'audit.action.deleteCart',
@@ -16,7 +20,6 @@ const ACTIONS: Readonly<Record<string, TextKey>> = {
   'documents.delete-document': 'audit.action.deleteDocument',
   'documents.publish-document': 'audit.action.publishDocument',
   'reports.create-reports': 'audit.action.createReports',
-  'reports.get-report-code': 'audit.action.createReports',
   'reports.issue-reports': 'audit.action.issueReports',
   'samples.add-choice': 'audit.action.addChoice',
   'samples.remove-choice': 'audit.action.removeChoice',
@@ -42,8 +45,11 @@ const ACTIONS: Readonly<Record<string, TextKey>> = {
   'samples.update-sample': 'audit.action.updateSample',
   'settings.load-demo': 'audit.action.loadDemo',
   'tests.approve': 'audit.action.approveTests',
+  'tests.change-status': 'audit.action.changeTestStatus',
   'tests.complete-result-entry': 'audit.action.completeEntry',
+  'tests.completeEntry': 'audit.action.completeEntry',
   'tests.enter-results': 'audit.action.enterResults',
+  'tests.enterResult': 'audit.action.enterResults',
   'tests.lock': 'audit.action.lockTests',
   'tests.reject': 'audit.action.rejectTests',
   'tests.requestReview': 'audit.action.requestReview',
@@ -54,7 +60,8 @@ const ACTIONS: Readonly<Record<string, TextKey>> = {
   'users.create-first-administrator': 'audit.action.createFirstAdmin',
 };
 
-const MODULES: Readonly<Record<string, TextKey>> = {
+const MODULES: Readonly<Record<AuditModule, TextKey>> = {
+  alerts: 'audit.module.alerts',
   'analysis-groups': 'audit.module.groups',
   auth: 'audit.module.auth',
   documents: 'audit.module.documents',

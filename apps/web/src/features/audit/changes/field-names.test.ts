@@ -14,8 +14,11 @@ describe('names of fields in the audit trail', () => {
 
   it('HOME-08: fields of other records have names of their own, keys and fingerprints are technical', () => {
     expect(fieldNameOf('test', 'verdict')).toEqual({ text: 'audit.field.verdict' });
-    expect(isTechnical(fieldNameOf('test', 'verdict'))).toBe(false);
-    expect(isTechnical(fieldNameOf('signature', 'content_hash'))).toBe(true);
-    expect(isTechnical(fieldNameOf('test', 'analyte_id'))).toBe(true);
+    expect(fieldNameOf('user', 'position')).toEqual({ text: 'audit.field.position' });
+    expect(fieldNameOf('test', 'position')).toEqual({ text: 'audit.field.order' });
+    expect(isTechnical('test', 'verdict')).toBe(false);
+    expect(isTechnical('signature', 'content_hash')).toBe(true);
+    expect(isTechnical('test', 'analyte_id')).toBe(true);
+    expect(isTechnical('test-result', 'test_id')).toBe(false);
   });
 });

@@ -17,7 +17,46 @@ const CATALOGUE_FIELD: Readonly<Record<string, FieldKey>> = {
   client_id: 'associatedClient',
 };
 
+/** Fields that mean another thing in one kind of record than elsewhere. */
+const OF_RECORD: Readonly<Record<string, TextKey>> = {
+  'analyte.group_id': 'audit.field.analyteGroup',
+  'analyte.name': 'audit.field.analyte',
+  'attachment.kind': 'audit.field.fileKind',
+  'document.type': 'documents.type',
+  'permission-group-permit.code': 'audit.field.permission',
+  'permission-group-permit.group_id': 'audit.entity.permissionGroup',
+  'sample-relation.kind': 'audit.field.relationKind',
+  'setting.key': 'audit.entity.setting',
+  'test-classification.test_id': 'audit.field.testId',
+  'user.position': 'audit.field.position',
+  'user-group.group_id': 'audit.entity.permissionGroup',
+};
+
 const OTHER: Readonly<Record<string, TextKey>> = {
+  analyte_id: 'audit.field.analyte',
+  child_id: 'audit.field.child',
+  classification_id: 'audit.entity.classification',
+  config: 'audit.field.config',
+  content_hash: 'audit.field.contentHash',
+  created_by: 'audit.field.createdBy',
+  current_version: 'audit.entity.templateVersion',
+  number: 'audit.field.number',
+  parent_id: 'audit.field.parent',
+  password_hash: 'audit.field.password',
+  position: 'audit.field.order',
+  sample_id: 'audit.entity.sample',
+  sample_year: 'audit.field.year',
+  seq: 'audit.field.number',
+  sha256: 'audit.field.fileHash',
+  signer_id: 'audit.field.signerAccount',
+  subject: 'audit.field.subject',
+  subject_id: 'audit.field.subjectRecord',
+  template_id: 'audit.field.sampleType',
+  template_version: 'audit.entity.templateVersion',
+  test_code_id: 'audit.entity.testCode',
+  test_group_id: 'audit.entity.testGroup',
+  test_id: 'audit.entity.test',
+  year: 'audit.field.year',
   at: 'audit.field.at',
   source: 'audit.field.source',
   after_expiry: 'audit.field.afterExpiry',
@@ -142,9 +181,7 @@ const PATH = /^attributes\./;
 
 /** What a field of the trail is called: as in the sample form, by a text of its own, or by its code. */
 export function fieldNameOf(entity: string, field: string): FieldName {
-  if (entity === 'sample-relation' && field === 'kind') return { text: 'audit.field.relationKind' };
-  if (entity === 'document' && field === 'type') return { text: 'documents.type' };
-  const text = OTHER[field];
+  const text = OF_RECORD[`${entity}.${field}`] ?? OTHER[field];
   if (entity === 'sample') {
     const key = CATALOGUE_FIELD[field] ?? field.replace(PATH, '');
     if (isField(key) && (PATH.test(field) || key !== 'status')) return { catalogue: key };
@@ -152,10 +189,30 @@ export function fieldNameOf(entity: string, field: string): FieldName {
   return text ? { text } : { raw: field };
 }
 
-/** Fields that say nothing to a person: keys of rows, fingerprints. */
-const TECHNICAL = /(^|_)(id|hash|sha256|digest|version|year|number|search)$/;
+/** Fields that say nothing to a person or repeat what another one tells: counters, fingerprints, whose record it is. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  'content_hash',
+  'created_by',
+  'current_version',
+  'mime',
+  'number',
+  'pdf_sha256',
+  'sample_id',
+  'sample_year',
+  'seq',
+  'sha256',
+  'signer_id',
+  'subject',
+  'template_version',
+  'test_code_id',
+  'test_group_id',
+  'year',
+  'analyte.position',
+  'test.analyte_id',
+  'test.classification_id',
+  'test.position',
+]);
 
 /** True for fields left out of a short account of what happened; the audit page shows them. */
-export const isTechnical = (name: FieldName): boolean =>
-  'raw' in name &&
-  (TECHNICAL.test(name.raw) || ['position', 'created_by', 'seq', 'subject'].includes(name.raw));
+export const isTechnical = (entity: string, field: string): boolean =>
+  entity !== 'sample-responsible' && (TECHNICAL.has(field) || TECHNICAL.has(`${entity}.${field}`));

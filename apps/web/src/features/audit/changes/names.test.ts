@@ -1,41 +1,96 @@
+import { ALLOWED_MIMES } from '@kiemlab/contract/core/files.rules';
+import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { AUDIT_ACTIONS } from '@kiemlab/contract/features/audit/audit.actions';
+import { isOwnKey, SETTINGS } from '@kiemlab/contract/features/audit/audit.objects';
+import { SESSION_ENDS } from '@kiemlab/contract/features/auth/session-ends';
+import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import { expect, test } from 'vitest';
-import { entityName } from './action-names.ts';
-import { fieldNameOf, isTechnical } from './field-names.ts';
+import { en } from '../../../locales/en.ts';
+import { vi } from '../../../locales/vi.ts';
+import { actionName, entityName, moduleName } from './action-names.ts';
+import { fieldNameOf } from './field-names.ts';
+import { valueName } from './value-names.ts';
 
-const sql = Object.values(
-  import.meta.glob<string>('../../../../../../packages/db/migrations/*.sql', {
+const [trail = '{}'] = Object.values(
+  import.meta.glob<string>('../../../../../../packages/db/src/generated/trail.json', {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
-).join('\n');
+);
+/** Records and fields that the database writes into the trail, with the values a field is limited to. */
+const fields = Object.entries(JSON.parse(trail) as Record<string, Record<string, string | string[]>>).flatMap(
+  ([entity, columns]) => Object.entries(columns).map(([field, type]) => ({ entity, field, type })),
+);
 
-/** Tables under the trail with what the trail calls their records. */
-const audited = [...sql.matchAll(/audit_table\('(\w+)', '([\w-]+)'/g)].map(([, table = '', entity = '']) => ({
-  table,
-  entity,
-}));
+const textIn = (texts: object, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], texts);
+/** True when a name stands in both languages. */
+const isNamed = (key: string | undefined): boolean =>
+  key !== undefined && [vi, en].every((texts) => typeof textIn(texts, key) === 'string');
 
-/** Columns the trail shows: not the ones its own function leaves out. */
-function columnsOf(table: string): string[] {
-  const body = new RegExp(`CREATE TABLE ${table} \\(\\n([\\s\\S]*?)\\n\\);`).exec(sql)?.[1] ?? '';
-  const added = [...sql.matchAll(new RegExp(`ALTER TABLE ${table} ADD COLUMN (\\w+)`, 'g'))].map(
-    ([, name = '']) => name,
-  );
-  const made = [...body.matchAll(/^ {2}([a-z_0-9]+) [a-z]/gm)].map(([, name = '']) => name);
-  const silent =
-    /^(attributes|search|full_name|version|created_at|content|config|password_hash|remind_on|substance_type|imported)$/;
-  return [...made, ...added].filter((name) => !silent.test(name));
-}
+test('HOME-07 every action and every module has a name in both languages', () => {
+  expect(AUDIT_ACTIONS.filter((action) => !isNamed(actionName(action)))).toEqual([]);
+  const modules = new Set(AUDIT_ACTIONS.map((action) => action.split('.')[0] ?? ''));
+  expect([...modules].filter((module) => !isNamed(moduleName(module)))).toEqual([]);
+});
 
-test('HOME-08 every record and field of the trail has a name that people read', () => {
-  expect(audited.length).toBeGreaterThan(20);
-  expect(audited.filter(({ entity }) => !entityName(entity))).toEqual([]);
-  const nameless = audited.flatMap(({ table, entity }) =>
-    columnsOf(table)
-      .map((column) => ({ column, name: fieldNameOf(entity, column) }))
-      .filter(({ name }) => 'raw' in name && !isTechnical(name))
-      .map(({ column }) => `${table}.${column}`),
-  );
+test('HOME-08 every record and every field of the trail has a name in both languages', () => {
+  expect(fields.length).toBeGreaterThan(200);
+  const entities = [...new Set(fields.map(({ entity }) => entity))];
+  expect(entities.filter((entity) => !isNamed(entityName(entity)))).toEqual([]);
+  const nameless = fields.filter(({ entity, field }) => {
+    const name = fieldNameOf(entity, field);
+    return !isOwnKey(field) && !('catalogue' in name) && !('text' in name && isNamed(name.text));
+  });
   expect(nameless).toEqual([]);
+});
+
+/** Values that the program limits and not the database. */
+const LIMITED: Readonly<Record<string, readonly string[]>> = {
+  'attachment.mime': ALLOWED_MIMES,
+  'attachment.sample_status': SAMPLE_STATUSES,
+  'document.mime': ALLOWED_MIMES,
+  'field-choice.field_key': Object.keys(CATALOGUE),
+  'permission-group.app_code': APPS,
+  'permission-group-permit.code': Object.keys(PERMISSIONS),
+  'session.ended_because': Object.keys(SESSION_ENDS),
+  'setting.key': Object.keys(SETTINGS),
+  'signature.meaning': [...SignatureView.shape.meaning.options, RECHECK_MEANING],
+  'test.flag_base': FLAG_BASES,
+  'test.status_before_lock': TEST_STATUSES,
+  'test.type': TEST_TYPES,
+  'test-result.flag': FLAGS,
+  'test-result.proposal': VERDICTS,
+  'test-result.verdict': VERDICTS,
+};
+
+test('HOME-08 every value of a closed list has a name in both languages', () => {
+  const values = fields.flatMap(({ entity, field, type }) =>
+    (Array.isArray(type) ? type : (LIMITED[`${entity}.${field}`] ?? [])).map((value) => ({
+      entity,
+      field,
+      value,
+    })),
+  );
+  expect(values.length).toBeGreaterThan(150);
+  const nameless = values.filter(({ entity, field, value }) => {
+    const name = valueName(entity, field, value);
+    if (name && 'label' in name) return !name.label.vi || !name.label.en;
+    return !isNamed(name?.text);
+  });
+  expect(nameless).toEqual([]);
+});
+
+test('HOME-08 what a person typed is not taken for a code', () => {
+  expect(valueName('test', 'comment', 'APPROVED')).toBeUndefined();
+  expect(valueName('sample-dispatch', 'recipient', 'PASS')).toBeUndefined();
 });

@@ -7,6 +7,8 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
+import { isTechnical } from '../changes/field-names.ts';
+import { useShowObject } from '../changes/use-show-change.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 /** One entry of the trail; opens to its reason, its object and every changed field. */
@@ -17,6 +19,8 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const detailId = useId();
   const action = actionName(entry.action);
   const module = moduleName(entry.module);
+  const showObject = useShowObject();
+  const about = [...new Set(entry.objects.map((object) => showObject(object).text))].join(', ');
   return (
     <li>
       <button
@@ -35,7 +39,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <span className={styles['module']}>{module ? t(module) : entry.module}</span>
         </span>
         <span>
-          {entry.description || '—'}
+          {about || '—'}
           {entry.reason && <small>{t('audit.because', { reason: entry.reason })}</small>}
         </span>
         <span>{entry.fullName || t('audit.system')}</span>
@@ -55,10 +59,12 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
             )}
           </p>
           <ChangeList changes={entry.changes} part="readable" />
-          <details className={styles['technical']}>
-            <summary>{t('audit.technical')}</summary>
-            <ChangeList changes={entry.changes} part="technical" />
-          </details>
+          {entry.changes.some(({ entity, field }) => isTechnical(entity, field)) && (
+            <details className={styles['technical']}>
+              <summary>{t('audit.technical')}</summary>
+              <ChangeList changes={entry.changes} part="technical" />
+            </details>
+          )}
         </div>
       )}
     </li>

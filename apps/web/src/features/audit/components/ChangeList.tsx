@@ -5,11 +5,11 @@ import styles from '../audit.module.css';
 import { entityName } from '../changes/action-names.ts';
 import { isTechnical } from '../changes/field-names.ts';
 import { groupChanges } from '../changes/group-changes.ts';
-import { useShowChange } from '../changes/use-show-change.ts';
+import { useShowChange, useShowObject } from '../changes/use-show-change.ts';
 
 interface ChangeListProps {
   changes: readonly AuditChange[];
-  /** What people read, or the keys and fingerprints behind it. */
+  /** What people read, or the counters and fingerprints behind it. */
   part: 'readable' | 'technical';
 }
 
@@ -17,20 +17,29 @@ interface ChangeListProps {
 export function ChangeList({ changes, part }: ChangeListProps) {
   const { t } = useTranslation();
   const show = useShowChange();
+  const showObject = useShowObject();
   const records = groupChanges(changes)
     .map((record) => ({
       ...record,
-      shown: record.changes.map(show).filter(({ name }) => isTechnical(name) === (part === 'technical')),
+      shown: record.changes
+        .filter(({ entity, field }) => isTechnical(entity, field) === (part === 'technical'))
+        .map(show),
     }))
     .filter(({ shown }) => shown.length > 0);
   return (
     <div className={styles['records']}>
       {records.map(({ entity, code, operation, shown }, index) => {
         const known = entityName(entity);
+        const object = showObject({ entity, code });
         return (
           <section key={index}>
             <h4>
-              {known ? t(known) : entity} {code && <CodeText>{code}</CodeText>}{' '}
+              {known ? t(known) : entity}{' '}
+              {code && (
+                <span title={object.hint}>
+                  {object.text === code ? <CodeText>{code}</CodeText> : object.text}
+                </span>
+              )}{' '}
               <small>{t(`audit.operation.${operation}`)}</small>
             </h4>
             <dl>
@@ -40,12 +49,16 @@ export function ChangeList({ changes, part }: ChangeListProps) {
                   <dd>
                     {operation === 'UPDATE' && (
                       <>
-                        {before ? <del>{before}</del> : '—'}
+                        {before.text ? <del title={before.hint}>{before.text}</del> : '—'}
                         <span aria-hidden="true"> → </span>
                         <span className="sr-only">{t('audit.becomes')}</span>
                       </>
                     )}
-                    {operation === 'DELETE' ? <del>{before || '—'}</del> : <ins>{after || '—'}</ins>}
+                    {operation === 'DELETE' ? (
+                      <del title={before.hint}>{before.text || '—'}</del>
+                    ) : (
+                      <ins title={after.hint}>{after.text || '—'}</ins>
+                    )}
                   </dd>
                 </div>
               ))}

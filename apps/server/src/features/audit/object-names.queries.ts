@@ -1,0 +1,34 @@
+import type { Database } from '@kiemlab/db/database';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What the records of each table are called that an id in the trail may stand for; tested against the database's keys. */
+export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
+  app_user: sql`full_name`,
+  client: sql`coalesce(nullif(facility_name, ''), btrim(last_name || ' ' || first_name))`,
+  permission_group: sql`name`,
+  template: sql`name`,
+  test_group: sql`name`,
+  test_code: sql`name`,
+  test_classification: sql`name`,
+  analyte_group: sql`name`,
+  analyte: sql`name`,
+  analysis_group: sql`name`,
+  sample: sql`code`,
+  test_record: sql`code`,
+  report: sql`full_number`,
+  document: sql`title`,
+  attachment: sql`file_name`,
+};
+
+/** Names of what ids stand for, deleted records included; an id that is of nothing is left out. One statement for all. */
+export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const parts = Object.entries(NAME_OF).map(
+    ([table, name]) => sql`SELECT id, ${name} AS name FROM ${sql.table(table)} WHERE id = ANY(asked.ids)`,
+  );
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT n.id, n.name FROM (SELECT ${[...ids]}::uuid[] AS ids) asked, LATERAL (${sql.join(parts, sql` UNION ALL `)}) n`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,107 @@
+import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
+import type { Bilingual } from '@kiemlab/contract/core/language';
+import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { SETTINGS, TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
+import { SESSION_ENDS } from '@kiemlab/contract/features/auth/session-ends';
+import {
+  DOCUMENT_TYPES,
+  STATUS_NUMBERS,
+  statusOf,
+} from '@kiemlab/contract/features/documents/documents.rules';
+import { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { RELATION_KINDS } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+import { entityName } from './action-names.ts';
+
+/** What a value is called: by a text of the screens, or as the contract has it in both languages. */
+export type ValueName = { text: TextKey } | { label: Bilingual };
+type Names = (value: string) => ValueName | undefined;
+
+const texts = <T extends string>(values: readonly T[], nameOf: (value: T) => TextKey): Names => {
+  const names = new Map<string, ValueName>(values.map((value) => [value, { text: nameOf(value) }]));
+  return (value) => names.get(value);
+};
+const labels = (of: Readonly<Record<string, Bilingual>>): Names => {
+  const names = new Map<string, ValueName>(Object.entries(of).map(([value, label]) => [value, { label }]));
+  return (value) => names.get(value);
+};
+const labelsIn = (of: Readonly<Record<string, { label: Bilingual }>>): Names =>
+  labels(Object.fromEntries(Object.entries(of).map(([value, { label }]) => [value, label])));
+
+const APP_NAMES: Record<AppCode, TextKey> = {
+  NT_Core: 'audit.app.core',
+  Sample: 'audit.app.sample',
+  NT_Document: 'audit.app.document',
+  UserManagament: 'audit.app.users',
+  FormConfiguration: 'audit.app.forms',
+};
+
+const sampleStatuses = texts(SAMPLE_STATUSES, (status) => `samples.status.${status}`);
+const testStatuses = texts(TEST_STATUSES, (status) => `tests.status.${status}`);
+const verdicts = texts(VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
+const flags = texts(FLAGS, (flag) => `tests.flags.${flag}`);
+const flagBases = texts(FLAG_BASES, (base) => `tests.flagBases.${base}`);
+const testTypes = texts(TEST_TYPES, (type) => `tests.types.${type}`);
+const fileTypes = labels(
+  Object.fromEntries(Object.entries(ALLOWED_FILES).map(([mime, { name }]) => [mime, { vi: name, en: name }])),
+);
+const meanings = texts(SignatureView.shape.meaning.options, (meaning) => `tests.meanings.${meaning}`);
+const subject: Names = (kind) => {
+  const text = entityName(kind);
+  return text && { text };
+};
+
+/** Fields whose values are codes of the program. Text of any other field is what somebody typed and stays as it is. */
+const VALUES: Readonly<Record<string, Names>> = {
+  'analyte.type': testTypes,
+  'attachment.kind': texts(['FILE', 'IMAGE'], (kind) => `audit.fileKind.${kind}`),
+  'attachment.mime': fileTypes,
+  'attachment.sample_status': sampleStatuses,
+  'document.mime': fileTypes,
+  'document.status': (value) => {
+    const number = STATUS_NUMBERS.find((one) => String(one) === value);
+    return number === undefined ? undefined : { text: `documents.status.${statusOf(number)}` };
+  },
+  'document.type': labels(DOCUMENT_TYPES),
+  'field-choice.field_key': labelsIn(CATALOGUE),
+  'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
+  'permission-group-permit.code': labelsIn(PERMISSIONS),
+  'report.kind': texts(Report.shape.kind.options, (kind) => `samples.reportKind.${kind}`),
+  'report.status': texts(Report.shape.status.options, (status) => `samples.reportStatus.${status}`),
+  'report.verdict': verdicts,
+  'retention-rule.combination': texts(['LATER', 'FIRST_KNOWN'], (which) => `sampleRetention.${which}`),
+  'retention-rule.source': texts(['Mẫu lấy', 'Mẫu gửi'], (source) =>
+    source === 'Mẫu lấy' ? 'samples.source.taken' : 'samples.source.sent',
+  ),
+  'sample.status': sampleStatuses,
+  'sample-relation.kind': texts(RELATION_KINDS, (kind) => `sampleQuantities.relation.${kind}`),
+  'session.ended_because': labels(SESSION_ENDS),
+  'setting.key': labels(SETTINGS),
+  'signature.meaning': (value) =>
+    value === RECHECK_MEANING ? { text: 'sampleRecheck.meaning' } : meanings(value),
+  'signature.subject': subject,
+  'test.flag': flags,
+  'test.flag_base': flagBases,
+  'test.proposal': verdicts,
+  'test.status': testStatuses,
+  'test.status_before_lock': testStatuses,
+  'test.type': testTypes,
+  'test.verdict': verdicts,
+  'test-classification.type': testTypes,
+  'test-classification-person.role': labels(TEST_ROLES),
+  'test-group.flag_base': flagBases,
+  'test-result.flag': flags,
+  'test-result.proposal': verdicts,
+  'test-result.verdict': verdicts,
+};
+
+/** The name of a code in a field of the trail; undefined where the value is no code of the program. */
+export const valueName = (entity: string, field: string, value: string): ValueName | undefined =>
+  VALUES[`${entity}.${field}`]?.(value);

@@ -1,0 +1,45 @@
+import type { Bilingual, Language } from '../../core/language.ts';
+import { isPermission, PERMISSIONS } from '../../core/permissions.ts';
+import type { AuditObject } from './audit.api.ts';
+
+/** True for keys of rows. They name nothing to a reader, who knows records by their code; calls leave them out. */
+export const isOwnKey = (field: string): boolean => field === 'id' || field === 'act_id';
+
+/** What the table of settings holds, by its keys. */
+export const SETTINGS = {
+  demo: { vi: 'Dữ liệu mẫu', en: 'Demo data' },
+  laboratory: { vi: 'Thông tin phòng thí nghiệm', en: 'Laboratory details' },
+  places: { vi: 'Danh mục địa danh', en: 'List of places' },
+} as const satisfies Record<string, Bilingual>;
+export type SettingKey = keyof typeof SETTINGS;
+export const isSetting = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** What the setting `places` notes of a list that was loaded: its day, and numbers of units. */
+export const PLACE_NOTE = ['from', 'provinces', 'communes', 'former', 'begun', 'ended', 'updated'] as const;
+export type PlaceNote = Partial<Record<(typeof PLACE_NOTE)[number], string | number>>;
+
+/** What a person is authorised for in a test. */
+export const TEST_ROLES = {
+  technician: { vi: 'Kiểm nghiệm viên', en: 'Technician' },
+  approver: { vi: 'Người phê duyệt', en: 'Approver' },
+} as const satisfies Record<string, Bilingual>;
+const isTestRole = (role: string): role is keyof typeof TEST_ROLES => Object.hasOwn(TEST_ROLES, role);
+
+/** Where a retention rule's samples come from, as it is stored. */
+const SOURCES: Readonly<Record<string, Bilingual>> = {
+  'Mẫu lấy': { vi: 'Mẫu lấy', en: 'State-taken sample' },
+  'Mẫu gửi': { vi: 'Mẫu gửi', en: 'Submitted sample' },
+};
+
+/** Records whose code is one of the program's own; undefined for a code that nobody knows. */
+const NAMES: Readonly<Record<string, (code: string) => Bilingual | undefined>> = {
+  'permission-group-permit': (code) => (isPermission(code) ? PERMISSIONS[code].label : undefined),
+  setting: (code) => (isSetting(code) ? SETTINGS[code] : undefined),
+  'test-classification-person': (code) => (isTestRole(code) ? TEST_ROLES[code] : undefined),
+  'template-version': (code) => ({ vi: `Phiên bản ${code}`, en: `Version ${code}` }),
+  'retention-rule': (code) => SOURCES[code],
+};
+
+/** What people call a record of the trail: its code, or the name that a code of the program stands for. */
+export const objectName = ({ entity, code }: AuditObject, language: Language): string =>
+  NAMES[entity]?.(code)?.[language] ?? code;

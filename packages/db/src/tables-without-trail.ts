@@ -1,0 +1,63 @@
+/** Why a table is not under `audit_table`. */
+export interface WithoutTrail {
+  /** What makes an entry for each of its rows needless. */
+  because: string;
+  /** Why a write of the program needs no action either; without it the table has the trigger `require_action`. */
+  unguarded?: string;
+}
+
+/**
+ * Every table that keeps no trail of its own, with the reason. All others are under `audit_table`; a table that is in
+ * neither, or in both, fails the test beside this file.
+ */
+export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
+  audit_event: { because: 'the trail itself; append only, written by its triggers' },
+  audit_row: { because: 'the trail itself; append only, written by its triggers' },
+  audit_change: { because: 'the trail itself; append only, written by its triggers' },
+  audit_seal: { because: 'the seals of the trail; append only, written by audit_seal_pending' },
+  audit_pending: { because: 'which entries wait for their seal; written by the functions of the trail' },
+
+  sample_quantity: {
+    because:
+      'a ledger of its own: append only, with person, moment and reason; the quantity it follows is in the trail of sample',
+  },
+  sample_access: { because: 'who sees a sample, worked out by triggers from records that are in the trail' },
+  sample_count: { because: 'counts of samples, worked out by triggers' },
+  sample_count_delta: { because: 'counts of samples, worked out by triggers' },
+  sample_access_count: { because: 'counts of the samples each person sees, worked out by triggers' },
+  sample_access_count_delta: { because: 'counts of the samples each person sees, worked out by triggers' },
+  search_trigram: {
+    because: 'how common groups of letters are; says which search is quick, not what it finds',
+  },
+  search_measure: { because: 'when search_trigram was measured' },
+
+  number_series: {
+    because: 'the last number of each series; the numbers given stand in the trail of sample and report',
+  },
+  stored_file: {
+    because:
+      'bytes by their hash, append only; whose file it is stands in the trail of attachment, document and report',
+  },
+  place_unit: {
+    because:
+      'a published list, thousands of rows at once; that it was loaded is in the trail (setting "places")',
+  },
+  place_former: {
+    because:
+      'a published list, thousands of rows at once; that it was loaded is in the trail (setting "places")',
+  },
+  retention_review: {
+    because: 'how far the samples have been gone through; each day that changes is in the trail of sample',
+  },
+  alert: { because: 'messages to people; what they tell of is in the trail of its own records' },
+  refresh_token: {
+    because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',
+    unguarded: 'its rows only point to a session, and none is begun or ended without an action',
+  },
+
+  server_secret: { because: 'keys made by a migration; the program only reads them, and none may be shown' },
+  kysely_migration: { because: 'which migrations have run; written by the owner of the database' },
+  kysely_migration_lock: {
+    because: 'keeps two migrating copies apart; written by the owner of the database',
+  },
+};
