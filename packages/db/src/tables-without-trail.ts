@@ -50,9 +50,11 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because: 'how far the samples have been gone through; each day that changes is in the trail of sample',
   },
   alert: { because: 'messages to people; what they tell of is in the trail of its own records' },
+  login_lock: {
+    because: 'counts of wrong passwords that are forgotten after minutes; each failure is in the trail of login_failure',
+  },
   refresh_token: {
     because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',
-    unguarded: 'its rows only point to a session, and none is begun or ended without an action',
   },
 
   server_secret: { because: 'keys made by a migration; the program only reads them, and none may be shown' },

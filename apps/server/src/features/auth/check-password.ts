@@ -44,7 +44,7 @@ export async function checkPassword(
   return inTurn(`${places[0]} ${name}`, async () => {
     const minutes = await minutesLocked(context.db, name, places[0]);
     if (minutes !== undefined) {
-      await context.write({ action: 'auth.refuse-locked' }, (tx) => countRefused(tx, name, places[0]));
+      await context.write({ action: 'auth.refused-while-locked' }, (tx) => countRefused(tx, name, places[0]));
       throw new AppError('ACCOUNT_LOCKED', { minutes });
     }
     const account = await findAccount(context.db, name);

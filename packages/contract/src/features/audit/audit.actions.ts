@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'auth.login-failed',
   'auth.logout',
   'auth.refresh-token',
+  'auth.refused-while-locked',
   'auth.signature-failed',
   'documents.create-document',
   'documents.delete-document',

@@ -53,6 +53,7 @@ export function showSetting(key: string, value: string, t: TFunction): string {
   const of = (part: string): unknown => (parts as Record<string, unknown>)[part];
   const line = (name: string, part: unknown): string[] =>
     part === undefined || part === '' ? [] : [`${name}: ${String(part)}`];
+  if (key === 'approverMayIssue') return t(value === 'true' ? 'common.yes' : 'common.no');
   if (key === 'laboratory')
     return Laboratory.keyof()
       .options.flatMap((part) => line(t(`audit.laboratory.${part}`), of(part)))
