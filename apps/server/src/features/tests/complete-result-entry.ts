@@ -6,7 +6,7 @@ import { updateTestStatus } from './tests.queries.ts';
 /** Declares result entry complete (rule 2 of 5.2; TEST-05). */
 export const completeResultEntry = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
-    const tests = await loadTests(tx, body.objectList, true);
+    const tests = await loadTests(tx, body.objectList, true, context.user);
     judgeTests(tests, context.user, () => 'completeEntry');
     await updateTestStatus(
       tx,

@@ -87,7 +87,7 @@ export async function moveTests(
     return action && testTransition(action);
   };
   const load = async (tx: Tx, lock: boolean): Promise<StoredTest[]> => {
-    const tests = await loadTests(tx, await idsOf(tx), lock);
+    const tests = await loadTests(tx, await idsOf(tx), lock, context.user);
     judgeTests(tests, context.user, actionOf);
     checkRequirements(tests, rowOf, wish);
     return tests;

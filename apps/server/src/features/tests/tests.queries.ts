@@ -1,3 +1,4 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
@@ -5,6 +6,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { visibleWith } from '../samples/samples.visibility.ts';
 
 /** A stored test record with the names that go with it. */
 export interface StoredTest {
@@ -78,8 +80,11 @@ export interface TestFilter {
   textSearch?: string | undefined;
 }
 
-function conditions(filter: TestFilter): RawBuilder<boolean> {
-  const parts = [sql<boolean>`true`];
+/** Which tests a person sees, as a condition on the alias `t`: those of the samples he or she sees. */
+const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
+
+function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
+  const parts = [shownTo(actor)];
   if (filter.testGroupId) parts.push(sql<boolean>`t.test_group_id = ${filter.testGroupId}`);
   if (filter.testCodeId) parts.push(sql<boolean>`t.test_code_id = ${filter.testCodeId}`);
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
@@ -87,41 +92,54 @@ function conditions(filter: TestFilter): RawBuilder<boolean> {
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
   if (filter.textSearch)
     parts.push(
-      sql<boolean>`t.id IN (SELECT id FROM test_record WHERE search LIKE search_pattern(${filter.textSearch})
-        UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id WHERE s.search LIKE search_pattern(${filter.textSearch}))`,
+      // Each half from one's own samples or through its search index, whichever is shorter.
+      sql<boolean>`t.id IN (
+        SELECT r.id FROM test_record r WHERE r.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`r.sample_id`, actor)}
+        UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id
+         WHERE s.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`s.id`, actor)})`,
     );
   return sql.join(parts, sql` AND `);
 }
 
-/** Test records, newest assignment first, in the order of the monograph. */
+/** Test records that the actor may see, newest assignment first, in the order of the monograph. */
 export async function findTests(
   db: Database,
   filter: TestFilter,
+  actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM (SELECT t.id FROM test_record t WHERE ${conditions(filter)}
+    SELECT ${columns} FROM (SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)}
       ORDER BY t.created_at DESC, t.code LIMIT ${page.limit} OFFSET ${page.offset}) p
     JOIN test_record t ON t.id = p.id ${joins} ORDER BY t.created_at DESC, t.code`.execute(db);
   return rows;
 }
 
-export async function countTestRecords(db: Database, filter: TestFilter): Promise<number> {
+/** How many of them there are. */
+export async function countTestRecords(db: Database, filter: TestFilter, actor: Actor): Promise<number> {
   const { rows } = await sql<{
     n: string;
-  }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter)}`.execute(db);
+  }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter, actor)}`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Records by id, locked in the order of the ids when inside a unit of work that will write them. */
-export async function readTests(db: Database, ids: readonly string[], lock: boolean): Promise<StoredTest[]> {
+/**
+ * Records by id that the actor may see, to read or to act on; locked in the order of the ids when inside a unit of work that
+ * will write them.
+ */
+export async function readTests(
+  db: Database,
+  ids: readonly string[],
+  lock: boolean,
+  actor: Actor,
+): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM test_record t ${joins} WHERE t.id = ANY(${[...ids]}::uuid[])
+    SELECT ${columns} FROM test_record t ${joins} WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${shownTo(actor)}
      ORDER BY t.id ${lock ? sql`FOR UPDATE OF t` : sql``}`.execute(db);
   return rows;
 }
 
-/** Records of a sample in the order of the monograph. */
+/** Records of a sample that the actor sees, in the order of the monograph. */
 export async function findTestsOfSample(db: Database, sampleId: string): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
     SELECT ${columns} FROM test_record t ${joins} WHERE t.sample_id = ${sampleId} ORDER BY t.number`.execute(
