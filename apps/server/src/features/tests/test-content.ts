@@ -43,5 +43,7 @@ export const stateOf = (test: StoredTest): TestState => ({
   enteredBy: test.entered_by,
   reviewedBy: test.reviewed_by,
   reported: isReported(test.sample_status),
+  technicians: test.technician_list === 'EVERYONE' ? 'EVERYONE' : test.technicians,
+  approvers: test.approver_list === 'EVERYONE' ? 'EVERYONE' : test.approvers,
   complete: test.verdict !== null && test.result !== null && test.result !== '',
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
@@ -59,7 +60,18 @@ export interface StoredTest {
   result_date: Date | null;
   result_versions: number;
   entered_by: string[];
+  /** The lists of the test id as they are now: whom they mean, and the ids they name. */
+  technician_list: ListMode;
+  technicians: string[];
+  approver_list: ListMode;
+  approvers: string[];
 }
+
+/** Ids that a list of the test id `c` names. */
+const named = (
+  role: 'technician' | 'approver',
+) => sql`ARRAY(SELECT p.user_id::text FROM test_classification_person p
+    WHERE p.classification_id = c.id AND p.role = ${sql.lit(role)})`;
 
 const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, t.analyte_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
@@ -67,8 +79,9 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions,
-  ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by`;
-const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN app_user technician ON technician.id = t.technician_id
+  ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
+  c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers`;
+const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 
 export interface TestFilter {

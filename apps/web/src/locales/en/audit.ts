@@ -209,6 +209,8 @@ export const audit: Shape<typeof vi> = {
     statusBeforeLock: 'Status before locking',
     statusRemark: 'Remark on the change of status',
     technician: 'Technician',
+    technicianList: 'List of technicians',
+    approverList: 'List of reviewers and approvers',
     testName: 'Test',
     type: 'Test type',
     unit: 'Unit',

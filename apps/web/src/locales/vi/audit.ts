@@ -206,6 +206,8 @@ export const audit = {
     statusBeforeLock: 'Trạng thái trước khi khóa',
     statusRemark: 'Nhận xét khi chuyển trạng thái',
     technician: 'Kiểm nghiệm viên',
+    technicianList: 'Danh sách kiểm nghiệm viên',
+    approverList: 'Danh sách người soát xét, phê duyệt',
     testName: 'Phép thử',
     type: 'Loại thử nghiệm',
     unit: 'Đơn vị đo',

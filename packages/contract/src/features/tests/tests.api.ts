@@ -160,6 +160,8 @@ export const enterResults = defineEndpoint({
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',
     'NOT_ASSIGNED',
+    'NOT_ON_TECHNICIAN_LIST',
+    'TECHNICIAN_LIST_EMPTY',
     'REASON_REQUIRED',
     'VERDICT_REMARK_REQUIRED',
   ],
@@ -176,7 +178,14 @@ export const completeResultEntry = defineEndpoint({
   envelope: 'plain',
   body: z.strictObject({ objectList }),
   ok: z.strictObject({ changed: z.int() }),
-  errors: ['TEST_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NOT_ASSIGNED', 'RESULT_INCOMPLETE'],
+  errors: [
+    'TEST_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'NOT_ASSIGNED',
+    'NOT_ON_TECHNICIAN_LIST',
+    'TECHNICIAN_LIST_EMPTY',
+    'RESULT_INCOMPLETE',
+  ],
 });
 
 export const changeTestStatus = defineEndpoint({
@@ -206,6 +215,10 @@ export const changeTestStatus = defineEndpoint({
     'RETURN_NOT_ALLOWED',
     'OWN_RESULT',
     'NOT_ASSIGNED',
+    'NOT_ON_TECHNICIAN_LIST',
+    'NOT_ON_APPROVER_LIST',
+    'TECHNICIAN_LIST_EMPTY',
+    'APPROVER_LIST_EMPTY',
     'RESULT_INCOMPLETE',
     'REASON_REQUIRED',
     'AUDIT_REVIEW_REQUIRED',

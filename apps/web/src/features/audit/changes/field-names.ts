@@ -124,6 +124,8 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   status_before_lock: 'audit.field.statusBeforeLock',
   status_remark: 'audit.field.statusRemark',
   technician_id: 'audit.field.technician',
+  technician_list: 'audit.field.technicianList',
+  approver_list: 'audit.field.approverList',
   test_name: 'audit.field.testName',
   type: 'audit.field.type',
   unit: 'audit.field.unit',

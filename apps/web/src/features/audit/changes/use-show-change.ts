@@ -11,7 +11,7 @@ import {
   STATUS_NUMBERS,
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
-import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import { useCallback } from 'react';
@@ -98,6 +98,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
         if (field === 'meaning' && value === RECHECK_MEANING) return t('sampleRecheck.meaning');
         if (among(TEST_TYPES, value)) return t(`tests.types.${value}`);
         if (field === 'flag_base' && among(FLAG_BASES, value)) return t(`tests.flagBases.${value}`);
+        if (among(LIST_MODES, value)) return t(`tests.listModes.${value}`);
         if (among(FLAGS, value)) return t(`tests.flags.${value}`);
         if (INSTANT.test(value)) return showInstant(value);
         if (DAY.test(value)) return showDay(value);
