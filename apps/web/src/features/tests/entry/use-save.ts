@@ -18,14 +18,7 @@ import { type ToSave, toSave } from './to-save.ts';
 /** Most rows the server takes in one call. */
 const AT_ONCE = 500;
 /** Refusals that mean the record is not what this page believes. */
-const OUTDATED: readonly string[] = [
-  'STALE_VERSION',
-  'EDIT_NOT_ALLOWED',
-  'NOT_ASSIGNED',
-  'NOT_ON_TECHNICIAN_LIST',
-  'TECHNICIAN_LIST_EMPTY',
-  'TEST_NOT_FOUND',
-];
+const OUTDATED: readonly string[] = ['STALE_VERSION', 'EDIT_NOT_ALLOWED', 'NOT_ASSIGNED', 'TEST_NOT_FOUND'];
 
 const codesOf = (tests: readonly TestRow[]): string =>
   tests.map((test) => test.testInformationCode).join(', ');
