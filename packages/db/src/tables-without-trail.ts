@@ -51,7 +51,8 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   },
   alert: { because: 'messages to people; what they tell of is in the trail of its own records' },
   login_lock: {
-    because: 'counts of wrong passwords that are forgotten after minutes; each failure is in the trail of login_failure',
+    because:
+      'counts of wrong passwords that are forgotten after minutes; each failure is in the trail of login_failure',
   },
   refresh_token: {
     because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',

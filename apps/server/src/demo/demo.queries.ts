@@ -85,7 +85,7 @@ export interface NewClassification {
   approverIds: readonly string[];
 }
 
-/** A test code with one test id, its sample types and its people. */
+/** A test code with one test id, its sample types and its people; a list without names means everybody with the right. */
 export async function insertClassification(tx: Tx, test: NewClassification): Promise<string> {
   const code = await tx
     .insertInto('test_code')
@@ -100,6 +100,8 @@ export async function insertClassification(tx: Tx, test: NewClassification): Pro
       name: test.name,
       standard: test.standard,
       type: test.type,
+      technician_list: test.technicianIds.length > 0 ? 'NAMED' : 'EVERYONE',
+      approver_list: test.approverIds.length > 0 ? 'NAMED' : 'EVERYONE',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

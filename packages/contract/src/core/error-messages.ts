@@ -121,6 +121,22 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: '{name} chưa được giao quyền cho phép thử này.',
     en: '{name} is not authorised for this test.',
   },
+  NOT_ON_TECHNICIAN_LIST: {
+    vi: 'Bạn không có trong danh sách kiểm nghiệm viên của phân loại thử nghiệm: {codes}',
+    en: 'You are not on the technician list of the test classification: {codes}',
+  },
+  NOT_ON_APPROVER_LIST: {
+    vi: 'Bạn không có trong danh sách người soát xét, phê duyệt của phân loại thử nghiệm: {codes}',
+    en: 'You are not on the list of reviewers and approvers of the test classification: {codes}',
+  },
+  TECHNICIAN_LIST_EMPTY: {
+    vi: 'Danh sách kiểm nghiệm viên của phân loại thử nghiệm không có ai: {codes}',
+    en: 'Nobody is on the technician list of the test classification: {codes}',
+  },
+  APPROVER_LIST_EMPTY: {
+    vi: 'Danh sách người soát xét, phê duyệt của phân loại thử nghiệm không có ai: {codes}',
+    en: 'Nobody is on the list of reviewers and approvers of the test classification: {codes}',
+  },
   NOT_FOUND: { vi: 'Không tìm thấy dữ liệu.', en: 'Not found.' },
   SAMPLE_NOT_FOUND: { vi: 'Không tìm thấy mẫu!', en: 'Sample not found' },
   TEST_NOT_FOUND: { vi: 'Không tìm thấy phép thử!', en: 'Test not found' },

@@ -532,10 +532,18 @@ export interface TemplateVersion {
 }
 
 export interface TestClassification {
+  /**
+   * Who reviews, approves and locks: everybody with the right, or those of test_classification_person with the role approver.
+   */
+  approver_list: Generated<string>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   standard: Generated<string>;
+  /**
+   * Who tests: everybody with the right, or those of test_classification_person with the role technician.
+   */
+  technician_list: Generated<string>;
   test_code_id: string;
   test_id: string;
   type: string;

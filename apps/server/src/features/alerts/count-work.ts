@@ -13,7 +13,7 @@ const countItem = (db: Database, actor: Actor, item: WorkItem): Promise<number> 
   'samples' in item
     ? countSamples(db, { status: item.samples }, actor)
     : 'tests' in item
-      ? countTestRecords(db, { status: item.tests, technicianId: item.mine ? actor.id : undefined })
+      ? countTestRecords(db, { status: item.tests, technicianId: item.mine ? actor.id : undefined }, actor)
       : countDueSamples(db, actor, today(), ENOUGH);
 
 /** How many records wait for the actor, all kinds of work of the home page together; one after the other, on one connection. */

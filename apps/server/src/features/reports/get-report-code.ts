@@ -8,7 +8,7 @@ import { findReports } from './reports.queries.ts';
 
 /** Report codes of the samples of test records, by test id; only those who may create reports cause new numbers (1 §7). */
 export const getReportCode = route(endpoint, async ({ query }, context) => {
-  const tests = await readTests(context.db, query.ids, false);
+  const tests = await readTests(context.db, query.ids, false, context.user);
   if (tests.length !== new Set(query.ids).size) throw new AppError('TEST_NOT_FOUND');
   const sampleIds = [...new Set(tests.map((test) => test.sample_id))];
   const codes = can(context.user, 'Report_Create')

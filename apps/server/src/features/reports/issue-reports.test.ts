@@ -284,7 +284,7 @@ test('TEST-11 results corrected after the number was given: the verdict is that 
   const tests = await testsOf(world, id);
   await setStatus(world, world.technician, tests, 'TEST_DONE', 'Đo lại');
   await enter(world, await testsOf(world, id), '200', 'FAIL', { reason: 'Đo lại' });
-  const second = await addPerson(world, ['Test', 'Test_Review'], 'Người soát xét thứ hai');
+  const second = await addPerson(world, ['Sample_ViewAll', 'Test', 'Test_Review'], 'Người soát xét thứ hai');
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
   await setStatus(world, second, tests, 'REQUEST_APPROVED');
   await setStatus(world, world.approver, tests, 'APPROVED');

@@ -142,6 +142,26 @@ describe('what is refused', () => {
     );
   });
 
+  test('SAMPLE-15 everybody with the right may be named where no list is kept; where nobody is left on it, nobody', async () => {
+    const setup = await addSetup(world, { templateIds: [world.template.id], technicianIds: [] });
+    const technician = await addPerson(world, ['Test', 'Test_EnterResult']);
+    const reader = await addPerson(world, ['Sample', 'Test']);
+    const id = await sampleIn(world, 'RECEIVED');
+    const body = (technicianId: string) => bodyOf(id, { technicianId }, setup);
+    await refused(world, world.head, assignAnalytes, body(reader.id), 'NOT_AUTHORISED_FOR_TEST');
+    await world.owner.query("SET kiemlab.action = 'test.set-list'");
+    const keep = (mode: string) =>
+      world.owner.query('UPDATE test_classification SET technician_list = $2 WHERE id = $1', [
+        setup.testId,
+        mode,
+      ]);
+    await keep('NAMED');
+    await refused(world, world.head, assignAnalytes, body(technician.id), 'TECHNICIAN_LIST_EMPTY');
+    await keep('EVERYONE');
+    const answer = await world.send(assignAnalytes, body(technician.id), world.head.token);
+    expect(answer.status).toBe(201);
+  });
+
   test('SAMPLE-15 a sample of a type that the test is not meant for', async () => {
     const other = await addTemplate(world);
     const good = await sampleIn(world, 'RECEIVED');

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { findAnalytes } from '../analytes/analytes.queries.ts';
 import { findTestGroups, findTestIds } from '../test-setup/test-setup.queries.ts';
 import { findAssigned, insertTests, lastNumbers, type NewTest } from '../tests/tests.queries.ts';
-import { findUsers } from '../users/users.queries.ts';
+import { findUsers, holdsPermission } from '../users/users.queries.ts';
 import { judgeAll, loadForAction, throwRefusals } from './judge-samples.ts';
 import { updateSampleRow } from './samples.queries.ts';
 
@@ -22,7 +22,13 @@ export const assignAnalytes = route(endpoint, async ({ body }, context) =>
     const test = found((await findTestIds(tx, { id: body.testId }))[0], 'NOT_FOUND');
     const analytes = await findAnalytes(tx, { ids: body.analytesId, classificationId: body.testId });
     if (analytes.length !== new Set(body.analytesId).size) throw new AppError('NOT_FOUND');
-    if (!test.technicians.some((person) => person.IdUser === body.technicianId)) {
+    const named = test.technician_list === 'NAMED';
+    if (named && test.technicians.length === 0)
+      throw new AppError('TECHNICIAN_LIST_EMPTY', { codes: [test.test_id] });
+    const authorised = named
+      ? test.technicians.some((person) => person.IdUser === body.technicianId)
+      : await holdsPermission(tx, body.technicianId, 'Test_EnterResult');
+    if (!authorised) {
       const name = (await findUsers(tx, {})).find((person) => person.id === body.technicianId)?.full_name;
       throw new AppError('NOT_AUTHORISED_FOR_TEST', { name: name ?? body.technicianId });
     }

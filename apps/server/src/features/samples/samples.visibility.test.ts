@@ -1,9 +1,11 @@
+import { countAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import {
   createReports,
   getBarcode,
+  getReportCode,
   getReportFile,
   issueReports,
   listSampleReports,
@@ -22,22 +24,32 @@ import {
   listSamples,
   updateSample,
 } from '@kiemlab/contract/features/samples/samples.api';
+import {
+  changeTestStatus,
+  completeResultEntry,
+  enterResults,
+  listResultVersions,
+} from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, allBut, PASSWORD, type Person } from '../../platform/test/people.ts';
 import { refused } from '../../platform/test/refused.ts';
 import { register, sampleBody, sampleIn, samplesIn } from '../../platform/test/samples.ts';
 import type { Parts } from '../../platform/test/test-app.ts';
+import { testsOf } from '../../platform/test/tests.ts';
+import { testsIn } from '../../platform/test/tests-in.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
 let world: World;
 /** May do everything, but sees only what is his or hers. */
 let narrow: Person;
 let hidden: string;
+let hiddenTest: string;
 beforeAll(async () => {
   world = await startWorld();
   narrow = await addPerson(world, allBut('Sample_ViewAll'));
   hidden = await sampleIn(world, 'REPORTED');
+  hiddenTest = (await testsOf(world, hidden))[0]?.id ?? '';
 });
 afterAll(() => world.stop());
 
@@ -101,6 +113,42 @@ test.each(calls)(
     expect(plain(ofHidden, hidden)).toBe(plain(ofUnknown, unknown));
   },
 );
+
+const testCalls: { endpoint: EndpointDef; parts: (id: string) => Parts }[] = [
+  { endpoint: listResultVersions, parts: (id) => ({ params: { id } }) },
+  { endpoint: getReportCode, parts: (ids) => ({ query: { ids } }) },
+  {
+    endpoint: enterResults,
+    parts: (testInformationId) => ({
+      body: { testResults: [{ testInformationId, version: 1, result: '1', sampleTestingResult: 'FAIL' }] },
+    }),
+  },
+  { endpoint: completeResultEntry, parts: (id) => ({ body: { objectList: [id] } }) },
+  { endpoint: changeTestStatus, parts: (id) => ({ body: { objectList: [id], testStatus: 'APPROVED' } }) },
+  { endpoint: changeTestStatus, parts: (id) => ({ body: { objectList: [id], unlock: true } }) },
+];
+
+test.each(testCalls)(
+  'SAMPLE-01 $endpoint.id says the same of a test of a hidden sample as of none',
+  async ({ endpoint, parts }) => {
+    const unknown = randomUUID();
+    const ofHidden = await refused(world, narrow, endpoint, parts(hiddenTest), 'TEST_NOT_FOUND');
+    const ofUnknown = await refused(world, narrow, endpoint, parts(unknown), 'TEST_NOT_FOUND');
+    expect(JSON.stringify(ofHidden.body).replaceAll(hiddenTest, 'ID')).toBe(
+      JSON.stringify(ofUnknown.body).replaceAll(unknown, 'ID'),
+    );
+  },
+);
+
+test('SAMPLE-01 tests of hidden samples are no work that waits', async () => {
+  const pending = async (who: Person): Promise<number> =>
+    (await world.done(who, countAlerts, {})).taskPendingCount;
+  const reviewer = await addPerson(world, ['Sample', 'Test', 'Test_Review']);
+  const before = await pending(world.reviewer);
+  await testsIn(world, 'REQUEST_REVIEW');
+  expect(await pending(world.reviewer)).toBe(before + 2);
+  expect(await pending(reviewer)).toBe(0);
+});
 
 test('SAMPLE-01 one hidden sample among visible ones stops the call', async () => {
   const mine = await register({ ...world, head: narrow });

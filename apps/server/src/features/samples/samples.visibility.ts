@@ -10,5 +10,14 @@ export function visibleTo(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM sample_access a WHERE a.sample_id = s.id AND a.user_id = ${actor.id})`;
 }
 
+/**
+ * The same for what hangs on a sample, whose id is in `sampleId`: it is seen by those who see the sample. A deleted sample has
+ * nothing to be seen: one's own come from the index of those that are there.
+ */
+export function visibleWith(sampleId: RawBuilder<unknown>, actor: Actor): RawBuilder<boolean> {
+  if (can(actor, 'Sample_ViewAll')) return sql<boolean>`true`;
+  return sql<boolean>`EXISTS (SELECT FROM sample_access a WHERE a.sample_id = ${sampleId} AND a.user_id = ${actor.id} AND a.live)`;
+}
+
 /** True when nothing is hidden from the actor. */
 export const seesAll = (actor: Actor): boolean => can(actor, 'Sample_ViewAll');

@@ -40,6 +40,8 @@ export function findTestIds(
       'test_classification.name',
       'test_classification.standard',
       'test_classification.type',
+      'test_classification.technician_list',
+      'test_classification.approver_list',
       'test_code.id as code_id',
       'test_code.name as code_name',
       'test_code.test_group_id',

@@ -53,7 +53,9 @@ test('TEMPLATE-04 test ids with their sample types and the people authorised, by
     testGroupId: world.setup.testGroupId,
     testCodeDTO: { id: world.setup.testCodeId },
     sampleTypes: [{ sampleTypeId: world.template.id, templateName: world.template.name }],
+    technicianList: 'NAMED',
     technician: [{ IdUser: world.technician.id, FullName: world.technician.fullName }],
+    approverList: 'EVERYONE',
     approver: [],
   });
   const found = async (query: object) => (await read.ids(query)).map((row) => row.id);

@@ -179,7 +179,7 @@ describe('lock and unlock', () => {
 describe('signing', () => {
   test('AUTH-12 a wrong password signs nothing, is counted to the end of the session, and stands in the trail', async () => {
     const row = await testIn(world, 'REQUEST_APPROVED');
-    const person = await addPerson(world, ['Test', 'Test_Approve']);
+    const person = await addPerson(world, ['Sample_ViewAll', 'Test', 'Test_Approve']);
     const body = bodyOf([row], 'APPROVED', { password: 'sai' });
     const { answer } = await audited(world, person, 'auth.signature-failed', () =>
       world.send(changeTestStatus, body, person.token),

@@ -11,6 +11,7 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
       tx,
       body.objectList.map(({ id }) => id),
       true,
+      context.user,
     );
     checkVersions(body.objectList, tests);
     judgeTests(tests, context.user, () => 'completeEntry');

@@ -77,7 +77,7 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
   if (entries.size !== body.testResults.length)
     throw new AppError('VALIDATION', { fields: [{ field: 'testResults', code: 'INVALID_VALUE' }] });
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
-    const tests = await loadTests(tx, [...entries.keys()], true);
+    const tests = await loadTests(tx, [...entries.keys()], true, context.user);
     judgeTests(tests, context.user, () => 'enterResult');
     throwRefusals(
       tests

@@ -9,8 +9,8 @@ const flag = z.enum(FLAGS).nullable();
 const verdict = z.enum(VERDICTS).nullable();
 
 /** Every determination with author and reason; the first one never disappears (TEST-12). */
-export const listResultVersions = route(endpoint, async ({ params }, { db }) => {
-  found((await readTests(db, [params.id], false))[0], 'TEST_NOT_FOUND');
+export const listResultVersions = route(endpoint, async ({ params }, { db, user }) => {
+  found((await readTests(db, [params.id], false, user))[0], 'TEST_NOT_FOUND');
   return (await findVersions(db, params.id)).map((row) => ({
     version: row.version,
     result: row.result,

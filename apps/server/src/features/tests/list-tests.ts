@@ -98,7 +98,7 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
     testCodeId: testCodeId === '0' ? undefined : testCodeId,
     technicianId: technician === 'me' ? user.id : undefined,
   };
-  const tests = await findTests(db, filter, { offset: page * size, limit: size });
+  const tests = await findTests(db, filter, user, { offset: page * size, limit: size });
   const signatures = await findSignatures(
     db,
     tests.map((test) => test.id),
@@ -109,6 +109,6 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   const complete = tests.length < size && (page === 0 || tests.length > 0);
   return {
     content: tests.map((test) => presentTest(test, bySubject.get(test.id) ?? [], user)),
-    total: complete ? page * size + tests.length : await countTestRecords(db, filter),
+    total: complete ? page * size + tests.length : await countTestRecords(db, filter, user),
   };
 });

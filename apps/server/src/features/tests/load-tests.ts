@@ -7,10 +7,18 @@ import { type Refusal, throwRefusals } from '../samples/judge-samples.ts';
 import { stateOf } from './test-content.ts';
 import { readTests, type StoredTest } from './tests.queries.ts';
 
-/** Loads tests, with a lock inside a unit of work; a missing one refuses the whole call. In the order asked. */
-export async function loadTests(db: Database, ids: readonly string[], lock: boolean): Promise<StoredTest[]> {
+/**
+ * Loads tests that the person sees, with a lock inside a unit of work; one that is missing, or hidden, refuses the whole call.
+ * In the order asked.
+ */
+export async function loadTests(
+  db: Database,
+  ids: readonly string[],
+  lock: boolean,
+  user: SignedIn,
+): Promise<StoredTest[]> {
   const unique = [...new Set(ids)];
-  const byId = new Map((await readTests(db, unique, lock)).map((test) => [test.id, test]));
+  const byId = new Map((await readTests(db, unique, lock, user)).map((test) => [test.id, test]));
   return unique.map((id) => {
     const test = byId.get(id);
     if (!test) throw new AppError('TEST_NOT_FOUND', { codes: [id] });

@@ -98,7 +98,7 @@ export async function moveTests(
   const load = async (tx: Tx, lock: boolean): Promise<StoredTest[]> => {
     const { field, records } = await namedIn(tx);
     const ids = records.map(({ id }) => id);
-    const tests = await loadTests(tx, ids, lock);
+    const tests = await loadTests(tx, ids, lock, context.user);
     const signed = new Set(
       tests.filter((test) => rowOf(test)?.requires?.signature !== undefined).map(({ id }) => id),
     );

@@ -113,7 +113,7 @@ test.each(['signerId', 'reviewer', 'reviewed_by', 'approver', 'technicianId', 's
 
 test('TEST-11 the password is that of the session’s user, not of the one who should have signed', async () => {
   const row = await testIn(world, 'REQUEST_REVIEW');
-  const thief = await addPerson(world, ['Test', 'Test_Review']);
+  const thief = await addPerson(world, ['Sample_ViewAll', 'Test', 'Test_Review']);
   await world.owner.query("SET kiemlab.action = 'test.password'");
   await world.owner.query('UPDATE app_user SET password_hash = $1 WHERE id = $2', [
     await world.services.passwords.hash('khác hẳn'),

@@ -72,5 +72,7 @@ export const stateOf = (test: StoredTest): TestState => ({
   enteredBy: test.entered_by,
   reviewedBy: test.reviewed_by,
   reported: test.reported,
+  technicians: test.technician_list === 'EVERYONE' ? 'EVERYONE' : test.technicians,
+  approvers: test.approver_list === 'EVERYONE' ? 'EVERYONE' : test.approvers,
   complete: test.verdict !== null && test.result !== null && test.result !== '',
 });

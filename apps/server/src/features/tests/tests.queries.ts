@@ -1,3 +1,4 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import {
   SIGNED_IDENTITY,
   SIGNED_ROWS,
@@ -5,12 +6,14 @@ import {
 } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { visibleWith } from '../samples/samples.visibility.ts';
 
 /** A row of active substance and strength, as it is signed. */
 export interface SignedSubstance {
@@ -81,6 +84,11 @@ export interface StoredTest {
   result_date: Date | null;
   result_versions: number;
   entered_by: string[];
+  /** The lists of the test id as they are now: whom they mean, and the ids they name. */
+  technician_list: ListMode;
+  technicians: string[];
+  approver_list: ListMode;
+  approvers: string[];
 }
 
 /** The identity on the alias `s`, in the words of the catalogue. */
@@ -91,6 +99,11 @@ const identity = sql`jsonb_build_object('sampleName', s.name, ${sql.join(
 )}, ${sql.lit(SIGNED_ROWS)}, (SELECT coalesce(jsonb_agg(jsonb_build_object('substanceName', row -> 'substanceName',
   'substanceContent', row -> 'substanceContent', 'substanceUnit', row -> 'substanceUnit')), '[]') FROM jsonb_array_elements(
   s.attributes -> ${sql.lit(SIGNED_ROWS)}) row))`;
+/** Ids that a list of the test id `c` names. */
+const named = (
+  role: 'technician' | 'approver',
+) => sql`ARRAY(SELECT p.user_id::text FROM test_classification_person p
+    WHERE p.classification_id = c.id AND p.role = ${sql.lit(role)})`;
 
 const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
@@ -99,8 +112,9 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions,
-  ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by`;
-const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN app_user technician ON technician.id = t.technician_id
+  ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
+  c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers`;
+const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 
 export interface TestFilter {
@@ -113,8 +127,11 @@ export interface TestFilter {
   textSearch?: string | undefined;
 }
 
-function conditions(filter: TestFilter): RawBuilder<boolean> {
-  const parts = [sql<boolean>`true`];
+/** Which tests a person sees, as a condition on the alias `t`: those of the samples he or she sees. */
+const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
+
+function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
+  const parts = [shownTo(actor)];
   if (filter.testGroupId) parts.push(sql<boolean>`t.test_group_id = ${filter.testGroupId}`);
   if (filter.testCodeId) parts.push(sql<boolean>`t.test_code_id = ${filter.testCodeId}`);
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
@@ -123,36 +140,49 @@ function conditions(filter: TestFilter): RawBuilder<boolean> {
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
   if (filter.textSearch)
     parts.push(
-      sql<boolean>`t.id IN (SELECT id FROM test_record WHERE search LIKE search_pattern(${filter.textSearch})
-        UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id WHERE s.search LIKE search_pattern(${filter.textSearch}))`,
+      // Each half from one's own samples or through its search index, whichever is shorter.
+      sql<boolean>`t.id IN (
+        SELECT r.id FROM test_record r WHERE r.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`r.sample_id`, actor)}
+        UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id
+         WHERE s.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`s.id`, actor)})`,
     );
   return sql.join(parts, sql` AND `);
 }
 
-/** Test records, newest assignment first, in the order of the monograph. */
+/** Test records that the actor may see, newest assignment first, in the order of the monograph. */
 export async function findTests(
   db: Database,
   filter: TestFilter,
+  actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM (SELECT t.id FROM test_record t WHERE ${conditions(filter)}
+    SELECT ${columns} FROM (SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)}
       ORDER BY t.created_at DESC, t.code LIMIT ${page.limit} OFFSET ${page.offset}) p
     JOIN test_record t ON t.id = p.id ${joins} ORDER BY t.created_at DESC, t.code`.execute(db);
   return rows;
 }
 
-export async function countTestRecords(db: Database, filter: TestFilter): Promise<number> {
+/** How many of them there are. */
+export async function countTestRecords(db: Database, filter: TestFilter, actor: Actor): Promise<number> {
   const { rows } = await sql<{
     n: string;
-  }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter)}`.execute(db);
+  }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter, actor)}`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Records by id, locked in the order of the ids when inside a unit of work that will write them. */
-export async function readTests(db: Database, ids: readonly string[], lock: boolean): Promise<StoredTest[]> {
+/**
+ * Records by id that the actor may see, to read or to act on; locked in the order of the ids when inside a unit of work that
+ * will write them.
+ */
+export async function readTests(
+  db: Database,
+  ids: readonly string[],
+  lock: boolean,
+  actor: Actor,
+): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM test_record t ${joins} WHERE t.id = ANY(${[...ids]}::uuid[])
+    SELECT ${columns} FROM test_record t ${joins} WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${shownTo(actor)}
      ORDER BY t.id ${lock ? sql`FOR UPDATE OF t` : sql``}`.execute(db);
   return rows;
 }
@@ -170,7 +200,7 @@ export async function findTestStates(
   return rows;
 }
 
-/** Records of a sample in the order of the monograph. */
+/** Records of a sample that the actor sees, in the order of the monograph. */
 export async function findTestsOfSample(db: Database, sampleId: string): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
     SELECT ${columns} FROM test_record t ${joins} WHERE t.sample_id = ${sampleId} ORDER BY t.number`.execute(

@@ -64,6 +64,24 @@ export function findUsers(
   return query.execute();
 }
 
+/** True for an active person with the permission. */
+export async function holdsPermission(
+  db: Database,
+  userId: string,
+  permission: PermissionCode,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .innerJoin('user_group', 'user_group.user_id', 'app_user.id')
+    .innerJoin('permission_group_permit', 'permission_group_permit.group_id', 'user_group.group_id')
+    .select('app_user.id')
+    .where('app_user.id', '=', userId)
+    .where('login_enabled', '=', true)
+    .where('code', '=', permission)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True when nobody has an account yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -1,10 +1,11 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
-import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { isPermission, type PermissionCode } from '@kiemlab/contract/core/permissions';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyRequest } from '../test/contract-fields.ts';
 import { addPerson, allBut, type Person } from '../test/people.ts';
 import { failureOf, refused } from '../test/refused.ts';
+import { ENDPOINT_CODES } from '../test/role-matrix.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 
 let app: TestApp;
@@ -24,10 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const closed = ENDPOINTS.filter((endpoint) => endpoint.permission !== 'public');
-const gated = closed.filter((endpoint) => endpoint.permission !== 'signed-in');
-const permitsOf = ({ permission }: EndpointDef): readonly PermissionCode[] =>
-  typeof permission === 'string' ? [] : permission;
+const closed = ENDPOINTS.filter(({ id }) => ENDPOINT_CODES[id] !== 'public');
+const gated = closed.filter(({ id }) => ENDPOINT_CODES[id] !== 'signed-in');
+/** By the role matrix, not by the endpoint. */
+const permitsOf = ({ id }: EndpointDef): readonly PermissionCode[] =>
+  (ENDPOINT_CODES[id] ?? '').split(' ').filter(isPermission);
 
 test('USER-03 only the calls that everybody needs are open', () => {
   const openTo = (access: string) =>

@@ -131,6 +131,7 @@ export function addSetup(
         name: `Viên nén ${number}`,
         standard: 'DĐVN V',
         type: 'QUANTITATIVE',
+        technician_list: of.technicianIds.length > 0 ? 'NAMED' : 'EVERYONE',
       })
       .returning('id')
       .executeTakeFirstOrThrow();

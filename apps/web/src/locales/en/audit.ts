@@ -148,6 +148,9 @@ export const audit: Shape<typeof vi> = {
   field: {
     child: 'Sample made',
     config: 'Content of the template',
+    auditReviewed: 'Changes looked through',
+    contentVersion: 'Version of the content signed',
+    signaturesVoidFrom: 'Signatures of before are void since',
     contentHash: 'Hash of the content signed',
     createdBy: 'Created by',
     fileHash: 'File hash',
@@ -265,6 +268,8 @@ export const audit: Shape<typeof vi> = {
     statusBeforeLock: 'Status before locking',
     statusRemark: 'Remark on the change of status',
     technician: 'Technician',
+    technicianList: 'List of technicians',
+    approverList: 'List of reviewers and approvers',
     testName: 'Test',
     type: 'Test type',
     unit: 'Unit',

@@ -36,6 +36,7 @@ export const tests: Shape<typeof vi> = {
     QUANTITATIVE: 'Quantitative',
     QUALITATIVE: 'Qualitative',
   },
+  listModes: { EVERYONE: 'Everybody with the right', NAMED: 'The people named' },
   flagBases: {
     OBSERVER_VALUE: 'Observed value',
     LOD: 'LOD',

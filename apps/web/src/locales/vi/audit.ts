@@ -145,6 +145,9 @@ export const audit = {
   field: {
     child: 'Mẫu được tạo',
     config: 'Nội dung biểu mẫu',
+    auditReviewed: 'Đã xem xét nhật ký thay đổi',
+    contentVersion: 'Phiên bản nội dung được ký',
+    signaturesVoidFrom: 'Chữ ký trước thời điểm này hết hiệu lực',
     contentHash: 'Mã băm của nội dung đã ký',
     createdBy: 'Người tạo',
     fileHash: 'Mã băm của tệp',
@@ -262,6 +265,8 @@ export const audit = {
     statusBeforeLock: 'Trạng thái trước khi khóa',
     statusRemark: 'Nhận xét khi chuyển trạng thái',
     technician: 'Kiểm nghiệm viên',
+    technicianList: 'Danh sách kiểm nghiệm viên',
+    approverList: 'Danh sách người soát xét, phê duyệt',
     testName: 'Phép thử',
     type: 'Loại thử nghiệm',
     unit: 'Đơn vị đo',

@@ -33,6 +33,7 @@ export const tests = {
     QUANTITATIVE: 'Định lượng',
     QUALITATIVE: 'Định tính',
   },
+  listModes: { EVERYONE: 'Mọi người có quyền', NAMED: 'Những người có tên trong danh sách' },
   flagBases: {
     OBSERVER_VALUE: 'Giá trị quan sát',
     LOD: 'Giới hạn phát hiện (LOD)',

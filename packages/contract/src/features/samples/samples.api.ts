@@ -170,5 +170,6 @@ export const assignAnalytes = defineEndpoint({
     'ANALYTE_ALREADY_ASSIGNED',
     'SAMPLE_TYPE_NOT_ALLOWED',
     'NOT_AUTHORISED_FOR_TEST',
+    'TECHNICIAN_LIST_EMPTY',
   ],
 });

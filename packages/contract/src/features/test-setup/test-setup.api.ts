@@ -5,6 +5,9 @@ import { id } from '../../core/text.ts';
 export const FLAG_BASES = ['OBSERVER_VALUE', 'LOD', 'LOQ', 'RESULT'] as const;
 export type FlagBase = (typeof FLAG_BASES)[number];
 export const TEST_TYPES = ['QUANTITATIVE', 'QUALITATIVE'] as const;
+/** Who a list of a test id means: everybody with the right, or those it names, which may be nobody. */
+export const LIST_MODES = ['EVERYONE', 'NAMED'] as const;
+export type ListMode = (typeof LIST_MODES)[number];
 
 export const TestGroup = z.strictObject({ id, name: z.string(), flagCalculationBase: z.enum(FLAG_BASES) });
 export const TestCode = z.strictObject({ id, name: z.string(), testGroupId: id });
@@ -19,7 +22,9 @@ export const TestId = z.strictObject({
   testGroupId: id,
   testCodeDTO: z.strictObject({ id, name: z.string() }),
   sampleTypes: z.array(z.strictObject({ sampleTypeId: id, templateName: z.string() })),
+  technicianList: z.enum(LIST_MODES),
   technician: z.array(z.strictObject({ IdUser: id, Username: z.string(), FullName: z.string() })),
+  approverList: z.enum(LIST_MODES),
   approver: z.array(z.strictObject({ IdUser: id, Username: z.string(), FullName: z.string() })),
 });
 export type TestId = z.output<typeof TestId>;

@@ -25,6 +25,8 @@ const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): 
   reviewedBy: null,
   reported: false,
   complete: true,
+  technicians: 'EVERYONE',
+  approvers: 'EVERYONE',
   ...change,
 });
 const open = (state: TestState, who: Actor): string[] =>
@@ -96,6 +98,43 @@ describe('segregation of duties', () => {
       expect(judgeTest(stateOf(statusOf(action)), other, action)).toBe('NOT_ASSIGNED');
     },
   );
+});
+
+describe('the lists of the test id', () => {
+  /** By hand: the list each act asks, and a status in which it is open (domain rules 5.2, compliance 9). */
+  const ASKED: Record<TestAction, [TestState['status'], 'technicians' | 'approvers' | 'none']> = {
+    enterResult: ['NEW', 'technicians'],
+    completeEntry: ['NEW', 'technicians'],
+    requestReview: ['TEST_DONE', 'technicians'],
+    review: ['REQUEST_REVIEW', 'approvers'],
+    sendBack: ['REQUEST_REVIEW', 'approvers'],
+    approve: ['REQUEST_APPROVED', 'approvers'],
+    reject: ['REQUEST_APPROVED', 'approvers'],
+    lock: ['APPROVED', 'approvers'],
+    unlock: ['LOCKED', 'none'],
+    returnResult: ['APPROVED', 'none'],
+  };
+  const OFF = { technicians: 'NOT_ON_TECHNICIAN_LIST', approvers: 'NOT_ON_APPROVER_LIST' } as const;
+  const EMPTY = { technicians: 'TECHNICIAN_LIST_EMPTY', approvers: 'APPROVER_LIST_EMPTY' } as const;
+
+  test.each(Object.entries(ASKED))('TEST-10 %s asks its list and no other', (action, [status, asked]) => {
+    const who = ['technicians', 'none'].includes(asked) ? technician : other;
+    const judged = (technicians: TestState['technicians'], approvers: TestState['approvers']) =>
+      judgeTest(stateOf(status, { enteredBy: [], technicians, approvers }), who, action as TestAction);
+    for (const elsewhere of ['EVERYONE', [who.id], ['somebody'], []] as const) {
+      const withList = (list: TestState['technicians']) =>
+        asked === 'technicians' ? judged(list, elsewhere) : judged(elsewhere, list);
+      if (asked === 'none') {
+        for (const list of ['EVERYONE', [who.id], ['somebody'], []] as const)
+          expect(withList(list)).toBeUndefined();
+        continue;
+      }
+      expect(withList('EVERYONE')).toBeUndefined();
+      expect(withList(['somebody', who.id])).toBeUndefined();
+      expect(withList(['somebody'])).toBe(OFF[asked]);
+      expect(withList([])).toBe(EMPTY[asked]);
+    }
+  });
 });
 
 test('TEST-05 entry is not complete without result and verdict', () => {

@@ -74,6 +74,9 @@ export const TEST_ACTIONS = {
 
 export type TestAction = keyof typeof TEST_ACTIONS;
 
+/** Who a list of a test id names, by id; or everybody with the right. */
+export type PeopleList = readonly string[] | 'EVERYONE';
+
 /** What the rules need to know of a test record. */
 export interface TestState {
   status: TestStatus;
@@ -86,6 +89,9 @@ export interface TestState {
   complete: boolean;
   /** An issued certificate of its sample stands, wherever the sample is by now. */
   reported: boolean;
+  /** Who tests it, and who judges its results, by the lists of its test id as they are now. */
+  technicians: PeopleList;
+  approvers: PeopleList;
 }
 
 const assignedToMe: Guard<TestState> = (test, actor) =>
@@ -96,6 +102,16 @@ const notMyReview: Guard<TestState> = (test, actor) =>
   test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined;
 const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
 
+/** Authorisation is for the method, and of the moment: whoever was taken off the list goes on no longer (17025 6.2.5, compliance 9). */
+const onList =
+  (list: 'technicians' | 'approvers', off: ErrorCode, empty: ErrorCode): Guard<TestState> =>
+  ({ [list]: people }, actor) => {
+    if (people === 'EVERYONE' || people.includes(actor.id)) return undefined;
+    return people.length === 0 ? empty : off;
+  };
+const mayTest = onList('technicians', 'NOT_ON_TECHNICIAN_LIST', 'TECHNICIAN_LIST_EMPTY');
+const mayJudge = onList('approvers', 'NOT_ON_APPROVER_LIST', 'APPROVER_LIST_EMPTY');
+
 /** Results are pulled back by the one who entered them, or by the unit head (rule 10 of 5.2). */
 const mineOrHead: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Unlock') ? undefined : assignedToMe(test, actor);
@@ -104,13 +120,14 @@ const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOW
 
 /** Segregation of duties and completeness (PI 041 9.5, compliance 6, 25). */
 const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
-  enterResult: [assignedToMe],
-  completeEntry: [assignedToMe, complete],
-  requestReview: [assignedToMe, complete],
-  review: [notMyResult],
-  sendBack: [notMyResult],
-  approve: [notMyResult, notMyReview],
-  reject: [notMyResult, notMyReview],
+  enterResult: [assignedToMe, mayTest],
+  completeEntry: [assignedToMe, mayTest, complete],
+  requestReview: [assignedToMe, mayTest, complete],
+  review: [notMyResult, mayJudge],
+  sendBack: [notMyResult, mayJudge],
+  approve: [notMyResult, notMyReview, mayJudge],
+  reject: [notMyResult, notMyReview, mayJudge],
+  lock: [mayJudge],
   unlock: [notReported],
   returnResult: [mineOrHead, notReported],
 };

@@ -13,7 +13,7 @@ import { RELATION_KINDS } from '@kiemlab/contract/features/samples/quantities/qu
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
-import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
@@ -95,6 +95,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test.type': testTypes,
   'test.verdict': verdicts,
   'test-classification.type': testTypes,
+  'test-classification.approver_list': texts(LIST_MODES, (mode) => `tests.listModes.${mode}`),
+  'test-classification.technician_list': texts(LIST_MODES, (mode) => `tests.listModes.${mode}`),
   'test-classification-person.role': labels(TEST_ROLES),
   'test-group.flag_base': flagBases,
   'test-result.flag': flags,

@@ -16,6 +16,7 @@ import { AnalyteTable } from './AnalyteTable.tsx';
 import type { SampleDialogProps } from './dialog-props.ts';
 import { named } from './named.ts';
 import { useAssigned } from './use-assigned.ts';
+import { useTechnicians } from './use-technicians.ts';
 
 interface Values {
   groupId?: string | null;
@@ -48,6 +49,7 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const offered = fitting.filter((test) => !groupId || test.testGroupId === groupId);
   const withTests = new Set(fitting.map(({ testGroupId }) => testGroupId));
   const test = fitting.find(({ id }) => id === testId);
+  const technicians = useTechnicians(test);
   const failure = groups.error ?? tests.error ?? analytes.error;
 
   return (
@@ -127,14 +129,7 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                   ]}
                   extra={t('samples.technicianHint')}
                 >
-                  <Select
-                    showSearch={{ filterOption: byText }}
-                    disabled={!test}
-                    options={(test?.technician ?? []).map(({ IdUser, FullName, Username }) => ({
-                      value: IdUser,
-                      label: `${FullName} (${Username})`,
-                    }))}
-                  />
+                  <Select showSearch={{ filterOption: byText }} disabled={!test} options={technicians} />
                 </Form.Item>
               </FormGrid>
               <Form.Item

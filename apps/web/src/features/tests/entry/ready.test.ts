@@ -13,6 +13,15 @@ describe('TEST-05 result entry completed', () => {
     expect(readyFor('completeEntry', rows, me).map((test) => test.id)).toEqual([idOf(1)]);
     expect(readyFor('completeEntry', rows, { ...me, id: 'somebody else' })).toEqual([]);
   });
+  test('nothing is offered to who was taken off the list of technicians', () => {
+    for (const because of ['NOT_ON_TECHNICIAN_LIST', 'TECHNICIAN_LIST_EMPTY']) {
+      const abilities = [{ action: 'enterResult', allowed: false, because }];
+      expect(readyFor('completeEntry', [aRow(1, { ...done, abilities })], me)).toEqual([]);
+      expect(readyFor('requestReview', [aRow(1, { ...done, status: 'TEST_DONE', abilities })], me)).toEqual(
+        [],
+      );
+    }
+  });
   test('completed rows may go to review', () => {
     const rows = [aRow(1, { ...done, status: 'TEST_DONE' })];
     expect(readyFor('completeEntry', rows, me)).toEqual([]);

@@ -3,6 +3,12 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { judgeTest, type TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 import { type EntryRow, isDirty } from './entry-row.ts';
 
+/** The server said that the caller is not on the list of technicians; the rows do not tell who is. */
+const isOffList = (test: TestRow): boolean =>
+  test.abilities.some(
+    ({ because }) => because === 'NOT_ON_TECHNICIAN_LIST' || because === 'TECHNICIAN_LIST_EMPTY',
+  );
+
 /**
  * Saved rows that are ready for a step of the technician. Asked of the lifecycle rules, because what the server said when the
  * grid was opened no longer holds once results are saved.
@@ -25,6 +31,8 @@ export const readyFor = (
             reviewedBy: null,
             // A report stands on approved results; what is still being entered has none.
             reported: false,
+            technicians: isOffList(test) ? [] : 'EVERYONE',
+            approvers: 'EVERYONE',
             complete: test.sampleTestingResult !== null && (test.result ?? '') !== '',
           },
           actor,

@@ -1,0 +1,246 @@
+/**
+ * Who may what, written by hand from the role matrix 5.3 of the business rules. Nothing here is read from the program: the
+ * tests hold the program against it. A new call, right or role needs a line here, and 5.3 says which.
+ */
+
+/** The columns of 5.3, in its order. */
+export const ROLES = [
+  'sampler',
+  'planning',
+  'custodian',
+  'technician',
+  'reviewer',
+  'approver',
+  'unitHead',
+  'director',
+  'auditor',
+  'administrator',
+] as const;
+export type MatrixRole = (typeof ROLES)[number];
+
+/**
+ * Cells of 5.3 that the program does not have yet, and what it has in their place. Whatever comes is struck here, so that it is
+ * held against the tables below.
+ */
+const TO_COME: {
+  codes: readonly string[];
+  endpoints: Record<string, string>;
+  sampleActs: Record<string, string | undefined>;
+} = {
+  codes: ['Sample_Refuse', 'Client_Names', 'User_IdCards', 'Audit_ViewOwn'],
+  endpoints: {
+    'audit.list-actions': 'Audit_View',
+    'audit.list-history': 'Audit_View',
+    'audit.list-modules': 'Audit_View',
+    'clients.list-clients': 'Client Sample_Add Sample_Edit',
+    'samples.change-one-status':
+      'Sample_Receive Sample_Cancel Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
+    'samples.change-status':
+      'Sample_Receive Sample_Cancel Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
+  },
+  sampleActs: { refuse: 'Sample_Cancel', deleteFile: undefined },
+};
+
+/**
+ * 5.3 row by row; a sign for each role in the order above: `+` holds the code, `.` does not. What 5.3 writes "(o)" for samples
+ * is `Sample` without `Sample_ViewAll`; what it narrows further (own results, not one's own) the rules of the records say.
+ */
+const MATRIX: Record<string, string> = {
+  //                                sam pla cus tec rev app uni dir aud adm
+  Sample: /*                    */ '+   +   +   +   +   +   +   +   +   .',
+  Sample_ViewAll: /*            */ '.   +   +   .   +   +   +   +   +   .',
+  Sample_Add: /*                */ '+   +   +   .   .   .   +   .   .   .',
+  Sample_Import: /*             */ '+   +   +   .   .   .   +   .   .   .',
+  Sample_Edit: /*               */ '+   +   +   .   .   .   +   .   .   .',
+  Sample_Delete: /*             */ '+   +   .   .   .   .   +   .   .   .',
+  Sample_Receive: /*            */ '.   +   +   .   .   .   +   .   .   .',
+  Sample_Split: /*              */ '.   +   +   .   .   .   +   .   .   .',
+  Sample_MoveToCart: /*         */ '.   +   .   .   .   .   +   .   .   .',
+  Sample_Export: /*             */ '+   +   +   +   +   +   +   +   +   .',
+  Sample_SendExternal: /*       */ '.   .   +   .   .   .   +   .   .   .',
+  Sample_Cancel: /*             */ '.   .   +   .   .   .   +   +   .   .',
+  Sample_Refuse: /*             */ '.   +   .   .   .   .   +   .   .   .',
+  Sample_Restore: /*            */ '.   .   .   .   .   .   +   +   .   .',
+  Test: /*                      */ '.   +   .   +   +   +   +   +   +   .',
+  Test_Add: /*                  */ '.   +   .   .   .   .   +   .   .   .',
+  Test_Edit: /*                 */ '.   .   .   .   .   .   +   .   .   .',
+  Test_Delete: /*               */ '.   .   .   .   .   .   +   .   .   .',
+  Test_EnterResult: /*          */ '.   .   .   +   .   .   +   .   .   .',
+  Test_Review: /*               */ '.   .   .   .   +   .   +   .   .   .',
+  Test_Approve: /*              */ '.   .   .   .   .   +   +   +   .   .',
+  Test_Lock: /*                 */ '.   .   .   .   .   +   +   +   .   .',
+  Test_Unlock: /*               */ '.   .   .   .   .   .   +   +   .   .',
+  Report_Create: /*             */ '.   +   .   .   .   .   +   .   .   .',
+  Report_Issue: /*              */ '.   .   .   .   .   .   .   +   .   .',
+  Client: /*                    */ '.   +   +   .   .   .   +   +   +   .',
+  Client_Names: /*              */ '+   .   .   .   .   .   +   .   .   .',
+  NT_Document: /*               */ '+   +   +   +   +   +   +   +   +   .',
+  FormConfiguration: /*         */ '.   .   .   .   .   .   +   .   +   +',
+  CreateConfig: /*              */ '.   .   .   .   .   .   +   .   .   +',
+  EditConfig: /*                */ '.   .   .   .   .   .   +   .   .   +',
+  UserManagament: /*            */ '.   .   .   .   .   .   .   .   +   +',
+  UserManagament_AddUser: /*    */ '.   .   .   .   .   .   .   .   .   +',
+  UserManagament_EditUser: /*   */ '.   .   .   .   .   .   .   .   .   +',
+  UserManagament_DeleteUser: /* */ '.   .   .   .   .   .   .   .   .   +',
+  UserManagament_AssignRight: /**/ '.   .   .   .   .   .   .   .   .   +',
+  User_IdCards: /*              */ '.   .   .   .   .   .   .   .   +   +',
+  Audit_View: /*                */ '.   .   .   .   +   +   +   +   +   +',
+  Audit_ViewOwn: /*             */ '.   +   +   +   .   .   +   .   .   .',
+  Audit_Review: /*              */ '.   .   .   .   +   +   +   +   +   .',
+};
+
+/** Every code of 5.3 that the program has. */
+export const CODES: readonly string[] = Object.keys(MATRIX).filter((code) => !TO_COME.codes.includes(code));
+
+/** The codes of a role, by 5.3. */
+export function codesOfRole(role: MatrixRole): string[] {
+  const column = ROLES.indexOf(role);
+  return CODES.filter((code) => MATRIX[code]?.split(/ +/)[column] === '+');
+}
+
+/** Any of these codes opens a call; or it is `public`, or for all who are `signed-in`. */
+const ENDPOINTS: Record<string, string> = {
+  'alerts.count-alerts': 'signed-in',
+  'alerts.delete-alerts': 'signed-in',
+  'alerts.list-alerts': 'signed-in',
+  'alerts.mark-alerts': 'signed-in',
+  'analysis-groups.add-to-cart': 'Sample_MoveToCart',
+  'analysis-groups.create-cart': 'Sample_MoveToCart',
+  'analysis-groups.delete-cart': 'Sample_MoveToCart',
+  'analysis-groups.list-carts': 'Sample',
+  // What the laboratory works with: for those who see samples or tests, and those who keep it.
+  'analytes.list-analytes': 'Test Sample FormConfiguration',
+  'analytes.list-groups': 'Test Sample FormConfiguration',
+  // What happened to a sample is a part of its page, for those who see it; the trail of everything is another thing.
+  'audit.get-sample-history': 'Sample',
+  'audit.list-actions': 'Audit_View Audit_ViewOwn',
+  'audit.list-history': 'Audit_View Audit_ViewOwn',
+  'audit.list-modules': 'Audit_View Audit_ViewOwn',
+  'auth.get-profile': 'signed-in',
+  'auth.login': 'public',
+  'auth.logout': 'signed-in',
+  'auth.refresh-token': 'public',
+  'auth.verify-password': 'signed-in',
+  'clients.list-clients': 'Client Client_Names',
+  'documents.create-document': 'NT_Document',
+  'documents.delete-document': 'NT_Document',
+  // A sample refers to documents in force: who sees samples reads these.
+  'documents.download-document': 'NT_Document Sample',
+  'documents.get-document': 'NT_Document Sample',
+  'documents.list-documents': 'NT_Document Sample',
+  'documents.publish-document': 'NT_Document',
+  'reports.create-reports': 'Report_Create',
+  'reports.get-barcode': 'Sample',
+  'reports.get-report-code': 'Test',
+  'reports.get-report-file': 'Sample_Export',
+  'reports.issue-reports': 'Report_Issue',
+  'reports.list-sample-reports': 'Sample',
+  'samples.add-choice': 'Sample_Add Sample_Edit',
+  'samples.annotate-sample': 'Sample_Edit',
+  'samples.assign-analytes': 'Test_Add',
+  'samples.cancel-import': 'Sample_Import',
+  // One call for every change of status; which ones a person may make the rules of the sample say.
+  'samples.change-one-status':
+    'Sample_Receive Sample_Cancel Sample_Refuse Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
+  'samples.change-status':
+    'Sample_Receive Sample_Cancel Sample_Refuse Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
+  'samples.check-report': 'Sample',
+  'samples.clone-sample': 'Sample_Add',
+  'samples.count-by-type': 'Sample',
+  'samples.count-by-type-and-status': 'Sample',
+  'samples.create-sample': 'Sample_Add',
+  'samples.delete-file': 'Sample_Edit',
+  'samples.delete-sample': 'Sample_Delete',
+  'samples.destroy-samples': 'Sample_Cancel',
+  'samples.export-samples': 'Sample_Export',
+  'samples.export-summary-data': 'Sample_Export',
+  'samples.find-locations': 'Sample',
+  'samples.get-family': 'Sample',
+  'samples.get-file': 'Sample',
+  'samples.get-import-progress': 'Sample_Import',
+  'samples.get-import-template': 'Sample_Import Sample_Add',
+  'samples.get-map': 'Sample',
+  'samples.get-sample': 'Sample',
+  'samples.get-sample-detail': 'Sample',
+  'samples.get-summary-data': 'Sample',
+  'samples.import-samples': 'Sample_Import',
+  'samples.list-choices': 'Sample',
+  'samples.list-dispatches': 'Sample',
+  'samples.list-files': 'Sample',
+  'samples.list-places': 'Sample',
+  'samples.list-quantities': 'Sample',
+  'samples.list-retention-due': 'Sample_Receive Sample_Cancel',
+  'samples.list-retention-rules': 'Sample_Receive Sample_Cancel EditConfig',
+  'samples.list-samples': 'Sample',
+  'samples.lock-results': 'Test_Lock Test_Unlock',
+  'samples.merge-samples': 'Sample_Split',
+  'samples.remove-choice': 'Sample_Add Sample_Edit',
+  'samples.save-retention-rule': 'EditConfig',
+  'samples.separate-sample': 'Sample_Split',
+  'samples.update-sample': 'Sample_Edit',
+  'samples.update-sampler-info': 'Sample_Edit',
+  'samples.upload-file': 'Sample_Edit',
+  'samples.upload-image': 'Sample_Edit',
+  'settings.get-health': 'public',
+  'settings.get-laboratory': 'signed-in',
+  'templates.get-template': 'signed-in',
+  'templates.list-templates': 'signed-in',
+  'test-setup.list-test-codes': 'Test Sample FormConfiguration',
+  'test-setup.list-test-groups': 'Test Sample FormConfiguration',
+  'test-setup.list-test-ids': 'Test Sample FormConfiguration',
+  'tests.change-status': 'Test_EnterResult Test_Review Test_Approve Test_Lock Test_Unlock',
+  'tests.complete-result-entry': 'Test_EnterResult',
+  'tests.enter-results': 'Test_EnterResult',
+  'tests.list-result-versions': 'Test',
+  'tests.list-tests': 'Test',
+  'users.create-first-administrator': 'public',
+  'users.get-setup': 'public',
+  // Names to choose from; what more of a person is shown is a matter of the call.
+  'users.list-users': 'signed-in',
+};
+
+export const ENDPOINT_CODES: Record<string, string> = { ...ENDPOINTS, ...TO_COME.endpoints };
+
+/** Any of these codes opens an act on a sample. */
+const SAMPLE_ACTS: Record<string, string | undefined> = {
+  receive: 'Sample_Receive',
+  refuse: 'Sample_Cancel Sample_Refuse',
+  store: 'Sample_Receive',
+  moveToGroup: 'Sample_MoveToCart',
+  leaveGroup: 'Sample_MoveToCart',
+  assign: 'Test_Add',
+  createReport: 'Report_Create',
+  issue: 'Report_Issue',
+  reopen: 'Test_Unlock',
+  sendOut: 'Sample_SendExternal',
+  destroy: 'Sample_Cancel',
+  restore: 'Sample_Restore',
+  takeBack: 'Sample_Restore',
+  edit: 'Sample_Edit',
+  annotate: 'Sample_Edit',
+  delete: 'Sample_Delete',
+  separate: 'Sample_Split',
+  pool: 'Sample_Split',
+  merge: 'Sample_Split',
+  clone: 'Sample_Add',
+  upload: 'Sample_Edit',
+  deleteFile: 'Sample_Edit',
+  lockResults: 'Test_Lock',
+  unlockResults: 'Test_Unlock',
+};
+
+export const SAMPLE_ACT_CODES = { ...SAMPLE_ACTS, ...TO_COME.sampleActs };
+
+/** Any of these codes opens an act on a test. */
+export const TEST_ACT_CODES: Record<string, string | undefined> = {
+  enterResult: 'Test_EnterResult',
+  completeEntry: 'Test_EnterResult',
+  requestReview: 'Test_EnterResult',
+  review: 'Test_Review',
+  sendBack: 'Test_Review',
+  approve: 'Test_Approve',
+  reject: 'Test_Approve',
+  lock: 'Test_Lock',
+  unlock: 'Test_Unlock',
+  returnResult: 'Test_EnterResult Test_Unlock',
+};
