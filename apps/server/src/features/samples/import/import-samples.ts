@@ -28,14 +28,14 @@ function refuseRows(faults: readonly ImportFault[], layout: Layout, language: La
   const errors = [...faults]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .slice(0, ERRORS_LISTED)
-    .map(({ line, column, code }): ImportError => {
+    .map(({ line, column, code, excess }): ImportError => {
       const known = layout.get(column);
       return {
         line,
         column: columnLetter(column),
         columnName: known ? columnLabel(known, language) : '',
         errorType: uploadErrorOf(code),
-        message: importMessage(code, language),
+        message: importMessage(code, language, excess),
       };
     });
   return new AppError('IMPORT_ERRORS', { count: faults.length, errors });
