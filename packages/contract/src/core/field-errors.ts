@@ -19,6 +19,16 @@ const TEXTS = {
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
+  NO_SUCH_DAY: { vi: 'không phải là ngày có thật', en: 'is a day that does not exist' },
+  YEAR_UNCLEAR: {
+    vi: 'phải ghi năm bằng bốn chữ số, ví dụ 20/11/2026',
+    en: 'must have a year of four digits, for example 20/11/2026',
+  },
+  DAY_MISSING: {
+    vi: 'phải ghi đủ ngày, tháng, năm, ví dụ 20/11/2026',
+    en: 'must have day, month and year, for example 20/11/2026',
+  },
+  TIME_NOT_ASKED: { vi: 'chỉ nhận ngày, không nhận giờ', en: 'takes a day without a time' },
   DATE_ORDER: { vi: 'sai thứ tự ngày', en: 'is out of date order' },
   PLAN_DATE_ORDER: {
     vi: 'Ngày lập kế hoạch phải trước Ngày ban hành',

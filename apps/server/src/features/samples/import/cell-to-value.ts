@@ -5,8 +5,8 @@ import type { ImportFaultCode } from '@kiemlab/contract/features/samples/import/
 import type { CellType, SheetCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { shownInstant, typedDay, typedInstant } from './typed-dates.ts';
 
-/** What a cell says: a value for the body, or why it cannot be one. */
-export type CellResult = { value: string | number | boolean } | { fault: ImportFaultCode };
+/** What a cell says: a value for the body, `completed` where it means more than was typed, or why it cannot be one. */
+export type CellResult = { value: string | number | boolean; completed?: true } | { fault: ImportFaultCode };
 
 /** Ids of people and clients by the names a file calls them; `undefined` where several have the name. */
 export type KnownNames = ReadonlyMap<string, string | undefined>;
@@ -43,9 +43,9 @@ export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names
   const { type, text } = cell;
   switch (def.type) {
     case 'date':
-      return { value: type === 'date' ? text.slice(0, 10) : typedDay(text) };
+      return type === 'date' ? { value: text.slice(0, 10) } : typedDay(text, def.month);
     case 'datetime':
-      return { value: type === 'date' ? shownInstant(text) : typedInstant(text) };
+      return type === 'date' ? { value: shownInstant(text) } : typedInstant(text);
     case 'user':
     case 'client':
       return named(def.type, cell, names);

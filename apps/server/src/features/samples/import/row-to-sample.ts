@@ -21,6 +21,15 @@ export interface ImportFault {
   excess?: Excess;
 }
 
+/** A date in a file that means more than was typed; `column` counts from 0. */
+export interface CompletedCell {
+  line: number;
+  column: number;
+  typed: string;
+  /** The day, or the instant, it is taken for. */
+  value: string;
+}
+
 /** How the columns of a file lie: by their place in the sheet. */
 export type Layout = ReadonlyMap<number, ImportColumn>;
 
@@ -41,16 +50,24 @@ type Body = Record<string, Values | Values[]>;
 interface Draft {
   values: Map<number, string | number | boolean>;
   faults: Map<number, Pick<ImportFault, 'code' | 'excess'>>;
+  completed: CompletedCell[];
 }
 
 function readCells(row: SheetRow, { layout, names }: RowContext): Draft {
-  const draft: Draft = { values: new Map(), faults: new Map() };
+  const draft: Draft = { values: new Map(), faults: new Map(), completed: [] };
   for (const cell of row.cells) {
     const column = layout.get(cell.column);
     if (!column) continue;
     const result = cellToValue(cell, column, names);
     if ('fault' in result) draft.faults.set(cell.column, { code: result.fault });
     else draft.values.set(cell.column, result.value);
+    if ('value' in result && result.completed)
+      draft.completed.push({
+        line: row.line,
+        column: cell.column,
+        typed: cell.text,
+        value: String(result.value),
+      });
   }
   return draft;
 }
@@ -130,6 +147,7 @@ export interface RowResult {
   /** Undefined when the row has errors. */
   sample: ImportedSample | undefined;
   faults: ImportFault[];
+  completed: CompletedCell[];
   /** Its external code, also when something else is wrong with the row. */
   code: string | undefined;
 }
@@ -144,6 +162,7 @@ export function rowToSample(row: SheetRow, context: RowContext): RowResult {
   return {
     sample: faults.length === 0 ? sample : undefined,
     faults,
+    completed: draft.completed,
     code: typeof code === 'string' ? clean(code) : undefined,
   };
 }
