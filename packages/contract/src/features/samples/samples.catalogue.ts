@@ -33,6 +33,9 @@ export type FieldKey = keyof typeof CATALOGUE;
 /** The description of a field, with its optional parts. */
 export const fieldOf = (key: FieldKey): FieldDef => CATALOGUE[key];
 
+/** Characters that a text of a field may have. */
+export const lengthOf = ({ max = 200 }: FieldDef): number => max;
+
 /** Keys of a section, in catalogue order. */
 export const fieldsOf = (section: SectionKey): FieldKey[] =>
   (Object.keys(CATALOGUE) as FieldKey[]).filter((key) => CATALOGUE[key].section === section);

@@ -9,6 +9,7 @@ import {
   type FieldKey,
   fieldOf,
   fieldsOf,
+  lengthOf,
   SECTIONS,
   type SectionKey,
 } from './samples.catalogue.ts';
@@ -30,7 +31,7 @@ const source = (max: number): z.ZodType<string> =>
 
 /** The schema of one field's input, from its type in the catalogue. */
 function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
-  const max = field.max ?? 200;
+  const max = lengthOf(field);
   switch (field.type) {
     case 'decimal':
       return key === 'currentQuantity' ? quantity : decimal;
