@@ -56,29 +56,33 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
     onChange?.(next);
   };
 
-  /** Takes what was typed; the library takes only its own formats. */
-  const take = (text: string): void => {
+  /** Takes what was typed; the library takes only its own formats. False when a day went for what is none. */
+  const take = (text: string): boolean => {
     const typed = text.trim();
-    if (typed === shown) return;
+    if (typed === shown) return true;
     left.current = typed;
-    if (typed === '') return emit(null);
+    if (typed === '') {
+      emit(null);
+      return true;
+    }
     const read = readDay(typed, { time: withTime, month, standing: stored?.format('YYYY-MM-DD') });
     if ('fault' in read) {
       emit(wrongAsText ? typed : null);
       if (!wrongAsText) setWrong(typed);
-      return;
+      return false;
     }
     const next = valueOf(dayjs(`${read.day}T${read.time ?? '00:00:00'}`));
     emit(next);
     if (read.completed) setReadAs((withTime ? showDateTime : showDay)(next));
+    return true;
   };
   /** The field is left in any way: the library forgets what was typed when something else is clicked. */
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>): void => {
     if (!(target instanceof HTMLInputElement)) return;
-    take(target.value);
+    const taken = take(target.value);
     setEdited(false);
     // The button that clears the field goes with its day: the cursor would be nowhere.
-    if (stored && target.parentElement?.parentElement?.contains(relatedTarget)) target.focus();
+    if (!taken && target.parentElement?.parentElement?.contains(relatedTarget)) target.focus();
   };
   const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>): void => {
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
