@@ -1,69 +1,131 @@
+import { type DayAsked, readDay } from '@kiemlab/contract/core/typed-day';
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showDateTime, showDay } from '../lib/format/date.ts';
+import { useLanguage } from '../lib/i18n/i18n.ts';
 import styles from './date-input.module.css';
+import { dayFault, isDayValue } from './day-value.ts';
+import { TypedDayText, WrongText } from './typed-day-text.tsx';
 
 dayjs.extend(customParseFormat);
 
 interface DateInputProps {
   id?: string;
-  /** `YYYY-MM-DD`; with time: ISO 8601 in UTC. */
+  /** `YYYY-MM-DD`; with time: ISO 8601 in UTC. A text that is neither is shown as it was typed. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** Asks for the time of day, too. */
   withTime?: boolean;
-  /** Hands on what is no day as it was typed, for a form whose rule refuses it; else it is dropped. */
+  /** The day that a month typed without one stands for. */
+  month?: DayAsked['month'];
+  /** Hands on what is no day as it was typed, for a form whose rule (`dayFault`) refuses it; else the field says so itself. */
   wrongAsText?: boolean;
   disabled?: boolean;
   'aria-label'?: string;
 }
 
-/** No year of two digits: on the way to 9/1/2026 it would take 9/1/20 for the day that is meant. */
+/** What the library reads while it is typed: no year of two digits, which on the way to 9/1/2026 would take 9/1/20 for the day. */
 const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY'];
-const STORED = /^\d{4}-\d{2}-\d{2}/;
+const COMPONENTS = { input: TypedDayText };
 
-/** True for a value that is no day: what `wrongAsText` hands on. */
-export const isWrongDay = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && !STORED.test(value);
-
-/** A day (or a moment) as text, as the contract carries it; shown DD/MM/YYYY, typed with or without the slashes. */
-export function DateInput({ value, onChange, withTime, wrongAsText, ...rest }: DateInputProps) {
+/**
+ * A day (or a moment) as text, as the contract carries it; shown DD/MM/YYYY, typed in any way that `readDay` understands. What
+ * is no day stays as it was typed; where more is meant than was typed the field says what.
+ */
+export function DateInput({ value, onChange, withTime, month, wrongAsText, ...rest }: DateInputProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const [readAs, setReadAs] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const [edited, setEdited] = useState(false);
+  /** What was typed when the field was left. */
+  const left = useRef('');
   const time = withTime ? ' HH:mm' : '';
   const formats = FORMATS.map((format) => `${format}${time}`);
-  const [shown = ''] = formats;
-  const stored = value && STORED.test(value) ? dayjs(value) : null;
-  const emit = (moment: Dayjs): void =>
-    onChange?.(withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
+  const stored = value && isDayValue(value) ? dayjs(value) : null;
+  const standing = value && !stored ? value : stored ? undefined : wrong;
+  const shown = standing ?? stored?.format(formats[0]) ?? '';
+  const valueOf = (moment: Dayjs): string => (withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
+  const emit = (next: string | null): void => {
+    setWrong(undefined);
+    setReadAs(undefined);
+    onChange?.(next);
+  };
 
-  /** Takes what was typed when the field is left in any way: the library forgets it when something else is clicked. */
+  /** Takes what was typed; the library takes only its own formats. False when a day went for what is none. */
+  const take = (text: string): boolean => {
+    const typed = text.trim();
+    if (typed === shown) return true;
+    left.current = typed;
+    if (typed === '') {
+      emit(null);
+      return true;
+    }
+    const read = readDay(typed, { time: withTime, month, standing: stored?.format('YYYY-MM-DD') });
+    if ('fault' in read) {
+      emit(wrongAsText ? typed : null);
+      if (!wrongAsText) setWrong(typed);
+      return false;
+    }
+    const next = valueOf(dayjs(`${read.day}T${read.time ?? '00:00:00'}`));
+    emit(next);
+    if (read.completed) setReadAs((withTime ? showDateTime : showDay)(next));
+    return true;
+  };
+  /** The field is left in any way: the library forgets what was typed when something else is clicked. */
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>): void => {
     if (!(target instanceof HTMLInputElement)) return;
-    const typed = target.value.trim();
-    if (typed === (stored?.format(shown) ?? '')) return;
-    const moment = formats.map((format) => dayjs(typed, format, true)).find((read) => read.isValid());
-    if (moment) return emit(moment);
-    if (typed === '') return onChange?.(null);
-    if (!wrongAsText) return;
-    onChange?.(typed);
+    const taken = take(target.value);
+    setEdited(false);
     // The button that clears the field goes with its day: the cursor would be nowhere.
-    if (target.parentElement?.parentElement?.contains(relatedTarget)) target.focus();
+    if (!taken && target.parentElement?.parentElement?.contains(relatedTarget)) target.focus();
   };
+  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>): void => {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    take(target.value);
+    setEdited(false);
+  };
+  const fault = wrongAsText ? undefined : dayFault(standing, withTime);
   return (
-    <DatePicker
-      {...rest}
-      value={stored}
-      format={formats}
-      placeholder={`${t('ui.dayPlaceholder')}${time}`}
-      // A moment, too, counts without the button of the calendar.
-      needConfirm={false}
-      showTime={withTime ? { format: 'HH:mm' } : false}
-      className={styles['picker'] ?? ''}
-      style={{ width: '100%' }}
-      onBlur={leave}
-      onChange={(moment) => (moment ? emit(moment) : onChange?.(null))}
-    />
+    <WrongText value={{ text: edited ? undefined : standing, onEdit: () => setEdited(true) }}>
+      <DatePicker
+        {...rest}
+        {...(fault ? { status: 'error' } : {})}
+        components={COMPONENTS}
+        value={stored}
+        format={formats}
+        placeholder={`${t('ui.dayPlaceholder')}${time}`}
+        // A moment, too, counts without the button of the calendar.
+        needConfirm={false}
+        showTime={withTime ? { format: 'HH:mm' } : false}
+        className={styles['picker'] ?? ''}
+        style={{ width: '100%' }}
+        onBlur={leave}
+        onFocus={() => {
+          left.current = '';
+        }}
+        onKeyDown={onKeyDown}
+        onChange={(moment) => {
+          // The library hands on the last text that was a day while more was typed behind it.
+          if (moment && formats.some((format) => left.current.startsWith(moment.format(format)))) return;
+          setEdited(false);
+          emit(moment ? valueOf(moment) : null);
+        }}
+      />
+      {readAs && (
+        <span className={styles['note']} role="status">
+          {t('ui.dayReadAs', { day: readAs })}
+        </span>
+      )}
+      {fault && (
+        <span className={styles['note']} data-wrong role="alert">
+          {t('ui.dayWrong', { fault: fieldMessage(fault, language) })}
+        </span>
+      )}
+    </WrongText>
   );
 }

@@ -16,6 +16,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Vui lòng nhập tình trạng mẫu khi nhận: {codes}',
     en: 'Please enter the condition of the sample on receipt: {codes}',
   },
+  SAMPLE_SOURCE_REQUIRED: {
+    vi: 'Vui lòng chọn Nguồn mẫu (Mẫu lấy hoặc Mẫu gửi): {codes}',
+    en: 'Please choose whether the sample was taken or submitted (Mẫu lấy or Mẫu gửi): {codes}',
+  },
   SAMPLE_SAMPLER_REQUIRED: {
     vi: 'Mẫu lấy phải có ít nhất một người lấy mẫu: {codes}',
     en: 'A state-taken sample needs at least one sampler: {codes}',

@@ -55,3 +55,11 @@ test('SAMPLE-07 every fault has its words in both languages', () => {
     'is required',
   ]);
 });
+
+test('SAMPLE-07 a text that is too long says how long it is, as it would be kept, and how long it may be', () => {
+  const parsed = Body.safeParse({ name: 'a', note: ' sáu chữ '.normalize('NFD') }, { reportInput: true });
+  const [fault] = fieldFaults(parsed.error?.issues ?? []);
+  expect(fault).toEqual({ field: 'note', code: 'TOO_LONG', excess: { length: 7, limit: 5 } });
+  expect(fieldMessage('TOO_LONG', 'vi', fault?.excess)).toBe('quá dài: 7 ký tự, tối đa 5 ký tự');
+  expect(fieldMessage('TOO_LONG', 'en', fault?.excess)).toBe('is too long: 7 characters, 5 at most');
+});

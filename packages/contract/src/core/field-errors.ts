@@ -12,6 +12,7 @@ const TEXTS = {
   INVALID_DECIMAL: { vi: 'phải là số thập phân', en: 'must be a decimal number' },
   MUST_BE_POSITIVE: { vi: 'phải lớn hơn 0', en: 'must be greater than 0' },
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
+  INVALID_SOURCE: { vi: 'phải là "Mẫu lấy" hoặc "Mẫu gửi"', en: 'must be "Mẫu lấy" or "Mẫu gửi"' },
   INVALID_POSITION: { vi: 'phải là "vĩ độ,kinh độ"', en: 'must be "latitude,longitude"' },
   VERSION_REQUIRED: {
     vi: 'là bắt buộc: nêu phiên bản của bản ghi đã xem khi ký',
@@ -22,6 +23,16 @@ const TEXTS = {
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
+  NO_SUCH_DAY: { vi: 'không phải là ngày có thật', en: 'is a day that does not exist' },
+  YEAR_UNCLEAR: {
+    vi: 'phải ghi năm bằng bốn chữ số, ví dụ 20/11/2026',
+    en: 'must have a year of four digits, for example 20/11/2026',
+  },
+  DAY_MISSING: {
+    vi: 'phải ghi đủ ngày, tháng, năm, ví dụ 20/11/2026',
+    en: 'must have day, month and year, for example 20/11/2026',
+  },
+  TIME_NOT_ASKED: { vi: 'chỉ nhận ngày, không nhận giờ', en: 'takes a day without a time' },
   DATE_ORDER: { vi: 'sai thứ tự ngày', en: 'is out of date order' },
   PLAN_DATE_ORDER: {
     vi: 'Ngày lập kế hoạch phải trước Ngày ban hành',
@@ -39,10 +50,18 @@ const TEXTS = {
 
 export type FieldErrorCode = keyof typeof TEXTS;
 
+/** How long a text is that is too long, and how long it may be: characters. */
+export interface Excess {
+  length: number;
+  limit: number;
+}
+
 export interface FieldFault {
   /** Path with dots: `quantityInformation.currentQuantity`. */
   field: string;
   code: FieldErrorCode;
+  /** Of a text that is too long. */
+  excess?: Excess;
 }
 
 const isCode = (value: string): value is FieldErrorCode => Object.hasOwn(TEXTS, value);
@@ -57,8 +76,17 @@ const SENTENCES: readonly string[] = [
 /** True when the text of a code is a whole sentence. */
 export const isSentence = (code: string): boolean => SENTENCES.includes(code);
 
-/** The text under a field. */
-export const fieldMessage = (code: FieldErrorCode, language: Language): string => TEXTS[code][language];
+const EXCESS: Bilingual = {
+  vi: ': {length} ký tự, tối đa {limit} ký tự',
+  en: ': {length} characters, {limit} at most',
+};
+
+/** The text under a field; of a text that is too long with its length and the limit. */
+export const fieldMessage = (code: FieldErrorCode, language: Language, excess?: Excess): string =>
+  TEXTS[code][language] +
+  (excess
+    ? EXCESS[language].replace('{length}', String(excess.length)).replace('{limit}', String(excess.limit))
+    : '');
 
 type Issue = z.core.$ZodIssue;
 
@@ -84,6 +112,12 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
+/** Length and limit of a text that is too long, where zod was asked to report its input. */
+function excessOf(issue: Issue): { excess?: Excess } {
+  if (issue.code !== 'too_big' || issue.origin !== 'string' || typeof issue.input !== 'string') return {};
+  return { excess: { length: issue.input.length, limit: Number(issue.maximum) } };
+}
+
 /** Turns zod's issues into named fields, unknown ones included. */
 export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKey[] = []): FieldFault[] {
   return issues.flatMap((issue): FieldFault[] => {
@@ -92,6 +126,6 @@ export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKe
       return fieldFaults(closest(issue.errors), path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'UNKNOWN_FIELD' }));
-    return [{ field: path.join('.'), code: codeOf(issue) }];
+    return [{ field: path.join('.'), code: codeOf(issue), ...excessOf(issue) }];
   });
 }

@@ -1,21 +1,31 @@
 import { z } from 'zod';
 
-/** Characters no record may hold: C0/C1 controls (but tab and line ends) and marks that reorder text on screen. */
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/;
+/** Characters no record may hold: C0/C1 controls (but tab and line ends), overrides that reorder text on screen, U+FFFD. */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e\ufffd]/;
 
 const wellFormed = (value: string): boolean => value.isWellFormed() && !FORBIDDEN.test(value);
 
 /**
- * Free text of the user: NFC, trimmed, `max` characters at most. Control characters, bidirectional overrides, lone
- * surrogates and U+FFFD (what broken UTF-8 turns into) are refused, not repaired: a record must hold what was typed.
+ * Marks without width that come along when text is copied from a page, a PDF or a spreadsheet: soft hyphen, zero-width space,
+ * word joiner, byte order mark, and the marks of writing direction that reorder nothing in what is read from left to right.
+ */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** Scripts and pictures in which a joiner between two signs decides what is read. */
+const JOINED =
+  '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mong}]';
+const LOOSE_JOINER = new RegExp(`(?<!${JOINED})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINED})`, 'gu');
+
+/** Text without marks that nobody sees, composed (NFC) and trimmed: as it is kept and compared. Joiners stay where they are read. */
+export const clean = (value: string): string =>
+  value.replace(UNSEEN, '').replace(LOOSE_JOINER, '').normalize('NFC').trim();
+
+/**
+ * Free text of the user, `clean`, `max` characters at most. Control characters, bidirectional overrides, lone surrogates and
+ * U+FFFD (what broken UTF-8 turns into) are refused, not repaired: a record must hold what was typed.
  */
 export const text = (max: number) =>
-  z
-    .string()
-    .refine(wellFormed, { error: 'INVALID_CHARACTER' })
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(max));
+  z.string().refine(wellFormed, { error: 'INVALID_CHARACTER' }).transform(clean).pipe(z.string().max(max));
 
 /** Text that must not be empty after trimming. */
 export const requiredText = (max: number) => text(max).pipe(z.string().min(1));

@@ -184,6 +184,16 @@ describe('length', () => {
     expect(text.split('chính.')).toHaveLength(41);
   });
 
+  // The longest of 1,854 registered medicines: name 170 characters, substances 654.
+  test('the composition of a real product is printed whole', async () => {
+    const substances = 'cao khô dược liệu 260 mg (tương ứng sinh địa 400 mg; mạch môn 133,3 mg); '
+      .repeat(9)
+      .slice(0, 654);
+    const sample = `${'Viên bao đường An thần bổ tâm, '.repeat(6).slice(0, 170)}, ${substances}, viên nén bao đường`;
+    const text = whole(await render({ sample }));
+    expect(text).toContain(bare(sample));
+  });
+
   test('a conclusion longer than a page is printed whole', async () => {
     const conclusion = 'Mẫu không đạt về chỉ tiêu đã kiểm. '.repeat(200);
     expect(whole(await render({ conclusion })).split('kiểm.')).toHaveLength(201);

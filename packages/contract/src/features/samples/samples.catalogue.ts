@@ -38,6 +38,9 @@ export const fieldOf = (key: FieldKey): FieldDef => CATALOGUE[key];
 export const labelOf = (key: FieldKey | SectionKey): Bilingual =>
   isField(key) ? fieldOf(key).label : SECTIONS[key].label;
 
+/** Characters that a text of a field may have. */
+export const lengthOf = ({ max = 200 }: FieldDef): number => max;
+
 /** Keys of a section, in catalogue order. */
 export const fieldsOf = (section: SectionKey): FieldKey[] =>
   (Object.keys(CATALOGUE) as FieldKey[]).filter((key) => CATALOGUE[key].section === section);

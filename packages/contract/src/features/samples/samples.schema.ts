@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { compareDecimals, decimal, quantity } from '../../core/decimal.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
+import { isSource, readSource } from './fields/sample-source.ts';
 import { readPosition } from './places/places.rules.ts';
 import {
   type FieldDef,
   type FieldKey,
   fieldOf,
   fieldsOf,
+  lengthOf,
   SECTIONS,
   type SectionKey,
 } from './samples.catalogue.ts';
@@ -21,9 +23,15 @@ export type FieldValue = string | number | boolean | null;
 export type FieldValues = { [K in FieldKey]?: FieldValue };
 export type RowSection = 'substanceInformation' | 'samplerInformation' | 'targetInformation';
 
+/** A source in any of its spellings, as it is kept; blanks alone are none. Numbers are given by it (5.6): nothing else may stand there. */
+const source = (max: number): z.ZodType<string> =>
+  text(max)
+    .transform((typed) => readSource(typed) ?? typed)
+    .pipe(z.string().refine((read) => read === '' || isSource(read), { error: 'INVALID_SOURCE' }));
+
 /** The schema of one field's input, from its type in the catalogue. */
 function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
-  const max = field.max ?? 200;
+  const max = lengthOf(field);
   switch (field.type) {
     case 'decimal':
       return key === 'currentQuantity' ? quantity : decimal;
@@ -49,8 +57,9 @@ function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
       return id;
     case 'text':
     case 'multiline':
-    case 'dropdown':
       return text(max);
+    case 'dropdown':
+      return key === 'sampleSource' ? source(max) : text(max);
   }
 }
 

@@ -1,11 +1,12 @@
+import { clean } from '@kiemlab/contract/core/text';
 import { choiceOf, closedChoices, YES_NO } from '@kiemlab/contract/features/samples/import/import-choices';
 import type { ImportColumn } from '@kiemlab/contract/features/samples/import/import-columns';
 import type { ImportFaultCode } from '@kiemlab/contract/features/samples/import/import-faults';
 import type { CellType, SheetCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { shownInstant, typedDay, typedInstant } from './typed-dates.ts';
 
-/** What a cell says: a value for the body, or why it cannot be one. */
-export type CellResult = { value: string | number | boolean } | { fault: ImportFaultCode };
+/** What a cell says: a value for the body, `completed` where it means more than was typed, or why it cannot be one. */
+export type CellResult = { value: string | number | boolean; completed?: true } | { fault: ImportFaultCode };
 
 /** Ids of people and clients by the names a file calls them; `undefined` where several have the name. */
 export type KnownNames = ReadonlyMap<string, string | undefined>;
@@ -23,7 +24,7 @@ const THOUSANDS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 /** How a column's names are kept apart: a client and an account may be called the same. */
 export const nameKey = (kind: 'user' | 'client', name: string): string => `${kind} ${name}`;
 /** A name as it is compared. */
-export const nameOf = (cell: SheetCell): string => cell.text.normalize('NFC').trim();
+export const nameOf = (cell: SheetCell): string => clean(cell.text);
 
 function named(kind: 'user' | 'client', cell: SheetCell, names: KnownNames): CellResult {
   const key = nameKey(kind, nameOf(cell));
@@ -32,8 +33,8 @@ function named(kind: 'user' | 'client', cell: SheetCell, names: KnownNames): Cel
   return id === undefined ? { fault: 'AMBIGUOUS' } : { value: id };
 }
 
-const chosen = (value: string | undefined): CellResult =>
-  value === undefined ? { fault: 'NO_SUCH_VALUE' } : { value };
+const chosen = (value: string | undefined, fault: ImportFaultCode = 'NO_SUCH_VALUE'): CellResult =>
+  value === undefined ? { fault } : { value };
 
 /** What stands in a cell of a column, as a body has it; the body's own check is still to come. */
 export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names: KnownNames): CellResult {
@@ -42,9 +43,9 @@ export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names
   const { type, text } = cell;
   switch (def.type) {
     case 'date':
-      return { value: type === 'date' ? text.slice(0, 10) : typedDay(text) };
+      return type === 'date' ? { value: text.slice(0, 10) } : typedDay(text, def.month);
     case 'datetime':
-      return { value: type === 'date' ? shownInstant(text) : typedInstant(text) };
+      return type === 'date' ? { value: shownInstant(text) } : typedInstant(text);
     case 'user':
     case 'client':
       return named(def.type, cell, names);
@@ -76,5 +77,6 @@ function textValue(
   if (def.type === 'decimal' && type === 'text' && THOUSANDS.test(text.trim()))
     return { fault: 'UNCLEAR_NUMBER' };
   const closed = closedChoices(field);
-  return closed ? chosen(choiceOf(closed, text)) : { value: text };
+  if (!closed) return { value: text };
+  return chosen(choiceOf(closed, text), field === 'sampleSource' ? 'INVALID_SOURCE' : undefined);
 }

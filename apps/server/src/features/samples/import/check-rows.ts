@@ -13,7 +13,14 @@ import {
   type Named,
 } from './import.queries.ts';
 import type { ImportFile } from './read-import-file.ts';
-import { codePlace, type ImportFault, type Layout, rowToSample, type RowContext } from './row-to-sample.ts';
+import {
+  codePlace,
+  type CompletedCell,
+  type ImportFault,
+  type Layout,
+  rowToSample,
+  type RowContext,
+} from './row-to-sample.ts';
 
 /** Rows that are checked before other callers get their turn. */
 const BATCH = 100;
@@ -82,7 +89,7 @@ async function codeFaults(db: Database, codes: readonly LineCode[], layout: Layo
   });
 }
 
-/** Checks all rows; answers the samples, or every error with its place. Throws IMPORT_CANCELLED. */
+/** Checks all rows; answers the samples, or every error with its place, and the dates that mean more than was typed. Throws IMPORT_CANCELLED. */
 export async function checkRows(
   db: Database,
   { layout, rows, faults: shape }: ImportFile,
@@ -90,7 +97,7 @@ export async function checkRows(
   actor: Actor,
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<{ rows: CheckedRow[]; faults: ImportFault[] }> {
+): Promise<{ rows: CheckedRow[]; faults: ImportFault[]; completed: CompletedCell[] }> {
   const context = {
     layout,
     config,
@@ -100,6 +107,7 @@ export async function checkRows(
   };
   const faults = [...shape];
   const checked: CheckedRow[] = [];
+  const completed: CompletedCell[] = [];
   const codes: LineCode[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % BATCH === 0) {
@@ -109,11 +117,12 @@ export async function checkRows(
     }
     const result = rowToSample(row, context);
     faults.push(...result.faults);
+    completed.push(...result.completed);
     if (result.code) codes.push({ line: row.line, code: result.code });
     if (result.sample) checked.push({ line: row.line, sample: result.sample });
     // What has been taken from it is not needed any more.
     row.cells = [];
   }
   faults.push(...(await codeFaults(db, codes, layout)));
-  return { rows: checked, faults };
+  return { rows: checked, faults, completed };
 }

@@ -47,6 +47,9 @@ test.each<[string, FilledRow, string]>([
   ['a broken number', { 'quantityInformation.totalSample': '2,5' }, 'totalSample 002'],
   ['a day that is none', { 'sampleChronicleInformation.expirationDate': '31/02/2027' }, 'expirationDate 002'],
   ['a bare number for a day', { 'sampleChronicleInformation.expirationDate': 46000 }, 'expirationDate 002'],
+  ['a year of two digits', { 'sampleChronicleInformation.expirationDate': '20/11/27' }, 'expirationDate 002'],
+  ['a month for a day', { 'sampleChronicleInformation.receivedDate': '06/2024' }, 'receivedDate 002'],
+  ['a time without a day', { 'sampleChronicleInformation.samplingDate': '8:30' }, 'samplingDate 002'],
   ['the year 0', { 'sampleChronicleInformation.receivedDate': '01/01/0000' }, 'receivedDate 002'],
   ['a day to come', { 'sampleChronicleInformation.receivedDate': '01/01/2999' }, 'receivedDate 002'],
   [
@@ -157,4 +160,20 @@ test('SAMPLE-16 a quantity that may be a thousand or one with decimals is not gu
   const clear = ['0,125', '1000', '1,25', '1.2500', '0012,500', 1.125];
   const rows = clear.map((typed) => row({ 'quantityInformation.currentQuantity': typed }));
   expect(await at.send(rows)).toMatchObject({ status: 201, data: { imported: clear.length } });
+});
+
+test('SAMPLE-16 a text that is too long, a source and a day that cannot be read say what may stand there', async () => {
+  const parts = await at.partsOf([
+    row({
+      ...general({ chronicleBatchDate: 'x'.repeat(101), sampleSource: 'Mẫu nhặt' }),
+      'sampleChronicleInformation.expirationDate': '20/11/27',
+    }),
+  ]);
+  const answer = await refused(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
+  const { errors } = failureOf(answer).details as unknown as { errors: { message: string }[] };
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Giá trị không có trong danh mục: phải là "Mẫu lấy" hoặc "Mẫu gửi"',
+    'Sai định dạng: quá dài: 101 ký tự, tối đa 100 ký tự',
+    'Sai định dạng: phải ghi năm bằng bốn chữ số, ví dụ 20/11/2026',
+  ]);
 });

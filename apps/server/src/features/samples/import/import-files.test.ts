@@ -5,6 +5,7 @@ import { addTemplate } from '../../../platform/test/laboratory.ts';
 import { failureOf, refused } from '../../../platform/test/refused.ts';
 import type { World } from '../../../platform/test/world.ts';
 import { makeZip } from '../../../platform/xlsx/testing/make-xlsx.ts';
+import { type CellValue, readXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { fill, type Filled, importOf, sendImport } from './testing/fill-workbook.ts';
 import { CONFIG, type ImportWorld, row, startImportWorld } from './testing/import-world.ts';
 
@@ -24,11 +25,14 @@ const refusedFile = async (parts: ReturnType<typeof importOf>): Promise<string> 
 };
 const changed = async (change: (filled: Filled) => Filled): Promise<string> =>
   refusedFile(importOf(at.template.id, await fill(change(at.blank), [row()])));
-const withKeys = (keys: string[]): Filled => ({
+const headings = (): CellValue[] => at.blank.sheets[0]?.rows?.[0] ?? [];
+/** The workbook with these keys below headings: their own where none are given. */
+const withKeys = (
+  keys: string[],
+  above: CellValue[] = keys.map((key) => headings()[at.blank.keys.indexOf(key)] ?? null),
+): Filled => ({
   keys,
-  sheets: at.blank.sheets.map((sheet, index) =>
-    index === 0 ? { ...sheet, rows: [(sheet.rows ?? [])[0] ?? [], keys] } : sheet,
-  ),
+  sheets: at.blank.sheets.map((sheet, index) => (index === 0 ? { ...sheet, rows: [above, keys] } : sheet)),
 });
 
 test('SAMPLE-16 only .xlsx is taken, by name and by content', async () => {
@@ -76,6 +80,57 @@ test('SAMPLE-16 columns may be moved and left out, but not be twice or lack what
     'missing-columns',
   );
   expect(await changed(() => withKeys(at.blank.keys.map(() => 'x')))).toBe('wrong-sheet');
+});
+
+test('SAMPLE-16 headings that were moved, renamed or taken away without their keys are refused, with their places', async () => {
+  const { keys } = at.blank;
+  const [first, second, ...others] = headings();
+  for (const above of [
+    [second, first, ...others],
+    [null, first, second, ...others],
+    ['Tên khác', second, ...others],
+    [first, null, ...others],
+  ])
+    expect(await changed(() => withKeys(keys, above as CellValue[]))).toBe('other-headings');
+  const bytes = await fill(withKeys(keys, [second, first, ...others] as CellValue[]), [row()]);
+  const answer = await refused(
+    world,
+    world.head,
+    importSamples,
+    importOf(at.template.id, bytes),
+    'FILE_UNREADABLE',
+  );
+  expect(failureOf(answer).message).toContain('A (Tên mẫu *), B (Nguồn mẫu *)');
+});
+
+test('SAMPLE-16 headings are the same in either language, in any case and without their stars', async () => {
+  const above = headings().map((heading, index) =>
+    index === 1 ? ' TAKEN or  submitted' : String(heading).normalize('NFD').toUpperCase(),
+  );
+  const bytes = await fill(withKeys(at.blank.keys, above), [row()]);
+  expect((await sendImport(world, world.head, importOf(at.template.id, bytes))).status).toBe(201);
+});
+
+test('SAMPLE-16 a sheet that was put before the one to fill in is passed over', async () => {
+  const [data, ...others] = at.blank.sheets;
+  const bytes = await fill(at.blank, [row()]);
+  const { sheets } = await readXlsx(bytes);
+  const filled = sheets.find(({ name }) => name === data?.name);
+  const more = (name: string) => ({
+    name,
+    rows: [
+      ['Ghi chú của tôi', 'Số lô'],
+      ['x', 'y'],
+      ['z', 1],
+    ],
+  });
+  const send = async (some: WriteSheet[]) =>
+    sendImport(world, world.head, importOf(at.template.id, await writeXlsx({ sheets: some })));
+  const own = { name: filled?.name ?? '', rows: filled?.rows ?? [] };
+  expect((await send([more('Nháp'), own, ...others])).status).toBe(201);
+  expect((await send([more('Nháp'), ...others, own])).status).toBe(201);
+  // One that was given another name is read where it is the first.
+  expect((await send([{ ...own, name: 'Tháng 11' }, ...others])).status).toBe(201);
 });
 
 test('SAMPLE-16 a file without rows imports nothing', async () => {

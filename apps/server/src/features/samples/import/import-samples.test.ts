@@ -133,3 +133,79 @@ test('SAMPLE-16 importing is a right of its own', async () => {
   const importer = await addPerson(world, ['Sample_Import']);
   expect((await sendImport(world, importer, parts)).status).toBe(201);
 });
+
+test('SAMPLE-16 days are understood as people write them; where more is meant than was typed the answer says so', async () => {
+  const chronicle = (fields: Record<string, string>) =>
+    row(
+      Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [`sampleChronicleInformation.${key}`, value]),
+      ),
+    );
+  const answer = await at.send([
+    chronicle({ productionDate: '06/2024', expirationDate: '06/2028', receivedDate: '20112024' }),
+    chronicle({
+      productionDate: '2024-06-01',
+      expirationDate: '20-11-2027',
+      samplingDate: '20/11/2024 8:30',
+    }),
+    chronicle({ expirationDate: '02.2028', samplingDate: '20/11/2024' }),
+  ]);
+  expect(answer.status).toBe(201);
+  const [months, days, rest] = await newest(3);
+  expect(months).toMatchObject({
+    productionDate: '2024-06-01',
+    expirationDate: '2028-06-30',
+    receivedDate: '2024-11-20',
+  });
+  expect(days).toMatchObject({
+    productionDate: '2024-06-01',
+    expirationDate: '2027-11-20',
+    samplingDate: '2024-11-20T01:30:00.000Z',
+  });
+  expect(rest).toMatchObject({ expirationDate: '2028-02-29', samplingDate: '2024-11-19T17:00:00.000Z' });
+  expect(answer.data.completed?.count).toBe(4);
+  expect(answer.data.completed?.cells.map(({ line, typed, value }) => [line, typed, value])).toEqual([
+    [3, '06/2024', '2024-06-01'],
+    [3, '06/2028', '2028-06-30'],
+    [5, '02.2028', '2028-02-29'],
+    [5, '20/11/2024', '2024-11-20T00:00:00+07:00'],
+  ]);
+  expect(answer.data.completed?.cells[1]?.columnName).toBe('Hạn dùng (HD)');
+});
+
+test('SAMPLE-16 texts come in without marks that nobody sees, and sources however they are written', async () => {
+  const answer = await at.send([
+    row({
+      ...general({
+        sampleName: '\ufeffHapacol\u200b 650 ',
+        sampleSource: ' mau\u00a0lay',
+        chronicleBatchDate: '\u202aA\u00ad1\u202c',
+      }),
+      ...general({ remark: '\u200b' }),
+    }),
+  ]);
+  expect(answer.status).toBe(201);
+  const [sample] = await newest(1);
+  expect(sample).toMatchObject({
+    sampleName: 'Hapacol 650',
+    sampleSource: 'Mẫu lấy',
+    chronicleBatchDate: 'A1',
+  });
+  expect(sample?.['remark'] ?? null).toBeNull();
+});
+
+/** As long as the longest of 1,854 registered medicines: packing 311, substances 654. */
+test('SAMPLE-16 texts as long as those of real products come in whole', async () => {
+  const long = (length: number): string => 'Túi 2 lớp (PE hàn kín); '.repeat(60).slice(0, length - 1) + 'x';
+  const substanceName = long(654);
+  const answer = await at.send([
+    row({
+      ...general({ sampleName: long(170) }),
+      'substanceInformation.1.substanceName': substanceName,
+      'substanceInformation.1.substanceType': 'Dược liệu',
+    }),
+  ]);
+  expect(answer.status).toBe(201);
+  const [sample] = await newest(1);
+  expect(sample?.substanceInformation[0]?.['substanceName']).toBe(substanceName);
+});

@@ -1,5 +1,7 @@
 import type { Language } from '@kiemlab/contract/core/language';
+import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import {
+  COMPLETED_LISTED,
   ERRORS_LISTED,
   importSamples as endpoint,
   type ImportError,
@@ -17,7 +19,7 @@ import { findTemplate } from '../../templates/templates.queries.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { findExistingCodes, findImported, insertSamples, lockImports } from './import.queries.ts';
 import { readImportFile } from './read-import-file.ts';
-import { codePlace, type ImportFault, type Layout } from './row-to-sample.ts';
+import { codePlace, type CompletedCell, type ImportFault, type Layout } from './row-to-sample.ts';
 import { beginImport, type ImportRun } from './running-imports.ts';
 
 /** Samples written with one statement: the trail of a statement is made in memory. */
@@ -28,17 +30,37 @@ function refuseRows(faults: readonly ImportFault[], layout: Layout, language: La
   const errors = [...faults]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .slice(0, ERRORS_LISTED)
-    .map(({ line, column, code }): ImportError => {
+    .map(({ line, column, code, excess }): ImportError => {
       const known = layout.get(column);
       return {
         line,
         column: columnLetter(column),
         columnName: known ? columnLabel(known, language) : '',
         errorType: uploadErrorOf(code),
-        message: importMessage(code, language),
+        message: importMessage(code, language, excess),
       };
     });
   return new AppError('IMPORT_ERRORS', { count: faults.length, errors });
+}
+
+/** The dates that mean more than was typed, the first hundred of them, for whoever sent the file; nothing where there are none. */
+function told(
+  cells: readonly CompletedCell[],
+  layout: Layout,
+  language: Language,
+): Pick<Ok<typeof endpoint>, 'completed'> {
+  if (cells.length === 0) return {};
+  const shown = cells.slice(0, COMPLETED_LISTED).map(({ line, column, typed, value }) => {
+    const known = layout.get(column);
+    return {
+      line,
+      column: columnLetter(column),
+      columnName: known ? columnLabel(known, language) : '',
+      typed,
+      value,
+    };
+  });
+  return { completed: { count: cells.length, cells: shown } };
 }
 
 type Template = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
@@ -105,7 +127,12 @@ export const importSamples = route(endpoint, async ({ body, file }, context) => 
       { importId: body.importId, run },
       context,
     );
-    return { imported: codes.length, firstCode: codes[0] ?? '', lastCode: codes.at(-1) ?? '' };
+    return {
+      imported: codes.length,
+      firstCode: codes[0] ?? '',
+      lastCode: codes.at(-1) ?? '',
+      ...told(checked.completed, read.layout, language),
+    };
   } finally {
     run.end();
   }

@@ -1,4 +1,5 @@
-import { fieldFaults } from '@kiemlab/contract/core/field-errors';
+import { type Excess, fieldFaults } from '@kiemlab/contract/core/field-errors';
+import { clean } from '@kiemlab/contract/core/text';
 import type { ImportColumn } from '@kiemlab/contract/features/samples/import/import-columns';
 import type { ImportFaultCode } from '@kiemlab/contract/features/samples/import/import-faults';
 import { SampleBody } from '@kiemlab/contract/features/samples/samples.schema';
@@ -16,6 +17,17 @@ export interface ImportFault {
   line: number;
   column: number;
   code: ImportFaultCode;
+  /** Of a text that is too long. */
+  excess?: Excess;
+}
+
+/** A date in a file that means more than was typed; `column` counts from 0. */
+export interface CompletedCell {
+  line: number;
+  column: number;
+  typed: string;
+  /** The day, or the instant, it is taken for. */
+  value: string;
 }
 
 /** How the columns of a file lie: by their place in the sheet. */
@@ -37,17 +49,25 @@ type Body = Record<string, Values | Values[]>;
 /** The values of a row, by the place of their column. */
 interface Draft {
   values: Map<number, string | number | boolean>;
-  faults: Map<number, ImportFaultCode>;
+  faults: Map<number, Pick<ImportFault, 'code' | 'excess'>>;
+  completed: CompletedCell[];
 }
 
 function readCells(row: SheetRow, { layout, names }: RowContext): Draft {
-  const draft: Draft = { values: new Map(), faults: new Map() };
+  const draft: Draft = { values: new Map(), faults: new Map(), completed: [] };
   for (const cell of row.cells) {
     const column = layout.get(cell.column);
     if (!column) continue;
     const result = cellToValue(cell, column, names);
-    if ('fault' in result) draft.faults.set(cell.column, result.fault);
+    if ('fault' in result) draft.faults.set(cell.column, { code: result.fault });
     else draft.values.set(cell.column, result.value);
+    if ('value' in result && result.completed)
+      draft.completed.push({
+        line: row.line,
+        column: cell.column,
+        typed: cell.text,
+        value: String(result.value),
+      });
   }
   return draft;
 }
@@ -100,9 +120,9 @@ function check(draft: Draft, context: RowContext): ImportedSample | undefined {
   const parsed = SampleBody.safeParse(body, { reportInput: true });
   if (!parsed.success) {
     const before = draft.values.size;
-    for (const { field, code } of fieldFaults(parsed.error.issues)) {
+    for (const { field, ...fault } of fieldFaults(parsed.error.issues)) {
       const place = placeOf(field, layout, groups);
-      draft.faults.set(place, code);
+      draft.faults.set(place, fault);
       draft.values.delete(place);
     }
     return draft.values.size < before ? check(draft, context) : undefined;
@@ -111,12 +131,13 @@ function check(draft: Draft, context: RowContext): ImportedSample | undefined {
   const related = relateDocument(typed, context.documents);
   const attributes = mergeAttributes({}, related.attributes);
   const faults = sampleFaults({ columns, attributes }, config, now);
-  if (related.fault) draft.faults.set(placeOf(related.fault.field, layout, groups), 'NO_SUCH_VALUE');
+  if (related.fault)
+    draft.faults.set(placeOf(related.fault.field, layout, groups), { code: 'NO_SUCH_VALUE' });
   if (!columns.name) faults.push({ field: 'generalInformation.sampleName', code: 'REQUIRED' });
   for (const { field, code } of faults) {
     const place = placeOf(field, layout, groups);
     // A value that was refused is not missing.
-    if (!draft.faults.has(place)) draft.faults.set(place, code);
+    if (!draft.faults.has(place)) draft.faults.set(place, { code });
   }
   return { year: Number((columns.received_date ?? dayOf(now)).slice(0, 4)), columns, attributes };
 }
@@ -126,6 +147,7 @@ export interface RowResult {
   /** Undefined when the row has errors. */
   sample: ImportedSample | undefined;
   faults: ImportFault[];
+  completed: CompletedCell[];
   /** Its external code, also when something else is wrong with the row. */
   code: string | undefined;
 }
@@ -134,13 +156,14 @@ export interface RowResult {
 export function rowToSample(row: SheetRow, context: RowContext): RowResult {
   const draft = readCells(row, context);
   const sample = check(draft, context);
-  const faults = [...draft.faults].map(([column, code]) => ({ line: row.line, column, code }));
+  const faults = [...draft.faults].map(([column, fault]) => ({ line: row.line, column, ...fault }));
   const place = codePlace(context.layout);
   const code = place === undefined ? undefined : draft.values.get(place);
   return {
     sample: faults.length === 0 ? sample : undefined,
     faults,
-    code: typeof code === 'string' ? code.normalize('NFC').trim() : undefined,
+    completed: draft.completed,
+    code: typeof code === 'string' ? clean(code) : undefined,
   };
 }
 

@@ -7,6 +7,8 @@ import type { CellKind } from '../../../platform/xlsx/cell-value.ts';
 import type { FormColumn, FormWorkbook } from '../../../platform/xlsx/write-workbook.ts';
 import { guideLines } from './workbook-guide.ts';
 
+/** The sheet that is filled in. */
+export const DATA_SHEET: Record<Language, string> = { vi: 'Mẫu', en: 'Samples' };
 /** The sheet, hidden, that says what the workbook is for. */
 export const MARK_SHEET = 'KiemLab';
 /** First word in it. */
@@ -56,7 +58,7 @@ export function workbookForm(
   language: Language,
 ): FormWorkbook {
   return {
-    sheetName: language === 'vi' ? 'Mẫu' : 'Samples',
+    sheetName: DATA_SHEET[language],
     columns: columns.map((column): FormColumn => ({
       kind: KINDS[column.def.type] ?? 'text',
       width: WIDTHS[column.def.type] ?? (column.field === 'sampleName' ? 40 : 20),

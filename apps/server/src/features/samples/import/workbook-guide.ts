@@ -27,7 +27,14 @@ const WAYS: Record<Exclude<FieldType, 'dropdown'>, Bilingual> = {
   },
 };
 
+/** What may stand for a day where only its month is known. */
+const MONTHS: Record<'first' | 'last', Bilingual> = {
+  first: { vi: '; mm/yyyy là ngày đầu tháng', en: '; mm/yyyy is the first day of the month' },
+  last: { vi: '; mm/yyyy là ngày cuối tháng', en: '; mm/yyyy is the last day of the month' },
+};
+
 function wayOf({ field, def }: ImportColumn, language: Language): string {
+  if (def.month) return WAYS.date[language] + MONTHS[def.month][language];
   if (def.type !== 'dropdown') return WAYS[def.type][language];
   const closed = closedChoices(field);
   if (closed) return closed.map(({ words }) => words[language]).join(' / ');

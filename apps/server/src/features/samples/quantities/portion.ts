@@ -5,6 +5,7 @@ import {
   NOT_IN_COPY,
   NOT_IN_PORTION,
 } from '@kiemlab/contract/features/samples/quantities/quantities.rules';
+import { readSource } from '@kiemlab/contract/features/samples/fields/sample-source';
 import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { NewPortion } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -103,6 +104,7 @@ export function copyOf(sample: StoredSample, createdBy: string): NewSample {
     year: Number(today().slice(0, 4)),
     columns: {
       ...base.columns,
+      source: (sample.source && readSource(sample.source)) ?? sample.source,
       internal_code: null,
       external_code: null,
       received_date: null,

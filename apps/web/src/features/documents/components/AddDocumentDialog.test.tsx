@@ -51,7 +51,8 @@ test('DOC-02 title and file are asked for; a file that is not accepted, or empty
 test('DOC-05 days out of order, and a reminder of no day, are said under the last day', async () => {
   type('Hiệu lực từ', '31/02/2026');
   submit();
-  expect(await screen.findByText('Hiệu lực từ sai định dạng')).toBeTruthy();
+  expect(await screen.findByText('Hiệu lực từ không phải là ngày có thật')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Hiệu lực từ').value).toBe('31/02/2026');
   type('Hiệu lực từ', '02/03/2026');
   type('Hiệu lực đến', '01/03/2026');
   submit();

@@ -14,7 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { DateInput, isWrongDay } from '../../../ui/DateInput.tsx';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { dayFault } from '../../../ui/day-value.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
@@ -57,8 +58,10 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
   const refuse = (wrong: boolean, text: string): Promise<void> =>
     wrong ? Promise.reject(new Error(text)) : Promise.resolve();
   const aDay = (label: string) => ({
-    validator: (_: unknown, day: unknown) =>
-      refuse(isWrongDay(day), `${label} ${fieldMessage('INVALID_FORMAT', language)}`),
+    validator: (_: unknown, day: unknown) => {
+      const fault = dayFault(day);
+      return refuse(fault !== undefined, fault ? `${label} ${fieldMessage(fault, language)}` : '');
+    },
   });
   /** Puts under the file what is wrong with it: a long name would fill the foot of the dialog. */
   const place = (error: unknown): never => {
@@ -136,8 +139,7 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
                   ({ getFieldValue }) => ({
                     validator: (_, day: string | null | undefined) => {
                       const first = getFieldValue('validDate') as string | null | undefined;
-                      const isOutOfOrder =
-                        first && day && !isWrongDay(first) && !isWrongDay(day) && day < first;
+                      const isOutOfOrder = first && day && !dayFault(first) && !dayFault(day) && day < first;
                       return refuse(Boolean(isOutOfOrder), t('documents.orderWrong'));
                     },
                   }),
@@ -147,7 +149,7 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
                   }),
                 ]}
               >
-                <DateInput wrongAsText />
+                <DateInput month="last" wrongAsText />
               </Form.Item>
               <Form.Item
                 name="remindBeforeDay"

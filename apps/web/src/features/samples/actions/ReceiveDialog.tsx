@@ -1,3 +1,4 @@
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/samples/receipt.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
@@ -10,6 +11,7 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
+import { dayFault } from '../../../ui/day-value.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { today } from '../fields/due.ts';
 import { QuickAddInput } from '../choices/QuickAddInput.tsx';
@@ -38,6 +40,8 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
   const [condition, setCondition] = useState<string | null>(
     () => shared(samples, 'status') ?? (noneRecorded ? (choices[0] ?? null) : null),
   );
+  const fault = dayFault(day);
+  const dayWrong = fault && `${fieldOf('receivedDate').label[language]} ${fieldMessage(fault, language)}`;
   const isLate = (day === null ? recorded : [day]).some((one) => isBackdated(one, today()));
   const receive = useSend(changeSampleStatus, { refreshes: SAMPLE_READS });
 
@@ -60,6 +64,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         ? { withReason: 'required', reasonLabel: t('samples.receiveLate', { days: BACKDATE_DAYS }) }
         : {})}
       onConfirm={async ({ reason }) => {
+        if (dayWrong) throw new Error(dayWrong);
         const answer = await receive.mutateAsync({
           body: {
             samplesIds: samples.map(({ sampleId }) => sampleId),
@@ -83,8 +88,9 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         htmlFor="receive-day"
         required={recorded.length === 0}
         {...(recorded.length === 0 ? {} : { extra: t('samples.receivedDayKept') })}
+        {...(dayWrong ? { validateStatus: 'error', help: dayWrong } : {})}
       >
-        <DateInput id="receive-day" value={day} onChange={setDay} />
+        <DateInput id="receive-day" value={day} onChange={setDay} wrongAsText />
       </Form.Item>
       <Form.Item
         label={fieldOf('status').label[language]}

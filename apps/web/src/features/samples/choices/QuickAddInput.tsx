@@ -95,7 +95,6 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
       {...rest}
       className={styles['grow'] ?? ''}
       value={value ?? ''}
-      maxLength={max}
       allowClear
       suffixIcon={<Icon name="chevronDown" size={14} />}
       options={all

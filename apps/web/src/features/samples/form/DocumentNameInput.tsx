@@ -7,12 +7,11 @@ interface DocumentNameInputProps {
   id?: string;
   value?: string | null;
   onChange?: (value: unknown) => void;
-  max: number | undefined;
   sample: SampleRow | undefined;
 }
 
 /** The name of the related document: typed beside an address, taken from a document of the laboratory. */
-export function DocumentNameInput({ max, sample, value, ...control }: DocumentNameInputProps) {
+export function DocumentNameInput({ sample, value, ...control }: DocumentNameInputProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const chosen: unknown = Form.useWatch(['generalInformation', 'documentId'], { form, preserve: true });
@@ -23,7 +22,6 @@ export function DocumentNameInput({ max, sample, value, ...control }: DocumentNa
       {...control}
       value={value ?? ''}
       autoComplete="off"
-      {...(max === undefined ? {} : { maxLength: max })}
       {...(isTaken
         ? { readOnly: true, variant: 'filled' as const, title: t('documents.nameFromDocument') }
         : {})}

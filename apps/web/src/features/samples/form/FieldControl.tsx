@@ -46,22 +46,22 @@ export function FieldControl({ field, sample, onPickUser, userName, ...control }
       if (key === 'commune' || key === 'province')
         return <PlaceSelect {...control} level={key === 'commune' ? 'COMMUNE' : 'PROVINCE'} />;
       if (key === 'documentId') return <DocumentSelect {...control} sample={sample} />;
-      if (key === 'documentName') return <DocumentNameInput {...control} max={def.max} sample={sample} />;
-      return <Input {...control} autoComplete="off" maxLength={def.max} />;
+      if (key === 'documentName') return <DocumentNameInput {...control} sample={sample} />;
+      return <Input {...control} autoComplete="off" />;
     case 'multiline':
-      return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={def.max} />;
+      return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} />;
     case 'decimal':
       return <DecimalInput {...control} {...(def.unit ? { unit: def.unit } : {})} />;
     case 'integer':
       return <WholeNumberInput {...control} />;
     case 'date':
-      return <DateInput {...control} wrongAsText />;
+      return <DateInput {...control} month={def.month} wrongAsText />;
     case 'datetime':
       return <DateInput {...control} withTime wrongAsText />;
     case 'checkbox':
       return <Checkbox {...control}>{def.label[language]}</Checkbox>;
     case 'phone':
-      return <DigitsInput {...control} max={def.max} />;
+      return <DigitsInput {...control} />;
     case 'position':
       return <PositionField {...control} isStored={sample !== undefined} />;
     case 'user':

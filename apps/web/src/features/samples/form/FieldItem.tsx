@@ -1,16 +1,26 @@
-import { fieldMessage, isSentence } from '@kiemlab/contract/core/field-errors';
+import { type Excess, fieldMessage, isSentence } from '@kiemlab/contract/core/field-errors';
+import { clean } from '@kiemlab/contract/core/text';
 import { DATE_ORDERS, wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
 import { readPosition } from '@kiemlab/contract/features/samples/places/places.rules';
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { fieldOf, type FieldType, lengthOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { isWrongDay } from '../../../ui/DateInput.tsx';
+import { dayFault } from '../../../ui/day-value.ts';
 import { decimalRule } from '../../../ui/decimal-rule.ts';
 import type { PlannedField } from '../fields/plan.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { besideUser, nameBeside } from './people.ts';
+
+/** Fields whose texts have a length; it is said when it is exceeded, as a text that is cut would be another one. */
+const LENGTHS: ReadonlySet<FieldType> = new Set(['text', 'multiline', 'dropdown', 'phone', 'position']);
+
+/** How long a text is that is too long, counted as it would be kept. */
+function excessIn(typed: unknown, limit: number): Excess | undefined {
+  const length = typeof typed === 'string' ? clean(typed).length : 0;
+  return length > limit ? { length, limit } : undefined;
+}
 
 interface FieldItemProps {
   field: PlannedField;
@@ -49,10 +59,12 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
     ...(def.type === 'date' || def.type === 'datetime'
       ? [
           {
-            validator: (_: unknown, typed: unknown) =>
-              isWrongDay(typed)
-                ? Promise.reject(new Error(`${label} ${fieldMessage('INVALID_FORMAT', language)}`))
-                : Promise.resolve(),
+            validator: (_: unknown, typed: unknown) => {
+              const fault = dayFault(typed, def.type === 'datetime');
+              return fault
+                ? Promise.reject(new Error(`${label} ${fieldMessage(fault, language)}`))
+                : Promise.resolve();
+            },
           },
         ]
       : []),
@@ -63,6 +75,18 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
               !typed || readPosition(typed)
                 ? Promise.resolve()
                 : Promise.reject(new Error(`${label} ${fieldMessage('INVALID_POSITION', language)}`)),
+          },
+        ]
+      : []),
+    ...(LENGTHS.has(def.type)
+      ? [
+          {
+            validator: (_: unknown, typed: unknown) => {
+              const excess = excessIn(typed, lengthOf(def));
+              return excess
+                ? Promise.reject(new Error(`${label} ${fieldMessage('TOO_LONG', language, excess)}`))
+                : Promise.resolve();
+            },
           },
         ]
       : []),

@@ -47,6 +47,15 @@ const type = (label: string, value: string): void => {
 };
 
 describe('fields of the sample form', () => {
+  it('SAMPLE-07: a text that is too long stays whole, with its length and the limit beside it', async () => {
+    show('generalInformation', ['sampleName', 'registrationNumber']);
+    const long = 'ế'.repeat(101);
+    type('Số đăng ký (SĐK)', long);
+    expect(held('generalInformation', 'registrationNumber')).toBe(long);
+    expect(await screen.findByText(/101 ký tự, tối đa 100 ký tự/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Số đăng ký (SĐK)').maxLength).toBe(-1);
+  });
+
   it('SAMPLE-07: a phone takes digits only, also from a paste; nothing left is no value', () => {
     show('pickingInformation', ['pickingPhone']);
     type('Điện thoại nơi lấy mẫu', '+84 (236) 382-2222');

@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTemplates } from '../list/use-templates.ts';
+import { CompletedDates } from './CompletedDates.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { percentOf } from './phase-of.ts';
@@ -18,10 +19,12 @@ interface ImportButtonProps {
   onChooseTemplate(): void;
 }
 
+const WIDTH = 560;
+
 /** Opens the import of samples, and shows how far one is while its dialog is hidden (SAMPLE-16). */
 export function ImportButton({ templateId, onChooseTemplate }: ImportButtonProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const { count } = useFormat();
   const mayImport = useCan('Sample_Import');
   const templates = useTemplates();
@@ -50,6 +53,15 @@ export function ImportButton({ templateId, onChooseTemplate }: ImportButtonProps
       t('sampleImport.done', { total: count(done.imported), first: done.firstCode, last: done.lastCode }),
       6,
     );
+    if (done.completed)
+      void modal.info({
+        title: t('sampleImport.completedTitle'),
+        content: <CompletedDates {...done.completed} />,
+        width: WIDTH,
+        okText: t('common.close'),
+        icon: null,
+        centered: true,
+      });
   };
   const listed = ImportErrors.safeParse(failure?.details);
   return (

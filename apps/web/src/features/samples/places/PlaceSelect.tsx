@@ -3,7 +3,6 @@ import {
   type Place,
   type PlaceLevel,
 } from '@kiemlab/contract/features/samples/places/places.api';
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +75,6 @@ export function PlaceSelect({ value, onChange, level, ...rest }: PlaceSelectProp
     <AutoComplete<string, PlaceOption>
       {...rest}
       value={value ?? ''}
-      maxLength={fieldOf(isCommune ? 'commune' : 'province').max ?? 200}
       allowClear
       popupMatchSelectWidth={320}
       suffixIcon={<Icon name="chevronDown" size={14} />}

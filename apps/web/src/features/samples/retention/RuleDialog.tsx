@@ -1,3 +1,4 @@
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import {
   listRetentionRules,
   type RetentionRule,
@@ -9,6 +10,8 @@ import { App, Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
+import { dayFault } from '../../../ui/day-value.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useShowField } from '../fields/use-show-field.ts';
@@ -32,12 +35,22 @@ const WIDTH = 760;
 export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const language = useLanguage();
   const show = useShowField();
   const templates = useTemplates();
   const [form] = Form.useForm<RuleValues>();
   const typed = Form.useWatch([], form) as Partial<RuleValues> | undefined;
   const save = useSend(saveRetentionRule, { refreshes: [listRetentionRules, ...SAMPLE_READS] });
   const needed = (label: string) => [{ required: true, message: t('sampleRetention.required', { label }) }];
+  const aDay = {
+    validator: (_: unknown, day: unknown) => {
+      const fault = dayFault(day);
+      if (!fault) return Promise.resolve();
+      return Promise.reject(
+        new Error(`${t('sampleRetention.effectiveFrom')} ${fieldMessage(fault, language)}`),
+      );
+    },
+  };
   const isSet = MONTH_FIELDS.some((key) => typeof typed?.[key] === 'number');
   return (
     <DialogForm<RuleValues>
@@ -85,9 +98,9 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
                 <Form.Item
                   name="effectiveFrom"
                   label={t('sampleRetention.effectiveFrom')}
-                  rules={needed(t('sampleRetention.effectiveFrom'))}
+                  rules={[...needed(t('sampleRetention.effectiveFrom')), aDay]}
                 >
-                  <DateInput disabled={rule !== undefined} />
+                  <DateInput disabled={rule !== undefined} wrongAsText />
                 </Form.Item>
               </FormGrid>
               <div className={styles['months']} role="group" aria-label={t('sampleRetention.long')}>

@@ -14,7 +14,7 @@ export const AMOUNT_FIELDS = {
   packedSize: {
     section: 'quantityInformation',
     type: 'text',
-    max: 300,
+    max: 1000,
     hiddenInList: true,
     label: label('Quy cách đóng gói (đơn vị đóng gói nhỏ nhất)', 'Pack size (smallest pack)'),
   },
@@ -38,11 +38,13 @@ export const AMOUNT_FIELDS = {
   productionDate: {
     section: 'sampleChronicleInformation',
     type: 'date',
+    month: 'first',
     label: label('Ngày sản xuất (NSX)', 'Manufacturing date'),
   },
   expirationDate: {
     section: 'sampleChronicleInformation',
     type: 'date',
+    month: 'last',
     label: label('Hạn dùng (HD)', 'Expiry date'),
   },
   samplingDate: {

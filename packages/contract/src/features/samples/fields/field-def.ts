@@ -32,6 +32,8 @@ export interface FieldDef {
   /** Set by the program, never by a body. */
   system?: true;
   unit?: string;
+  /** The day that a month typed without one stands for: what was made in June is made from the 1st on, and kept to the 30th. */
+  month?: 'first' | 'last';
   /** Not shown in the list unless asked for (specification 2 §2). */
   hiddenInList?: true;
   /** What the value leads to: a document or an address that opens in a new tab, or the files of the sample, which are kept beside it. */

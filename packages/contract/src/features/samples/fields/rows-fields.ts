@@ -37,13 +37,13 @@ export const ROW_FIELDS = {
   substanceName: {
     section: 'substanceInformation',
     type: 'text',
-    max: 300,
+    max: 1000,
     label: label('Tên hoạt chất', 'Active substance'),
   },
   substanceContent: {
     section: 'substanceInformation',
     type: 'text',
-    max: 200,
+    max: 1000,
     label: label('Nồng độ, hàm lượng', 'Strength / content'),
   },
   substanceUnit: {

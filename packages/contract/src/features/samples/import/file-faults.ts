@@ -28,6 +28,10 @@ export const FILE_FAULTS = {
   },
   'missing-columns': { vi: 'thiếu cột bắt buộc: {columns}.', en: 'required columns are missing: {columns}.' },
   'double-columns': { vi: 'cột bị lặp: {columns}.', en: 'columns are there twice: {columns}.' },
+  'other-headings': {
+    vi: 'tiêu đề ở dòng 1 không còn đúng với cột (dòng 2, được ẩn): {columns}. Hãy chép dữ liệu vào tệp mẫu mới.',
+    en: 'headings in row 1 no longer fit their columns (row 2, hidden): {columns}. Copy the data into a new blank workbook.',
+  },
   'no-rows': { vi: 'tệp chưa có dòng dữ liệu nào.', en: 'the file has no rows yet.' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldMessage, isSentence } from '../../../core/field-errors.ts';
+import { type Excess, type FieldErrorCode, fieldMessage, isSentence } from '../../../core/field-errors.ts';
 import type { Bilingual, Language } from '../../../core/language.ts';
 
 /** The four kinds of errors in an imported file (specification 2 §8). */
@@ -41,6 +41,7 @@ const TYPES: Partial<Record<ImportFaultCode, UploadErrorType>> = {
   REQUIRED: 'UploadError_001',
   TOO_SHORT: 'UploadError_001',
   NO_SUCH_VALUE: 'UploadError_003',
+  INVALID_SOURCE: 'UploadError_003',
   AMBIGUOUS: 'UploadError_003',
   CODE_IN_FILE: 'UploadError_004',
   CODE_EXISTS: 'UploadError_004',
@@ -51,11 +52,11 @@ export const uploadErrorOf = (code: ImportFaultCode): UploadErrorType => TYPES[c
 
 const isCellFault = (code: ImportFaultCode): code is CellFaultCode => Object.hasOwn(CELL_FAULTS, code);
 
-/** The text of an error: its kind, and what more can be said. */
-export function importMessage(code: ImportFaultCode, language: Language): string {
+/** The text of an error: its kind, and what more can be said; of a text that is too long its length and the limit. */
+export function importMessage(code: ImportFaultCode, language: Language, excess?: Excess): string {
   const kind = UPLOAD_ERRORS[uploadErrorOf(code)][language];
   if (code === 'REQUIRED' || code === 'TOO_SHORT' || code === 'INVALID_FORMAT') return kind;
-  const more = isCellFault(code) ? CELL_FAULTS[code][language] : fieldMessage(code, language);
+  const more = isCellFault(code) ? CELL_FAULTS[code][language] : fieldMessage(code, language, excess);
   if (more === '') return kind;
   return isSentence(code) ? more : `${kind}: ${more}`;
 }

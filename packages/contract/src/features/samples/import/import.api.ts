@@ -7,6 +7,8 @@ import { UPLOAD_ERRORS, type UploadErrorType } from './import-faults.ts';
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Errors that are listed; the total is told beside them. */
 export const ERRORS_LISTED = 1000;
+/** Completed dates that are listed; the total is told beside them. */
+export const COMPLETED_LISTED = 100;
 
 /** An error in an imported file: where it stands, as the spreadsheet shows it, and what is wrong (specification 2 §3). */
 export const ImportError = z.strictObject({
@@ -20,6 +22,17 @@ export type ImportError = z.output<typeof ImportError>;
 
 /** Details of IMPORT_ERRORS. */
 export const ImportErrors = z.object({ count: z.int(), errors: z.array(ImportError) });
+
+/** A date of an imported file that was taken for more than was typed: a month for its first or last day, a day for its midnight. */
+export const CompletedDate = z.strictObject({
+  line: z.int(),
+  column: z.string(),
+  columnName: z.string(),
+  typed: z.string(),
+  /** `YYYY-MM-DD`, or an instant. */
+  value: z.string(),
+});
+export type CompletedDate = z.output<typeof CompletedDate>;
 
 /** Where an import is; `waiting` while the file is still on its way. `total` is 0 while it is not known. */
 export const ImportProgress = z.strictObject({
@@ -57,7 +70,13 @@ export const importSamples = defineEndpoint({
     importId: id,
   }),
   upload: { maxBytes: MAX_IMPORT_BYTES },
-  ok: z.strictObject({ imported: z.int(), firstCode: z.string(), lastCode: z.string() }),
+  ok: z.strictObject({
+    imported: z.int(),
+    firstCode: z.string(),
+    lastCode: z.string(),
+    /** Left out where every date is as it was typed, and where the file had been imported before. */
+    completed: z.strictObject({ count: z.int(), cells: z.array(CompletedDate) }).optional(),
+  }),
   status: 201,
   errors: [
     'NOT_FOUND',

@@ -1,0 +1,28 @@
+import { type Choices, choiceOf } from './choice-words.ts';
+import { SAMPLE_SOURCES } from './general-fields.ts';
+
+export type SampleSource = (typeof SAMPLE_SOURCES)[number];
+
+/** The two sources with the words for them (glossary); their letters are those of the numbers L26-0001 and G26-0001 (5.6). */
+export const SOURCE_CHOICES: Choices = [
+  {
+    value: 'Mẫu lấy',
+    words: { vi: 'Mẫu lấy', en: 'Mẫu lấy' },
+    also: ['lấy', 'L', 'State-taken sample', 'Taken sample', 'Taken'],
+  },
+  {
+    value: 'Mẫu gửi',
+    words: { vi: 'Mẫu gửi', en: 'Mẫu gửi' },
+    also: ['gửi', 'gởi', 'Mẫu gởi', 'G', 'Submitted sample', 'Sent sample', 'Submitted', 'Sent'],
+  },
+] satisfies ({ value: SampleSource } & Choices[number])[];
+
+/** True for a source as it is kept. */
+export const isSource = (value: unknown): value is SampleSource =>
+  SAMPLE_SOURCES.some((source) => source === value);
+
+/** The source that a text means, however it is written; undefined for anything else, which is asked back and never guessed. */
+export function readSource(typed: string): SampleSource | undefined {
+  const source = choiceOf(SOURCE_CHOICES, typed);
+  return isSource(source) ? source : undefined;
+}
