@@ -157,6 +157,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Chỉ được xóa mẫu chưa nhận và chưa có mã số: {codes}',
     en: 'Only samples that are not received and have no number can be deleted: {codes}',
   },
+  FILE_DELETE_NOT_ALLOWED: {
+    vi: 'Mẫu đã có mã số, không được xóa tệp đính kèm: {codes}',
+    en: 'The sample has its number, its files cannot be deleted: {codes}',
+  },
   DOCUMENT_NOT_DRAFT: {
     vi: 'Tài liệu phải ở trạng thái Bản nháp: {codes}',
     en: 'The document must be in Draft status: {codes}',

@@ -45,9 +45,10 @@ const open = (state: SampleState, who: Actor): string[] =>
 test('SAMPLE-20 what may be done in each status, by somebody who may do everything, all tests approved', () => {
   const portions = ['separate', 'pool', 'merge'];
   const always = ['clone', 'upload'];
+  const unnumbered = ['clone', 'upload', 'deleteFile'];
   const results = ['lockResults', 'unlockResults'];
   expect(Object.fromEntries(SAMPLE_STATUSES.map((status) => [status, open(ready(status), head)]))).toEqual({
-    NOT_RECEIVE: ['receive', 'refuse', 'edit', 'delete', ...always],
+    NOT_RECEIVE: ['receive', 'refuse', 'edit', 'delete', ...unnumbered],
     RECEIVED: ['store', 'moveToGroup', 'assign', 'sendOut', 'destroy', 'edit', ...portions, ...always],
     STORED: ['moveToGroup', 'sendOut', 'destroy', 'edit', ...portions, ...always],
     MOVE_TO_CART: ['assign', 'edit', ...always],
