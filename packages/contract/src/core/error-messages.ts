@@ -165,6 +165,14 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Tài liệu phải ở trạng thái Bản nháp: {codes}',
     en: 'The document must be in Draft status: {codes}',
   },
+  DOCUMENT_IN_USE: {
+    vi: 'Có mẫu dẫn chiếu đến tài liệu, không xóa được: {samples}',
+    en: 'Samples refer to the document, it cannot be deleted: {samples}',
+  },
+  DOCUMENT_NOT_AUTHOR: {
+    vi: 'Chỉ người tạo được ban hành bản nháp: {codes}',
+    en: 'Only its author can publish a draft: {codes}',
+  },
   RETENTION_NOT_OVER: {
     vi: 'Chưa hết thời hạn lưu mẫu; cần trưởng phòng quyết định: {codes}',
     en: 'The retention period is not over; the head of the unit has to decide: {codes}',

@@ -13,18 +13,18 @@ import { mergeAttributes, toPatch } from './samples.record.ts';
 export const createSample = route(endpoint, async ({ params, body }, context) => {
   const template = found(await findTemplate(context.db, params.templateId), 'NOT_FOUND');
   const { columns, attributes: typed } = toPatch(body);
-  const attributes = mergeAttributes({}, await withDocument(context.db, typed, context.user));
   const now = new Date();
-  checkSample({ columns, attributes }, template.config, now);
-  const { name } = columns;
-  if (!name)
-    throw new AppError('VALIDATION', {
-      fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
-    });
-  await checkReferences(context.db, { columns, attributes });
   const id = body.generalInformation?.sampleId;
-  const sampleId = await context.write({ action: endpoint.id }, (tx) =>
-    insertSample(tx, {
+  const sampleId = await context.write({ action: endpoint.id }, async (tx) => {
+    const attributes = mergeAttributes({}, await withDocument(tx, typed, context.user));
+    checkSample({ columns, attributes }, template.config, now);
+    const { name } = columns;
+    if (!name)
+      throw new AppError('VALIDATION', {
+        fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
+      });
+    await checkReferences(tx, { columns, attributes });
+    return insertSample(tx, {
       ...(id ? { id } : {}),
       templateId: template.id,
       templateVersion: template.current_version,
@@ -33,7 +33,7 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
       columns: { ...columns, name },
       attributes,
       createdBy: context.user.id,
-    }),
-  );
+    });
+  });
   return { sampleId, version: 1 };
 });
