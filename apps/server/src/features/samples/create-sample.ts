@@ -3,6 +3,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
+import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { withDocument } from './relate-document.ts';
@@ -16,7 +17,8 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
   const now = new Date();
   const id = body.generalInformation?.sampleId;
   const sampleId = await context.write({ action: endpoint.id }, async (tx) => {
-    const attributes = mergeAttributes({}, await withDocument(tx, typed, context.user));
+    const withCards = await withAccountCards(tx, body, typed, template.config);
+    const attributes = mergeAttributes({}, await withDocument(tx, withCards, context.user));
     checkSample({ columns, attributes }, template.config, now);
     const { name } = columns;
     if (!name)

@@ -103,6 +103,16 @@ test('SAMPLE-03 who sees only his or her own samples changes them until they are
   expect(judgeSample(ready('REPORTED'), actor('Sample_Edit', 'Sample_ViewAll'), 'annotate')).toBeUndefined();
 });
 
+test('SAMPLE-09 planning refuses what was not received, and destroys nothing', () => {
+  const planning = actor('Sample_Refuse', 'Sample_ViewAll');
+  expect(judgeSample(bare('NOT_RECEIVE'), planning, 'refuse')).toBeUndefined();
+  expect(judgeSample(bare('NOT_RECEIVE'), actor('Sample_Cancel'), 'refuse')).toBeUndefined();
+  for (const status of ['RECEIVED', 'STORED', 'REPORTED'] as const) {
+    expect(judgeSample(bare(status), planning, 'refuse')).toBe('INVALID_STATUS_TRANSITION');
+    expect(judgeSample(bare(status), planning, 'destroy')).toBe('FORBIDDEN');
+  }
+});
+
 describe('the table', () => {
   test('SAMPLE-09 no status has two actions of the status call that lead to the same one', () => {
     for (const from of SAMPLE_STATUSES)

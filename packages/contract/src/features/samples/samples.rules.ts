@@ -12,7 +12,7 @@ export const SAMPLE_ACTIONS = {
   refuse: {
     from: ['NOT_RECEIVE'],
     to: 'DESTROYED',
-    permission: ['Sample_Cancel'],
+    permission: ['Sample_Cancel', 'Sample_Refuse'],
     requires: { reason: true },
   },
   store: { from: ['RECEIVED', 'REPORTED'], to: 'STORED', permission: ['Sample_Receive'] },
