@@ -37,6 +37,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   const { t } = useTranslation();
   const { module, action, from, to, para } = filter;
   const seesAll = useCan('Audit_View');
+  const seesOwn = useCan('Audit_ViewOwn');
   const modules = useApi(listModules, {});
   const actions = useApi(listActionNames, {});
   const query = { module, action, fromDate: from, toDate: to, para, size: PAGE };
@@ -100,7 +101,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
           />
         </label>
       </div>
-      {!seesAll && <p className={styles['note']}>{t('audit.ownOnly')}</p>}
+      {seesOwn && !seesAll && <p className={styles['note']}>{t('audit.ownOnly')}</p>}
       {trail.error && entries.length === 0 ? (
         <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />
       ) : trail.isPending ? (

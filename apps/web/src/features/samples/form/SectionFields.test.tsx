@@ -60,7 +60,7 @@ describe('fields of the sample form', () => {
     const values = { custodianUserId: null, idCard: null };
     show('custodianInformation', ['custodianUserId', 'idCard!'], { custodianInformation: values });
     const box = screen.getByLabelText('Số CCCD');
-    expect(box.getAttribute('placeholder')).toBe('Chọn tài khoản thì được điền khi lưu');
+    expect(box.getAttribute('placeholder')).toBe('Lấy từ tài khoản khi lưu');
     const faults = async () => {
       await waitFor(() => form.validateFields().then(null, () => undefined));
       return form.getFieldError(['custodianInformation', 'idCard'] as never);
