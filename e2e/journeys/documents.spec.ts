@@ -44,6 +44,19 @@ test('DOC-01 DOC-02 a document is added as a draft and put in force', async () =
   await expect(row).toContainText(documents.status.ACTIVE);
 });
 
+test('DOC-02 the draft of somebody else is not published; the button says why', async () => {
+  const list = new RecordList(page);
+  await list.select('Điều tra kết quả ngoài giới hạn (OOS)');
+  const button = page
+    .getByRole('toolbar', { name: vi.ui.actions })
+    .getByRole('button', { name: documents.publish, exact: true });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.hover();
+  await expect(page.getByRole('tooltip')).toContainText(documents.onlyAuthor);
+  await button.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('DOC-06 the list is searched without case and diacritics, and keeps it in its address', async () => {
   await page.getByPlaceholder(documents.searchHint).fill('VAN CHUYEN dong goi');
   await page.waitForURL(/searchStr=/);

@@ -4,7 +4,9 @@ import { JPEG, pdf, png } from '../../apps/server/src/platform/test/file-example
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
+import { registerSample } from '../pages/prepared-samples.ts';
 import { chooseFiles, filesOf, openSample } from '../pages/sample-record.ts';
+import { ApiCaller } from '../support/api-caller.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { sampleFiles } = vi;
@@ -93,13 +95,25 @@ test('SAMPLE-17 a PDF opens in the viewer, its link in a new tab, and it is save
   expect(hash.digest('hex')).toBe(createHash('sha256').update(CONTENT).digest('hex'));
 });
 
-test('SAMPLE-17 a file goes with a reason, and the story of the sample tells both', async () => {
+test('SAMPLE-17 a file of a numbered sample stays, and its button says why', async () => {
+  const remove = filesOf(page).getByRole('button', { name: said(sampleFiles.remove, PDF) });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await remove.hover();
+  await expect(page.getByRole('tooltip')).toContainText('Mẫu đã có mã số, không được xóa tệp đính kèm');
+  await remove.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('SAMPLE-17 before the number a file goes after a question, and the story of the sample tells both', async () => {
+  const { id } = await registerSample(new ApiCaller(page.request), 'Viên nén Tệp Nhầm 5 mg');
+  await page.goto(`/sample/${id}`);
+  const open = await chooseFiles(page, [{ name: PDF, mimeType: 'application/pdf', buffer: CONTENT }]);
+  await open.getByRole('button', { name: sampleFiles.send.replace('{{count}}', '1') }).click();
+  await closed(page);
   await filesOf(page)
     .getByRole('button', { name: said(sampleFiles.remove, PDF) })
     .click();
   const confirm = dialog(page);
-  await confirm.getByRole('button', { name: vi.common.delete, exact: true }).click();
-  await expect(confirm.getByText(vi.ui.reasonRequired)).toBeVisible();
   await confirm.getByLabel(vi.common.reason).fill('Tải nhầm mẫu');
   await confirm.getByRole('button', { name: vi.common.delete, exact: true }).click();
   await closed(page);

@@ -27,7 +27,7 @@ export async function loadFiles(call: DemoCaller, samples: Map<string, string>):
     'Kèm theo mẫu lưu để đối chiếu khi có khiếu nại',
   );
   await add(
-    'laymau1',
+    'quanlymau1',
     'L26-0003',
     new File([await barcodeOfPack()], 'Mã vạch trên hộp.png'),
     'Mặt bên của hộp, lô 0225',

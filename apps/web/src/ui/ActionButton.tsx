@@ -18,8 +18,15 @@ export interface Action {
   loading?: boolean;
 }
 
+interface ActionButtonProps {
+  action: Action;
+  quiet?: boolean;
+  /** The icon alone; the label is its tooltip, and says what it does to screen readers. */
+  bare?: boolean;
+}
+
 /** A button of an action. When off it can still be reached by keyboard, so that the reason can be read. */
-export function ActionButton({ action, quiet }: { action: Action; quiet?: boolean }) {
+export function ActionButton({ action, quiet, bare }: ActionButtonProps) {
   const { label, icon, onClick, disabledReason, danger, primary, loading } = action;
   const reasonId = useId();
   const off = disabledReason !== undefined;
@@ -31,11 +38,12 @@ export function ActionButton({ action, quiet }: { action: Action; quiet?: boolea
       danger={danger === true && !off}
       loading={loading === true}
       icon={icon && <Icon name={icon} size={16} />}
+      {...(bare ? { 'aria-label': label, ...(off ? {} : { title: label }) } : {})}
       aria-disabled={off || undefined}
       aria-describedby={off ? reasonId : undefined}
       onClick={off ? undefined : onClick}
     >
-      {label}
+      {bare ? undefined : label}
     </Button>
   );
   if (!off) return button;

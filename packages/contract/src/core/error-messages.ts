@@ -189,9 +189,21 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Chỉ được xóa mẫu chưa nhận và chưa có mã số: {codes}',
     en: 'Only samples that are not received and have no number can be deleted: {codes}',
   },
+  FILE_DELETE_NOT_ALLOWED: {
+    vi: 'Mẫu đã có mã số, không được xóa tệp đính kèm: {codes}',
+    en: 'The sample has its number, its files cannot be deleted: {codes}',
+  },
   DOCUMENT_NOT_DRAFT: {
     vi: 'Tài liệu phải ở trạng thái Bản nháp: {codes}',
     en: 'The document must be in Draft status: {codes}',
+  },
+  DOCUMENT_IN_USE: {
+    vi: 'Có mẫu dẫn chiếu đến tài liệu, không xóa được: {samples}',
+    en: 'Samples refer to the document, it cannot be deleted: {samples}',
+  },
+  DOCUMENT_NOT_AUTHOR: {
+    vi: 'Chỉ người tạo được ban hành bản nháp: {codes}',
+    en: 'Only its author can publish a draft: {codes}',
   },
   RETENTION_NOT_OVER: {
     vi: 'Chưa hết thời hạn lưu mẫu; cần trưởng phòng quyết định: {codes}',

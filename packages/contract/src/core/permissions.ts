@@ -14,6 +14,7 @@ export const PERMISSIONS = define({
   Sample_Edit: { app: 'Sample', label: { vi: 'Sửa mẫu', en: 'Edit sample' } },
   Sample_Delete: { app: 'Sample', label: { vi: 'Xóa mẫu', en: 'Delete sample' } },
   Sample_Cancel: { app: 'Sample', label: { vi: 'Hủy mẫu', en: 'Cancel / destroy sample' } },
+  Sample_Refuse: { app: 'Sample', label: { vi: 'Từ chối mẫu', en: 'Refuse sample' } },
   Sample_Restore: { app: 'Sample', label: { vi: 'Khôi phục mẫu', en: 'Restore sample' } },
   Sample_MoveToCart: { app: 'Sample', label: { vi: 'Chuyển nhóm phân tích', en: 'Move to analysis group' } },
   Sample_Split: { app: 'Sample', label: { vi: 'Chia (gộp) mẫu', en: 'Split / pool sample' } },
@@ -21,6 +22,8 @@ export const PERMISSIONS = define({
   Sample_Import: { app: 'Sample', label: { vi: 'Nhập mẫu từ tệp', en: 'Import samples from file' } },
   Sample_Export: { app: 'Sample', label: { vi: 'Xuất biên bản, biểu mẫu', en: 'Print / export forms' } },
   Sample_SendExternal: { app: 'Sample', label: { vi: 'Xuất mẫu ra ngoài', en: 'Send sample out' } },
+  /** Enough to register a sample for a client. */
+  Client_Names: { app: 'Sample', label: { vi: 'Chọn khách hàng theo tên', en: 'Choose clients by name' } },
   Test: { app: 'NT_Core', label: { vi: 'Thử nghiệm', en: 'Tests' } },
   Test_Add: { app: 'NT_Core', label: { vi: 'Thêm phép thử', en: 'Add test' } },
   Test_Edit: { app: 'NT_Core', label: { vi: 'Sửa phép thử', en: 'Edit test' } },
@@ -33,6 +36,7 @@ export const PERMISSIONS = define({
   Report_Create: { app: 'NT_Core', label: { vi: 'Lập phiếu', en: 'Create report' } },
   Report_Issue: { app: 'NT_Core', label: { vi: 'Ban hành phiếu', en: 'Issue report' } },
   Audit_View: { app: 'NT_Core', label: { vi: 'Xem nhật ký', en: 'View audit trail' } },
+  Audit_ViewOwn: { app: 'NT_Core', label: { vi: 'Xem nhật ký của mình', en: 'View own audit trail' } },
   Audit_Review: { app: 'NT_Core', label: { vi: 'Xem xét nhật ký', en: 'Review audit trail' } },
   Client: { app: 'NT_Core', label: { vi: 'Khách hàng', en: 'Clients' } },
   NT_Document: { app: 'NT_Document', label: { vi: 'Tài liệu', en: 'Documents' } },
@@ -46,6 +50,10 @@ export const PERMISSIONS = define({
   UserManagament_AssignRight: {
     app: 'UserManagament',
     label: { vi: 'Phân quyền', en: 'Assign permissions' },
+  },
+  User_IdCards: {
+    app: 'UserManagament',
+    label: { vi: 'Xem số CCCD của người dùng', en: 'View identity cards of users' },
   },
   FormConfiguration: { app: 'FormConfiguration', label: { vi: 'Cài đặt biểu mẫu', en: 'Form settings' } },
   CreateConfig: { app: 'FormConfiguration', label: { vi: 'Tạo biểu mẫu', en: 'Create form template' } },

@@ -1,3 +1,4 @@
+import { type Actor, can } from '@kiemlab/contract/core/actor';
 import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,10 +26,22 @@ export interface EventFilter {
   from?: string | undefined;
   to?: string | undefined;
   sampleId?: string | undefined;
+  /** Also what others did: the story of a sample belongs to its record, for everybody who sees that (SAMPLE-23). */
+  wholeStory?: boolean;
 }
 
-function conditions(filter: EventFilter): RawBuilder<boolean> {
-  const parts = [sql<boolean>`true`];
+/** Whose acts a person reads: everybody's with Audit_View, else his or her own alone (role matrix 5.3). */
+const readableBy = (actor: Actor): RawBuilder<boolean> =>
+  can(actor, 'Audit_View') ? sql<boolean>`true` : sql<boolean>`e.actor_id = ${actor.id}`;
+
+/** A value of the trail as a person reads it: identity cards of accounts are for those who keep the accounts. */
+const readableValue = (value: RawBuilder<string | null>, actor: Actor): RawBuilder<string | null> =>
+  can(actor, 'User_IdCards')
+    ? value
+    : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN '•••' ELSE ${value} END`;
+
+function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
+  const parts = [filter.wholeStory ? sql<boolean>`true` : readableBy(actor)];
   if (filter.module) parts.push(sql<boolean>`e.module = ${filter.module}`);
   if (filter.action) parts.push(sql<boolean>`e.action = ${filter.action}`);
   if (filter.from) parts.push(sql<boolean>`e.at >= ${filter.from}::timestamptz`);
@@ -49,17 +62,18 @@ function conditions(filter: EventFilter): RawBuilder<boolean> {
 /** Changes shown per entry; an import touches thousands, the export lists them all. */
 const CHANGES_SHOWN = 300;
 
-/** Entries, newest first, with their changes; of one sample only what concerns it. */
+/** Entries that a person reads, newest first, with their changes; of one sample only what concerns it. */
 export async function findEvents(
   db: Database,
   filter: EventFilter,
+  actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<StoredEvent[]> {
   const ofSample = filter.sampleId ? sql`AND r.sample_id = ${filter.sampleId}` : sql``;
   const { rows } = await sql<StoredEvent>`
     SELECT e.id::text, e.at, e.module, e.action, e.username, e.full_name, e.reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
       coalesce(d.objects, '[]') AS objects, d.sample_id, coalesce(c.changes, '[]') AS changes
-    FROM (SELECT * FROM audit_event e WHERE ${conditions(filter)} ORDER BY e.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) e
+    FROM (SELECT * FROM audit_event e WHERE ${conditions(filter, actor)} ORDER BY e.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) e
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code) ORDER BY n) FILTER (WHERE n <= 10) AS objects,
              CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id::text) END AS sample_id
@@ -68,7 +82,8 @@ export async function findEvents(
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code, 'operation', operation, 'field', field,
                'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
-        FROM (SELECT r.id, r.entity, r.code, r.operation, x.field, x.old_value, x.new_value
+        FROM (SELECT r.id, r.entity, r.code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
+                     ${readableValue(sql`x.new_value`, actor)} AS new_value
                 FROM audit_row r JOIN audit_change x ON x.row_id = r.id
                WHERE r.event_id = e.id ${ofSample} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
     ORDER BY e.id DESC`.execute(db);
@@ -76,14 +91,15 @@ export async function findEvents(
 }
 
 /** Values to filter by; a loose index scan, so that the trail's length does not matter. */
-async function distinct(db: Database, column: 'module' | 'action'): Promise<string[]> {
+async function distinct(db: Database, column: 'module' | 'action', actor: Actor): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ value: string }>`
-    SELECT DISTINCT ${name} AS value FROM (SELECT ${name} FROM audit_event ORDER BY id DESC LIMIT 20000) e ORDER BY 1`.execute(
+    SELECT DISTINCT ${name} AS value FROM (SELECT ${name} FROM audit_event e WHERE ${readableBy(actor)} ORDER BY id DESC LIMIT 20000) e ORDER BY 1`.execute(
     db,
   );
   return rows.map((row) => row.value);
 }
 
-export const findModules = (db: Database): Promise<string[]> => distinct(db, 'module');
-export const findActionNames = (db: Database): Promise<string[]> => distinct(db, 'action');
+export const findModules = (db: Database, actor: Actor): Promise<string[]> => distinct(db, 'module', actor);
+export const findActionNames = (db: Database, actor: Actor): Promise<string[]> =>
+  distinct(db, 'action', actor);

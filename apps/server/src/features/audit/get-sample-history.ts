@@ -9,10 +9,9 @@ import { presentPage } from './present-event.ts';
 export const getSampleHistory = route(endpoint, async ({ params, query }, { db, user, language }) => {
   found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const size = Math.min(query.size, 200);
-  const events = await findEvents(
-    db,
-    { sampleId: params.id },
-    { offset: query.page * size, limit: size + 1 },
-  );
+  const events = await findEvents(db, { sampleId: params.id, wholeStory: true }, user, {
+    offset: query.page * size,
+    limit: size + 1,
+  });
   return presentPage({ db, language }, events, size);
 });

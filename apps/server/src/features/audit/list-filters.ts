@@ -5,8 +5,8 @@ import {
 import { route } from '../../platform/http/route.ts';
 import { findActionNames, findModules } from './audit.queries.ts';
 
-/** Modules that stand in the trail. */
-export const listModules = route(modules, (_input, { db }) => findModules(db));
+/** Modules that stand in the part of the trail that the caller reads. */
+export const listModules = route(modules, (_input, { db, user }) => findModules(db, user));
 
-/** Actions that stand in the trail. */
-export const listActionNames = route(actions, (_input, { db }) => findActionNames(db));
+/** Actions that stand in the part of the trail that the caller reads. */
+export const listActionNames = route(actions, (_input, { db, user }) => findActionNames(db, user));

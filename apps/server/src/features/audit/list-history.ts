@@ -4,8 +4,8 @@ import { route } from '../../platform/http/route.ts';
 import { findEvents } from './audit.queries.ts';
 import { presentPage } from './present-event.ts';
 
-/** The trail by module, action, text and days, both days included (HOME-07, compliance 14). */
-export const listHistory = route(endpoint, async ({ query }, { db, language }) => {
+/** The trail, or the own acts in it, by module, action, text and days, both days included (HOME-07, compliance 14). */
+export const listHistory = route(endpoint, async ({ query }, { db, user, language }) => {
   const { page, fromDate, toDate, objectId, para, module, action } = query;
   const size = Math.min(query.size, 200);
   const events = await findEvents(
@@ -18,6 +18,7 @@ export const listHistory = route(endpoint, async ({ query }, { db, language }) =
       from: fromDate && startOf(fromDate),
       to: toDate && startOf(addDays(toDate, 1)),
     },
+    user,
     { offset: page * size, limit: size + 1 },
   );
   return presentPage({ db, language }, events, size);

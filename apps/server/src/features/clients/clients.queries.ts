@@ -1,10 +1,13 @@
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 
-/** Clients by name, in Vietnamese order, 200 at most. */
+/** What a client is called. */
+const shownName = sql<string>`coalesce(nullif(facility_name, ''), last_name || ' ' || first_name)`;
+
+/** Clients by name, in Vietnamese order, 200 at most; a search by names alone looks at nothing else of them. */
 export function findClients(
   db: Database,
-  { search, id }: { search?: string | undefined; id?: string | undefined },
+  { search, id, namesOnly }: { search?: string | undefined; id?: string | undefined; namesOnly: boolean },
 ) {
   let query = db
     .selectFrom('client')
@@ -22,7 +25,8 @@ export function findClients(
     .where('deleted_at', 'is', null)
     .orderBy(sql`facility_name COLLATE "vi-x-icu"`)
     .limit(200);
-  if (search) query = query.where(sql<boolean>`search LIKE search_pattern(${search})`);
+  const searched = namesOnly ? sql`search_text(${shownName})` : sql.ref('search');
+  if (search) query = query.where(sql<boolean>`${searched} LIKE search_pattern(${search})`);
   if (id) query = query.where('id', '=', id);
   return query.execute();
 }

@@ -3,6 +3,7 @@ import { listClients } from '@kiemlab/contract/features/clients/clients.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../platform/test/laboratory.ts';
 import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
+import { refused } from '../../platform/test/refused.ts';
 import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
 
 let app: TestApp;
@@ -97,4 +98,52 @@ test('CLIENT-01 one client by its id, an unknown one is nobody', async () => {
     (await app.call(listClients, { query: { id } }, person.token)).data.clientList;
   expect(await byId(one?.id ?? '')).toEqual([one]);
   expect(await byId(randomUUID())).toEqual([]);
+});
+
+test('CLIENT-01 who only registers samples gets names, and finds by them alone', async () => {
+  const facility = await addClient(app, 'Phòng khám Thanh Bình');
+  const personal = await addClient(app, '');
+  await prepare(app, async (tx) => {
+    const secret = {
+      email: 'rieng@example.vn',
+      phone: '0905123456',
+      address: '12 Lê Lợi',
+      city: 'Đà Nẵng',
+      identification_number: '0400123456',
+    };
+    await tx.updateTable('client').set(secret).where('id', '=', facility).execute();
+    const name = { last_name: 'Cao Xuân', first_name: 'Diệu', phone: '0905999888' };
+    await tx.updateTable('client').set(name).where('id', '=', personal).execute();
+  });
+  const sampler = await addPerson(app, ['Sample_Add', 'Client_Names']);
+  const found = async (query: { textSearch?: string; id?: string }, who = sampler) =>
+    (await app.call(listClients, { query }, who.token)).data.clientList;
+  const nothing = {
+    facilityName: '',
+    firstName: '',
+    lastName: '',
+    clientType: '',
+    email: '',
+    phoneNo: '',
+    address: '',
+    city: '',
+  };
+  const ofFacility = { ...nothing, id: facility, facilityName: 'Phòng khám Thanh Bình' };
+  const ofPerson = { ...nothing, id: personal, firstName: 'Diệu', lastName: 'Cao Xuân' };
+  expect(await found({ textSearch: 'thanh binh' })).toEqual([ofFacility]);
+  expect(await found({ textSearch: 'xuan dieu' })).toEqual([ofPerson]);
+  expect(await found({ id: facility })).toEqual([ofFacility]);
+  expect(await found({ id: personal })).toEqual([ofPerson]);
+  for (const textSearch of ['0905123456', 'rieng@', '0905999888', 'le loi', '0400123456', 'Lê An']) {
+    expect(await found({ textSearch }), textSearch).toEqual([]);
+    expect(await found({ textSearch, id: facility }), textSearch).toEqual([]);
+  }
+  expect((await found({ textSearch: '0905123456' }, person)).map((row) => row.phoneNo)).toEqual([
+    '0905123456',
+  ]);
+});
+
+test('USER-03 who edits samples without a right to clients or their names reads none', async () => {
+  const editor = await addPerson(app, ['Sample', 'Sample_Add', 'Sample_Edit']);
+  await refused(app, editor, listClients, { query: {} }, 'FORBIDDEN');
 });

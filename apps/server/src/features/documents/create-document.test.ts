@@ -50,6 +50,7 @@ test('DOC-02 a document is added as a draft, with who, when and the fingerprint 
     createDate: expect.any(String),
     createBy: keeper.id,
     createName: keeper.fullName,
+    inUse: false,
     fileName: 'Quy trình.pdf',
     mime: 'application/pdf',
     size: bytes.byteLength,

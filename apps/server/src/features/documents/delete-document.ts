@@ -6,7 +6,7 @@ import { loadForAction } from './load-for-action.ts';
 /** Deletes a draft (DOC-02). What has been in force stays. */
 export const deleteDocument = route(endpoint, async ({ query }, context) => {
   await context.write({ action: endpoint.id }, async (tx) => {
-    const document = await loadForAction(tx, query.idFile, context.user, 'delete');
+    const document = await loadForAction(tx, query.idFile, context, 'delete');
     await markDocumentDeleted(tx, document.id);
   });
   return {};

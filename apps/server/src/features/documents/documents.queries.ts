@@ -10,6 +10,7 @@ import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { refersTo } from '../samples/referring-samples.queries.ts';
 
 /** A stored document and who added it. */
 export interface StoredDocument {
@@ -29,10 +30,13 @@ export interface StoredDocument {
   created_by: string;
   created_at: Date;
   creator: string | null;
+  /** Samples refer to it. */
+  in_use: boolean;
 }
 
 const columns = sql`d.id, d.title, d.title_english, d.type, d.edition, d.status, d.valid_date, d.expire_date, d.remind_before_day,
-  d.file_name, d.mime, d.size, d.sha256, d.created_by, d.created_at, u.full_name AS creator`;
+  d.file_name, d.mime, d.size, d.sha256, d.created_by, d.created_at, u.full_name AS creator,
+  EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)}) AS in_use`;
 const tables = sql`document d JOIN app_user u ON u.id = d.created_by`;
 
 /** Which documents a person sees, as a condition on the alias `d`: not deleted, and of a status the rules show. */
@@ -90,6 +94,15 @@ export async function findTitles(
     SELECT d.id, d.title FROM document d WHERE d.id = ANY(${[...ids]}::uuid[]) AND ${visibleTo(actor)}`.execute(
     db,
   );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The same, held until the unit of work ends: nobody deletes them while samples are related to them. */
+export async function holdTitles(tx: Tx, ids: readonly string[], actor: Actor): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; title: string }>`
+    SELECT d.id, d.title FROM document d WHERE d.id = ANY(${[...ids]}::uuid[]) AND ${visibleTo(actor)}
+     ORDER BY d.id FOR SHARE`.execute(tx);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 

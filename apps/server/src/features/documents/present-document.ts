@@ -15,6 +15,7 @@ export const presentDocument = (row: StoredDocument): Document => ({
   createDate: row.created_at.toISOString(),
   createBy: row.created_by,
   createName: row.creator ?? '',
+  inUse: row.in_use,
   fileName: row.file_name,
   mime: row.mime,
   size: Number(row.size),

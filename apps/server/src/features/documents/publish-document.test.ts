@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../platform/test/audited.ts';
 import { pdf } from '../../platform/test/file-examples.ts';
-import { addPerson, allBut, type Person } from '../../platform/test/people.ts';
+import { addPerson, ALL, allBut, type Person } from '../../platform/test/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
 import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
 import { addDocument, documentParts } from './testing/add-document.ts';
@@ -72,6 +72,14 @@ test.each([
   expect(codesOf(answer)).toEqual(['Đang hiệu lực']);
   const english = await app.send(endpoint, of(id), keeper.token, 'en');
   expect(failureOf(english).message).toBe('The document must be in Draft status: Đang hiệu lực');
+});
+
+test('DOC-02 a draft is published by its author only; the others are told so', async () => {
+  const id = await draft();
+  const other = await addPerson(app, ALL);
+  const answer = await refused(app, other, publishDocument, of(id), 'DOCUMENT_NOT_AUTHOR');
+  expect(failureOf(answer).message).toBe('Chỉ người tạo được ban hành bản nháp: Quy trình nhận mẫu');
+  expect((await app.call(publishDocument, of(id), keeper.token)).status).toBe(200);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { presentDocument } from './present-document.ts';
 /** Puts a draft in force: from now on everybody who sees samples sees it (DOC-02, DOC-03). */
 export const publishDocument = route(endpoint, async ({ query }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
-    const document = await loadForAction(tx, query.idFile, context.user, 'publish');
+    const document = await loadForAction(tx, query.idFile, context, 'publish');
     const { to } = DOCUMENT_ACTIONS.publish;
     await updateStatus(tx, document.id, to);
     return presentDocument({ ...document, status: numberOf(to) });

@@ -3,6 +3,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
+import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { withDocument } from './relate-document.ts';
@@ -13,18 +14,19 @@ import { mergeAttributes, toPatch } from './samples.record.ts';
 export const createSample = route(endpoint, async ({ params, body }, context) => {
   const template = found(await findTemplate(context.db, params.templateId), 'NOT_FOUND');
   const { columns, attributes: typed } = toPatch(body);
-  const attributes = mergeAttributes({}, await withDocument(context.db, typed, context.user));
   const now = new Date();
-  checkSample({ columns, attributes }, template.config, now);
-  const { name } = columns;
-  if (!name)
-    throw new AppError('VALIDATION', {
-      fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
-    });
-  await checkReferences(context.db, { columns, attributes });
   const id = body.generalInformation?.sampleId;
-  const sampleId = await context.write({ action: endpoint.id }, (tx) =>
-    insertSample(tx, {
+  const sampleId = await context.write({ action: endpoint.id }, async (tx) => {
+    const withCards = await withAccountCards(tx, body, typed, template.config);
+    const attributes = mergeAttributes({}, await withDocument(tx, withCards, context.user));
+    checkSample({ columns, attributes }, template.config, now);
+    const { name } = columns;
+    if (!name)
+      throw new AppError('VALIDATION', {
+        fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
+      });
+    await checkReferences(tx, { columns, attributes });
+    return insertSample(tx, {
       ...(id ? { id } : {}),
       templateId: template.id,
       templateVersion: template.current_version,
@@ -33,7 +35,7 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
       columns: { ...columns, name },
       attributes,
       createdBy: context.user.id,
-    }),
-  );
+    });
+  });
   return { sampleId, version: 1 };
 });

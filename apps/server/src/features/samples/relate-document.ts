@@ -1,9 +1,9 @@
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findTitles } from '../documents/documents.queries.ts';
+import { holdTitles } from '../documents/documents.queries.ts';
 import type { Attributes } from './samples.record.ts';
 
 const FAULT: FieldFault = { field: 'generalInformation.documentId', code: 'INVALID_VALUE' };
@@ -43,15 +43,18 @@ export function relateDocument(
     : { attributes: { ...named, documentName: title } };
 }
 
-/** The same with the documents of the database. Throws VALIDATION for one that is not there, or not to be seen. */
+/**
+ * The same with the documents of the database, before the sample is written: its new document is not deleted meanwhile. Throws
+ * VALIDATION for one that is not there, or not to be seen.
+ */
 export async function withDocument(
-  db: Database,
+  tx: Tx,
   patch: Attributes,
   actor: Actor,
   before?: Attributes,
 ): Promise<Attributes> {
   const id = newlyRelated(patch, before);
-  const titles = await findTitles(db, id ? [id] : [], actor);
+  const titles = await holdTitles(tx, id ? [id] : [], actor);
   const { attributes, fault } = relateDocument(patch, titles, before);
   if (fault) throw new AppError('VALIDATION', { fields: [fault] });
   return attributes;

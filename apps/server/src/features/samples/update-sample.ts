@@ -20,6 +20,7 @@ import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { type Signer, signRecords } from '../auth/sign-records.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
+import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { lackAfter } from './receipt-needs.ts';
@@ -107,14 +108,13 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     const sample = found((await lockSamples(tx, [sampleId], context.user))[0], 'SAMPLE_NOT_FOUND');
     judgeEdit(sample, edit, context.user);
     checkValues(sample, sent);
-    const patch = {
-      ...sent,
-      attributes: await withDocument(tx, sent.attributes, context.user, sample.attributes),
-    };
+    const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
+    const { attributes: before } = sample;
+    const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
+    const patch = { ...sent, attributes: await withDocument(tx, withCards, context.user, before) };
     const after = patched(sample, patch);
     const lack = lackAfter(sample, after);
     if (lack) throw new AppError(lack, { codes: [sample.code] });
-    const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
     checkSample(after, config, new Date());
     await checkReferences(tx, patch);
 

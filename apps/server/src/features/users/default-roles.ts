@@ -20,6 +20,7 @@ export const DEFAULT_ROLES = {
       'Sample_Edit',
       'Sample_Delete',
       'Sample_Export',
+      'Client_Names',
       'NT_Document',
     ],
   },
@@ -31,6 +32,7 @@ export const DEFAULT_ROLES = {
       'Sample_Import',
       'Sample_Edit',
       'Sample_Delete',
+      'Sample_Refuse',
       'Sample_Receive',
       'Sample_Split',
       'Sample_MoveToCart',
@@ -38,6 +40,7 @@ export const DEFAULT_ROLES = {
       'Test_Add',
       'Report_Create',
       'Client',
+      'Audit_ViewOwn',
     ],
   },
   custodian: {
@@ -52,11 +55,12 @@ export const DEFAULT_ROLES = {
       'Sample_SendExternal',
       'Sample_Cancel',
       'Client',
+      'Audit_ViewOwn',
     ],
   },
   technician: {
     name: 'Kiểm nghiệm viên',
-    permits: ['Sample', 'Sample_Export', 'Test', 'Test_EnterResult', 'NT_Document'],
+    permits: ['Sample', 'Sample_Export', 'Test', 'Test_EnterResult', 'Audit_ViewOwn', 'NT_Document'],
   },
   reviewer: {
     name: 'Người soát xét',
@@ -68,7 +72,7 @@ export const DEFAULT_ROLES = {
   },
   unitHead: {
     name: 'Trưởng phòng',
-    permits: ALL.filter((code) => code !== 'Report_Issue' && !code.startsWith('UserManagament')),
+    permits: ALL.filter((code) => code !== 'Report_Issue' && PERMISSIONS[code].app !== 'UserManagament'),
   },
   director: {
     name: 'Ban Giám đốc',
@@ -94,6 +98,7 @@ export const DEFAULT_ROLES = {
       'Client',
       'FormConfiguration',
       'UserManagament',
+      'User_IdCards',
       'Audit_View',
       'Audit_Review',
     ],
@@ -101,7 +106,7 @@ export const DEFAULT_ROLES = {
   administrator: {
     name: 'Quản trị hệ thống',
     permits: [
-      ...ALL.filter((code) => code.startsWith('UserManagament')),
+      ...ALL.filter((code) => PERMISSIONS[code].app === 'UserManagament'),
       'FormConfiguration',
       'CreateConfig',
       'EditConfig',

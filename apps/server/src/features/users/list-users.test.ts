@@ -1,7 +1,7 @@
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import { listUsers } from '@kiemlab/contract/features/users/users.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
+import { addPerson, allBut, type Person, prepare } from '../../platform/test/people.ts';
 import { refused } from '../../platform/test/refused.ts';
 import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
 
@@ -39,7 +39,7 @@ test('USER-04 a row holds the specified fields, and no secret', async () => {
     MaUser: expect.stringMatching(/^NV\d+$/),
     Position: 'Viên chức',
     Department: 'Phòng Kiểm nghiệm',
-    CMND: '',
+    CMND: null,
   });
 });
 
@@ -88,4 +88,17 @@ test('USER-04 an application or permission that does not exist is refused', asyn
     { filters: { name: 'x' } },
   ])
     await refused(app, viewer, listUsers, { body }, 'VALIDATION');
+});
+
+test('USER-04 identity card numbers are told to those who keep the accounts alone, also not the own one to others', async () => {
+  const CARD = '048085000123';
+  await prepare(app, (tx) =>
+    tx.updateTable('app_user').set({ id_card: CARD }).where('id', '=', viewer.id).execute(),
+  );
+  const cardFor = async (token: string) =>
+    (await app.call(listUsers, { body: {} }, token)).data.find((user) => user.IdUser === viewer.id)?.CMND;
+  const keeper = await addPerson(app, ['User_IdCards']);
+  expect(await cardFor(keeper.token)).toBe(CARD);
+  const others = await addPerson(app, allBut('User_IdCards'));
+  for (const token of [others.token, viewer.token]) expect(await cardFor(token)).toBeNull();
 });

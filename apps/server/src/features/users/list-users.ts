@@ -3,9 +3,9 @@ import { listUsers as endpoint } from '@kiemlab/contract/features/users/users.ap
 import { route } from '../../platform/http/route.ts';
 import { findUsers } from './users.queries.ts';
 
-/** People to pick from; identity card numbers only for those who write sampling records or keep the accounts (2 §7 list_user). */
+/** People to pick from; identity card numbers only for those who keep the accounts (2 §7 list_user). */
 export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
-  const showsCards = can(user, 'Sample_Add', 'Sample_Edit', 'UserManagament');
+  const showsCards = can(user, 'User_IdCards');
   const rows = await findUsers(db, {
     apps: body.listApp,
     search: body.filters?.search,
@@ -20,6 +20,6 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
     MaUser: row.employment_number,
     Position: row.position,
     Department: row.department,
-    CMND: showsCards ? row.id_card : '',
+    CMND: showsCards ? row.id_card : null,
   }));
 });

@@ -82,6 +82,13 @@ export async function holdsPermission(
   return row !== undefined;
 }
 
+/** Identity card numbers of accounts, by their ids; empty for an account without one. */
+export async function findIdCards(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('app_user').select(['id', 'id_card']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.id_card]));
+}
+
 /** True when nobody has an account yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -19,29 +19,6 @@ export const ROLES = [
 export type MatrixRole = (typeof ROLES)[number];
 
 /**
- * Cells of 5.3 that the program does not have yet, and what it has in their place. Whatever comes is struck here, so that it is
- * held against the tables below.
- */
-const TO_COME: {
-  codes: readonly string[];
-  endpoints: Record<string, string>;
-  sampleActs: Record<string, string | undefined>;
-} = {
-  codes: ['Sample_Refuse', 'Client_Names', 'User_IdCards', 'Audit_ViewOwn'],
-  endpoints: {
-    'audit.list-actions': 'Audit_View',
-    'audit.list-history': 'Audit_View',
-    'audit.list-modules': 'Audit_View',
-    'clients.list-clients': 'Client Sample_Add Sample_Edit',
-    'samples.change-one-status':
-      'Sample_Receive Sample_Cancel Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
-    'samples.change-status':
-      'Sample_Receive Sample_Cancel Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
-  },
-  sampleActs: { refuse: 'Sample_Cancel', deleteFile: undefined },
-};
-
-/**
  * 5.3 row by row; a sign for each role in the order above: `+` holds the code, `.` does not. What 5.3 writes "(o)" for samples
  * is `Sample` without `Sample_ViewAll`; what it narrows further (own results, not one's own) the rules of the records say.
  */
@@ -90,7 +67,7 @@ const MATRIX: Record<string, string> = {
 };
 
 /** Every code of 5.3 that the program has. */
-export const CODES: readonly string[] = Object.keys(MATRIX).filter((code) => !TO_COME.codes.includes(code));
+export const CODES: readonly string[] = Object.keys(MATRIX);
 
 /** The codes of a role, by 5.3. */
 export function codesOfRole(role: MatrixRole): string[] {
@@ -199,7 +176,7 @@ const ENDPOINTS: Record<string, string> = {
   'users.list-users': 'signed-in',
 };
 
-export const ENDPOINT_CODES: Record<string, string> = { ...ENDPOINTS, ...TO_COME.endpoints };
+export const ENDPOINT_CODES: Record<string, string> = ENDPOINTS;
 
 /** Any of these codes opens an act on a sample. */
 const SAMPLE_ACTS: Record<string, string | undefined> = {
@@ -229,7 +206,7 @@ const SAMPLE_ACTS: Record<string, string | undefined> = {
   unlockResults: 'Test_Unlock',
 };
 
-export const SAMPLE_ACT_CODES = { ...SAMPLE_ACTS, ...TO_COME.sampleActs };
+export const SAMPLE_ACT_CODES = SAMPLE_ACTS;
 
 /** Any of these codes opens an act on a test. */
 export const TEST_ACT_CODES: Record<string, string | undefined> = {

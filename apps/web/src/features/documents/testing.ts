@@ -14,6 +14,7 @@ export const sampleDocument = (more: Partial<Document> = {}): Document => ({
   createDate: '2026-01-01T00:00:00.000Z',
   createBy: '11111111-1111-4111-8111-111111111111',
   createName: 'Lê Thị Mỹ Hạnh',
+  inUse: false,
   fileName: 'Quy trình.pdf',
   mime: 'application/pdf',
   size: 1,

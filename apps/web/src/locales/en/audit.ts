@@ -6,6 +6,7 @@ export const audit: Shape<typeof vi> = {
   moduleTitle: 'Module',
   actionTitle: 'Action',
   searchHint: 'Person, code, reason',
+  ownOnly: 'You see what you did yourself.',
   none: 'Nothing in the audit trail',
   noneHint: 'Change the filters or the days.',
   more: 'Show more',

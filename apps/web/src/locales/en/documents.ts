@@ -53,6 +53,8 @@ export const documents: Shape<typeof vi> = {
   deleteText: 'The draft leaves the list. The file and the deletion stay on record.',
   deleted: 'The draft {{title}} was deleted.',
   onlyDraft: 'Possible for drafts only.',
+  onlyAuthor: 'Only its author can publish this draft.',
+  inUse: 'Samples refer to this document, so it cannot be deleted.',
 
   gone: 'Document not found',
   goneHint: 'It was deleted, or you are not permitted to see it.',

@@ -154,6 +154,7 @@ export const samples: Shape<typeof vi> = {
   samplerNo: 'Sampler {{number}}',
   targetNo: 'Parameter {{number}}',
   removeRow: 'Delete {{row}}',
+  cardFromAccount: 'From the account on saving',
   pickSamplers: 'Choose from staff',
   samplerDialog: 'Sampler Information',
   chooseSamplers: 'Choose samplers',

@@ -3,6 +3,7 @@ export const audit = {
   moduleTitle: 'Phân hệ',
   actionTitle: 'Hành động',
   searchHint: 'Người, mã, lý do',
+  ownOnly: 'Bạn xem được những việc do chính mình làm.',
   none: 'Không có mục nào trong nhật ký',
   noneHint: 'Hãy đổi bộ lọc hoặc khoảng ngày.',
   more: 'Xem thêm',

@@ -49,6 +49,8 @@ export const documents = {
   deleteText: 'Bản nháp không còn hiện trong danh sách. Nội dung tệp và việc xóa vẫn được lưu trong nhật ký.',
   deleted: 'Đã xóa bản nháp {{title}}.',
   onlyDraft: 'Chỉ thực hiện được với bản nháp.',
+  onlyAuthor: 'Chỉ người tạo được ban hành bản nháp này.',
+  inUse: 'Có mẫu dẫn chiếu đến tài liệu này nên không xóa được.',
 
   gone: 'Không tìm thấy tài liệu!',
   goneHint: 'Tài liệu đã được xóa, hoặc bạn không được xem tài liệu này.',

@@ -149,6 +149,7 @@ export const samples = {
   samplerNo: 'Người lấy mẫu {{number}}',
   targetNo: 'Chỉ tiêu {{number}}',
   removeRow: 'Xóa {{row}}',
+  cardFromAccount: 'Lấy từ tài khoản khi lưu',
   pickSamplers: 'Chọn từ danh sách nhân viên',
   samplerDialog: 'Thông tin người lấy mẫu',
   chooseSamplers: 'Chọn người lấy mẫu',

@@ -42,8 +42,8 @@ export const listActions = defineEndpoint({
   id: 'audit.list-history',
   method: 'GET',
   path: '/action-history',
-  summary: 'The audit trail, newest first',
-  permission: ['Audit_View'],
+  summary: 'The audit trail, newest first; with Audit_ViewOwn alone the own acts',
+  permission: ['Audit_View', 'Audit_ViewOwn'],
   envelope: 'plain',
   query: z.strictObject({
     ...pageQuery,
@@ -61,8 +61,8 @@ export const listModules = defineEndpoint({
   id: 'audit.list-modules',
   method: 'GET',
   path: '/action-history/modules',
-  summary: 'Modules to filter by',
-  permission: ['Audit_View'],
+  summary: 'Modules to filter by, those of the own acts with Audit_ViewOwn alone',
+  permission: ['Audit_View', 'Audit_ViewOwn'],
   envelope: 'plain',
   ok: z.array(z.string()),
 });
@@ -71,8 +71,8 @@ export const listActionNames = defineEndpoint({
   id: 'audit.list-actions',
   method: 'GET',
   path: '/action-history/action',
-  summary: 'Actions to filter by',
-  permission: ['Audit_View'],
+  summary: 'Actions to filter by, the own ones with Audit_ViewOwn alone',
+  permission: ['Audit_View', 'Audit_ViewOwn'],
   envelope: 'plain',
   ok: z.array(z.string()),
 });

@@ -20,8 +20,9 @@ export const listClients = defineEndpoint({
   id: 'clients.list-clients',
   method: 'GET',
   path: '/api/client',
-  summary: 'Clients, found by name without regard to case and diacritics; 200 at most',
-  permission: ['Client', 'Sample_Add', 'Sample_Edit'],
+  summary:
+    'Clients, found by name without regard to case and diacritics; 200 at most. With Client_Names alone names only: the other fields are empty, and find nobody',
+  permission: ['Client', 'Client_Names'],
   envelope: 'plain',
   query: z.strictObject({
     textSearch: text(200).optional(),

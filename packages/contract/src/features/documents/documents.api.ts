@@ -19,6 +19,8 @@ export const Document = z.strictObject({
   createDate: instant,
   createBy: id,
   createName: z.string(),
+  /** Samples refer to it: it is not deleted. */
+  inUse: z.boolean(),
   fileName: z.string(),
   mime: z.enum(ALLOWED_MIMES),
   /** Bytes. */
@@ -96,12 +98,13 @@ export const publishDocument = defineEndpoint({
   id: 'documents.publish-document',
   method: 'GET',
   path: '/api/document/public_file',
-  summary: 'Put a draft in force. It writes, although it is a GET: the specification has it so',
+  summary:
+    'Put a draft in force, by its author. It writes, although it is a GET: the specification has it so',
   permission: ['NT_Document'],
   envelope: 'plain',
   query,
   ok: Document,
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'DOCUMENT_NOT_AUTHOR'],
 });
 
 export const deleteDocument = defineEndpoint({
@@ -109,12 +112,12 @@ export const deleteDocument = defineEndpoint({
   method: 'GET',
   path: '/api/document/delete_file',
   summary:
-    'Delete a draft; its entry and its bytes are kept. It writes, although it is a GET: the specification has it so',
+    'Delete a draft that no sample refers to; its entry and its bytes are kept. It writes, although it is a GET: the specification has it so',
   permission: ['NT_Document'],
   envelope: 'plain',
   query,
   ok: z.strictObject({}),
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'DOCUMENT_IN_USE'],
 });
 
 export const downloadDocument = defineEndpoint({

@@ -1,7 +1,7 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
-import { type Ability, abilitiesOf, judge, type Transition } from '../../core/workflow.ts';
+import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 
 /** Statuses of a document; the place in the list is the number they travel as (specification 2 §4). */
 export const DOCUMENT_STATUSES = ['DRAFT', 'ACTIVE', 'OBSOLETE'] as const;
@@ -49,18 +49,31 @@ const table: Record<DocumentAction, Transition<DocumentStatus>> = DOCUMENT_ACTIO
 /** What the rules need to know of a document. */
 export interface DocumentState {
   status: DocumentStatus;
+  /** Id of who made it. */
+  createdBy: string;
+  /** Samples refer to it. */
+  inUse: boolean;
 }
+
+/** A draft says what its author wants it to say: nobody else puts it in force. */
+const byAuthor: Guard<DocumentState> = ({ createdBy }, actor) =>
+  createdBy === actor.id ? undefined : 'DOCUMENT_NOT_AUTHOR';
+
+const GUARDS: Partial<Record<DocumentAction, readonly Guard<DocumentState>[]>> = {
+  publish: [byAuthor],
+  delete: [({ inUse }) => (inUse ? 'DOCUMENT_IN_USE' : undefined)],
+};
 
 /** May the actor do this to the document now? The error code if not. */
 export const judgeDocument = (
   document: DocumentState,
   actor: Actor,
   action: DocumentAction,
-): ErrorCode | undefined => judge(document, actor, table[action]);
+): ErrorCode | undefined => judge(document, actor, table[action], GUARDS[action]);
 
 /** Every action with the judgement on it. */
 export const documentAbilities = (document: DocumentState, actor: Actor): Ability<DocumentAction>[] =>
-  abilitiesOf(table, {}, document, actor);
+  abilitiesOf(table, GUARDS, document, actor);
 
 /** Which documents a person sees: all with NT_Document, else those in force. */
 export const visibleStatuses = (actor: Actor): readonly DocumentStatus[] =>

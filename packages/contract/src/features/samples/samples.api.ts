@@ -106,6 +106,7 @@ export const changeSampleStatus = defineEndpoint({
   permission: [
     'Sample_Receive',
     'Sample_Cancel',
+    'Sample_Refuse',
     'Sample_Restore',
     'Sample_SendExternal',
     'Sample_MoveToCart',

@@ -48,9 +48,10 @@ const open = (state: SampleState, who: Actor): string[] =>
 test('SAMPLE-20 what may be done in each status, by somebody who may do everything, all tests approved', () => {
   const portions = ['separate', 'pool', 'merge'];
   const always = ['clone', 'upload'];
+  const unnumbered = ['clone', 'upload', 'deleteFile'];
   const results = ['lockResults', 'unlockResults'];
   expect(Object.fromEntries(SAMPLE_STATUSES.map((status) => [status, open(ready(status), head)]))).toEqual({
-    NOT_RECEIVE: ['receive', 'refuse', 'edit', 'delete', ...always],
+    NOT_RECEIVE: ['receive', 'refuse', 'edit', 'delete', ...unnumbered],
     RECEIVED: ['store', 'moveToGroup', 'assign', 'sendOut', 'destroy', 'edit', ...portions, ...always],
     STORED: ['moveToGroup', 'sendOut', 'destroy', 'edit', ...portions, ...always],
     MOVE_TO_CART: ['assign', 'edit', ...always],
@@ -103,6 +104,16 @@ test('SAMPLE-03 who sees only his or her own samples changes them until they are
   }
   expect(judgeSample(ready('REPORTED'), sampler, 'annotate')).toBe('EDIT_NOT_ALLOWED');
   expect(judgeSample(ready('REPORTED'), actor('Sample_Edit', 'Sample_ViewAll'), 'annotate')).toBeUndefined();
+});
+
+test('SAMPLE-09 planning refuses what was not received, and destroys nothing', () => {
+  const planning = actor('Sample_Refuse', 'Sample_ViewAll');
+  expect(judgeSample(bare('NOT_RECEIVE'), planning, 'refuse')).toBeUndefined();
+  expect(judgeSample(bare('NOT_RECEIVE'), actor('Sample_Cancel'), 'refuse')).toBeUndefined();
+  for (const status of ['RECEIVED', 'STORED', 'REPORTED'] as const) {
+    expect(judgeSample(bare(status), planning, 'refuse')).toBe('INVALID_STATUS_TRANSITION');
+    expect(judgeSample(bare(status), planning, 'destroy')).toBe('FORBIDDEN');
+  }
 });
 
 describe('the table', () => {

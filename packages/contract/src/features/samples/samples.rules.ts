@@ -12,7 +12,7 @@ export const SAMPLE_ACTIONS = {
   refuse: {
     from: ['NOT_RECEIVE'],
     to: 'DESTROYED',
-    permission: ['Sample_Cancel'],
+    permission: ['Sample_Cancel', 'Sample_Refuse'],
     requires: { reason: true },
   },
   store: { from: ['RECEIVED', 'REPORTED'], to: 'STORED', permission: ['Sample_Receive'] },
@@ -93,7 +93,9 @@ export const SAMPLE_ACTIONS = {
     refusal: 'SPLIT_NOT_ALLOWED',
   },
   clone: { from: SAMPLE_STATUSES, to: 'same', permission: ['Sample_Add'] },
+  /** By the owner until the receipt, then by who edits every sample; the two are judged by the guards. */
   upload: { from: SAMPLE_STATUSES, to: 'same', permission: ['Sample_Edit'] },
+  deleteFile: { from: SAMPLE_STATUSES, to: 'same', permission: ['Sample_Edit'] },
   /** All results of a sample at once; each test is judged by its own table. */
   lockResults: { from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'], to: 'same', permission: ['Test_Lock'] },
   unlockResults: {
@@ -141,6 +143,8 @@ const ownUntilReceipt: Guard<SampleState> = (sample, actor) =>
 
 /** Only what was received is tested or divided: its number stands on every record (compliance 35). */
 const numbered: Guard<SampleState> = (sample) => (sample.hasNumber ? undefined : 'SAMPLE_NUMBER_REQUIRED');
+/** What was attached to a sample with a number is evidence: it stays, whoever asks. */
+const filesKept: Guard<SampleState> = (sample) => (sample.hasNumber ? 'FILE_DELETE_NOT_ALLOWED' : undefined);
 const withTests: Guard<SampleState> = (sample) => (sample.hasTests ? undefined : 'NO_TESTS');
 const somethingLeft: Guard<SampleState> = (sample) =>
   sample.hasQuantity ? undefined : 'SAMPLE_QUANTITY_REQUIRED';
@@ -185,6 +189,8 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
   edit: [ownUntilReceipt, unitHeadWhileTesting],
   annotate: [ownUntilReceipt],
+  upload: [ownUntilReceipt],
+  deleteFile: [filesKept, ownUntilReceipt],
 };
 
 const table: Record<SampleAction, Transition<SampleStatus>> = SAMPLE_ACTIONS;

@@ -15,7 +15,8 @@ export const UserRow = z.strictObject({
   MaUser: z.string(),
   Position: z.string(),
   Department: z.string(),
-  CMND: z.string(),
+  /** Identity card number; null for those who may not read it. */
+  CMND: z.string().nullable(),
 });
 export type UserRow = z.output<typeof UserRow>;
 

@@ -5,12 +5,15 @@ import { route } from '../../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../judge-samples.ts';
 import { findAttachment, markAttachmentDeleted } from './files.queries.ts';
 
-/** Takes a file off its sample; after the receipt with a reason, like any change (compliance 12). The bytes are kept. */
+/**
+ * Takes a file off its sample as long as this has no number; once it has left its first status with a reason, like any change
+ * (compliance 12). The bytes are kept.
+ */
 export const deleteFile = route(endpoint, async ({ params, body }, context) => {
   await context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const { sample_id } = found(await findAttachment(tx, params.id, context.user), 'NOT_FOUND');
     const samples = await loadForAction(tx, [sample_id], context.user);
-    await judgeAll(tx, samples, context.user, () => 'upload');
+    await judgeAll(tx, samples, context.user, () => 'deleteFile');
     // Asked again under the lock: of two who delete at once the second finds nothing.
     found(await findAttachment(tx, params.id, context.user), 'NOT_FOUND');
     if (samples.some(({ status }) => editNeedsReason(status)) && !body.reason)

@@ -1,3 +1,4 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import {
@@ -12,14 +13,23 @@ import {
   importColumns,
 } from '@kiemlab/contract/features/samples/import/import-columns';
 import { importMessage, uploadErrorOf } from '@kiemlab/contract/features/samples/import/import-faults';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
+import { holdTitles } from '../../documents/documents.queries.ts';
 import { findTemplate } from '../../templates/templates.queries.ts';
+import { newlyRelated } from '../relate-document.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { findExistingCodes, findImported, insertSamples, lockImports } from './import.queries.ts';
 import { readImportFile } from './read-import-file.ts';
-import { codePlace, type CompletedCell, type ImportFault, type Layout } from './row-to-sample.ts';
+import {
+  codePlace,
+  type CompletedCell,
+  documentPlace,
+  type ImportFault,
+  type Layout,
+} from './row-to-sample.ts';
 import { beginImport, type ImportRun } from './running-imports.ts';
 
 /** Samples written with one statement: the trail of a statement is made in memory. */
@@ -63,6 +73,24 @@ function told(
   return { completed: { count: cells.length, cells: shown } };
 }
 
+/** Lines whose document has been deleted since the check; the others' are held until the samples are written. */
+async function goneDocuments(
+  tx: Tx,
+  rows: readonly CheckedRow[],
+  layout: Layout,
+  actor: Actor,
+): Promise<ImportFault[]> {
+  const named = rows.flatMap(({ line, sample }) => {
+    const id = newlyRelated(sample.attributes);
+    return id ? [{ line, id }] : [];
+  });
+  const held = await holdTitles(tx, [...new Set(named.map(({ id }) => id))], actor);
+  const column = documentPlace(layout) ?? 0;
+  return named
+    .filter(({ id }) => !held.has(id))
+    .map(({ line }): ImportFault => ({ line, column, code: 'NO_SUCH_VALUE' }));
+}
+
 type Template = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
 
 /** Writes all samples in one unit of work, or none. */
@@ -83,6 +111,7 @@ function writeRows(
     const faults = rows
       .filter(({ sample }) => taken.has(sample.columns.external_code ?? ''))
       .map(({ line }): ImportFault => ({ line, column, code: 'CODE_EXISTS' }));
+    faults.push(...(await goneDocuments(tx, rows, layout, context.user)));
     if (faults.length > 0) throw refuseRows(faults, layout, context.language);
     const of = {
       templateId: template.id,

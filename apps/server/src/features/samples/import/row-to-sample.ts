@@ -167,6 +167,11 @@ export function rowToSample(row: SheetRow, context: RowContext): RowResult {
   };
 }
 
+const fieldPlace = (layout: Layout, key: string): number | undefined =>
+  [...layout].find(([, { field }]) => field === key)?.[0];
+
 /** Where the external code stands. */
-export const codePlace = (layout: Layout): number | undefined =>
-  [...layout].find(([, { field }]) => field === 'sampleIdExternal')?.[0];
+export const codePlace = (layout: Layout): number | undefined => fieldPlace(layout, 'sampleIdExternal');
+
+/** Where the related document stands. */
+export const documentPlace = (layout: Layout): number | undefined => fieldPlace(layout, 'documentId');

@@ -3,6 +3,7 @@ import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rule
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readTemplateVersion } from '../../templates/templates.queries.ts';
+import { withAccountCards } from '../account-cards.ts';
 import { checkReferences } from '../check-references.ts';
 import { sampleFaults } from '../check-sample.ts';
 import { judgeAll, loadForAction, type Refusal, throwRefusals } from '../judge-samples.ts';
@@ -19,10 +20,6 @@ export const updateSamplerInfo = route(endpoint, async ({ body }, context) => {
   if (body.sampleIds && body.sampleId !== undefined)
     throw new AppError('VALIDATION', { fields: [{ field: 'sampleId', code: 'UNKNOWN_FIELD' }] });
   const patch = toPatch({ samplerInformation: body.samplerInformation });
-  const after = (sample: StoredSample) => ({
-    columns: columnsOf(sample),
-    attributes: mergeAttributes(sample.attributes, patch.attributes),
-  });
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const samples = await loadForAction(tx, ids, context.user);
     await judgeAll(tx, samples, context.user, () => 'edit');
@@ -36,17 +33,30 @@ export const updateSamplerInfo = route(endpoint, async ({ body }, context) => {
     refuse(({ id, version }) => (body.versions?.[id] ?? version) !== version && 'STALE_VERSION');
     refuse((sample) => editNeedsReason(sample.status) && !body.reason && 'REASON_REQUIRED');
     await checkReferences(tx, patch);
-    refuse((sample) => lackAfter(sample, after(sample)));
+    const changes = [];
     for (const sample of samples) {
+      const { attributes } = sample;
       const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
-      const fields = sampleFaults(after(sample), config, new Date());
+      const rows = await withAccountCards(tx, body, patch.attributes, config, attributes);
+      const after = { columns: columnsOf(sample), attributes: mergeAttributes(attributes, rows) };
+      changes.push({ sample, config, after });
+    }
+    throwRefusals(
+      changes.flatMap(({ sample, after }) => {
+        const because = lackAfter(sample, after);
+        return because ? [{ code: sample.code, because, allowed: [] }] : [];
+      }),
+    );
+    for (const { sample, config, after } of changes) {
+      const fields = sampleFaults(after, config, new Date());
       if (fields.length > 0) throw new AppError('VALIDATION', { fields, codes: [sample.code] });
     }
     const changed = [];
-    for (const sample of samples) {
-      const { attributes } = after(sample);
-      changed.push({ sampleId: sample.id, version: await updateSampleRow(tx, sample.id, { attributes }) });
-    }
+    for (const { sample, after } of changes)
+      changed.push({
+        sampleId: sample.id,
+        version: await updateSampleRow(tx, sample.id, { attributes: after.attributes }),
+      });
     return { samples: changed };
   });
 });

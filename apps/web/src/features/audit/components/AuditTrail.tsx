@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -31,10 +32,12 @@ interface AuditTrailProps {
 
 const PAGE = 50;
 
-/** The audit trail with its filters; each entry opens to what it changed (HOME-07). */
+/** The audit trail, or the own acts in it, with its filters; each entry opens to what it changed (HOME-07). */
 export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   const { t } = useTranslation();
   const { module, action, from, to, para } = filter;
+  const seesAll = useCan('Audit_View');
+  const seesOwn = useCan('Audit_ViewOwn');
   const modules = useApi(listModules, {});
   const actions = useApi(listActionNames, {});
   const query = { module, action, fromDate: from, toDate: to, para, size: PAGE };
@@ -98,6 +101,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
           />
         </label>
       </div>
+      {seesOwn && !seesAll && <p className={styles['note']}>{t('audit.ownOnly')}</p>}
       {trail.error && entries.length === 0 ? (
         <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />
       ) : trail.isPending ? (

@@ -1,4 +1,5 @@
 import { can } from '@kiemlab/contract/core/actor';
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
 import {
   DOCUMENT_ACTIONS,
@@ -7,6 +8,7 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { useDocumentFile } from '../use-document-file.ts';
@@ -17,6 +19,11 @@ interface DocumentActionsOptions {
   onAct(action: DocumentAction, document: Document): void;
 }
 
+const REASONS: Partial<Record<ErrorCode, TextKey>> = {
+  DOCUMENT_NOT_AUTHOR: 'documents.onlyAuthor',
+  DOCUMENT_IN_USE: 'documents.inUse',
+};
+
 /** The toolbar of the list: each action works on one document, and says why it is off (SHELL-07). */
 export function useDocumentActions({ selected, onOpen, onAct }: DocumentActionsOptions): Action[] {
   const { t } = useTranslation();
@@ -26,9 +33,9 @@ export function useDocumentActions({ selected, onOpen, onAct }: DocumentActionsO
   const needsOne = only ? undefined : t('common.selectOne');
   const becauseOf = (action: DocumentAction): string | undefined => {
     if (!only) return needsOne;
-    return judgeDocument({ status: statusOf(only.status) }, actor, action)
-      ? t('documents.onlyDraft')
-      : undefined;
+    const { status, createBy, inUse } = only;
+    const because = judgeDocument({ status: statusOf(status), createdBy: createBy, inUse }, actor, action);
+    return because && t(REASONS[because] ?? 'documents.onlyDraft');
   };
   const act = (action: DocumentAction, more: Pick<Action, 'icon' | 'danger' | 'primary'>): Action[] =>
     can(actor, ...DOCUMENT_ACTIONS[action].permission)

@@ -15,7 +15,7 @@ export function HomePage() {
   const { t } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const seesAudit = useCan('Audit_View');
+  const seesAudit = useCan('Audit_View', 'Audit_ViewOwn');
   const tabs = [
     { number: HOME_TABS.work, label: t('home.work') },
     { number: HOME_TABS.alerts, label: t('alerts.title') },

@@ -37,6 +37,44 @@ describe('values of the sample form', () => {
     });
   });
 
+  it('SAMPLE-05: an identity card nobody spoke of is left to the account; one that was cleared is sent as none', () => {
+    const cards = planOf({
+      sections: [
+        {
+          section: 'samplerInformation',
+          required: false,
+          attributes: ['samplerName', 'samplerIdCard'].map((key) => ({ key, required: false })),
+        },
+        {
+          section: 'custodianInformation',
+          required: false,
+          attributes: ['custodianName', 'idCard'].map((key) => ({ key, required: false })),
+        },
+      ],
+    });
+    const sent = (card: string | null | undefined) =>
+      bodyOf(
+        {
+          samplerInformation: [{ samplerName: 'A', samplerIdCard: card }],
+          custodianInformation: { custodianName: 'B', idCard: card },
+        },
+        cards,
+      );
+    for (const card of [null, undefined])
+      expect(sent(card)).toStrictEqual({
+        samplerInformation: [{ samplerName: 'A' }],
+        custodianInformation: { custodianName: 'B' },
+      });
+    for (const card of ['', '  '])
+      expect(sent(card)).toStrictEqual({
+        samplerInformation: [{ samplerName: 'A', samplerIdCard: null }],
+        custodianInformation: { custodianName: 'B', idCard: null },
+      });
+    expect(sent('048')).toMatchObject({ custodianInformation: { idCard: '048' } });
+    const row = { samplerName: null, samplerIdCard: null };
+    expect(bodyOf({ samplerInformation: [row] }, cards).samplerInformation).toEqual([]);
+  });
+
   it('SAMPLE-03: what is sent is what the contract takes', () => {
     expect(SampleBody.safeParse(bodyOf(newValues(plan), plan)).success).toBe(true);
   });

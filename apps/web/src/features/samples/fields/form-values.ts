@@ -6,6 +6,7 @@ import type {
   SampleBody,
   SampleRow,
 } from '@kiemlab/contract/features/samples/samples.schema';
+import { isCard } from './cards.ts';
 import { editable, isRows, type Plan, type PlannedSection } from './plan.ts';
 
 /** What the form holds: a set of values per section, a list of sets for sections with rows, and the reason of a change. */
@@ -66,8 +67,15 @@ const cleaned = (value: FieldValue | undefined): FieldValue => {
   return typeof value === 'string' && value.trim() === '' ? null : value;
 };
 
+/**
+ * What is sent of a field: a card that holds nothing yet is not spoken of, so that the server takes it from the account that
+ * was chosen; only one that a person cleared is sent as none.
+ */
+const sentOf = (key: string, value: FieldValue | undefined): [string, FieldValue][] =>
+  isCard(key) && (value ?? null) === null ? [] : [[key, cleaned(value)]];
+
 const cleanRow = (row: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cleaned(value)]));
+  Object.fromEntries(Object.entries(row).flatMap(([key, value]) => sentOf(key, value)));
 
 const hasContent = (row: FieldValues): boolean =>
   Object.values(row).some((value) => value !== null && value !== false);
@@ -76,7 +84,7 @@ const sectionBody = (section: PlannedSection, values: FormValues): FieldValues |
   isRows(section.key)
     ? rowsIn(values, section.key).map(cleanRow).filter(hasContent)
     : Object.fromEntries(
-        editable(section).map(({ key }) => [key, cleaned(fieldsIn(values, section.key)[key])]),
+        editable(section).flatMap(({ key }) => sentOf(key, fieldsIn(values, section.key)[key])),
       );
 
 /** What is sent: every section of the plan, empty fields as null, rows without content left out. */

@@ -5,21 +5,28 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import styles from './files.module.css';
+
+/** Deleting a file of a sample; `disabledReason` says why not now. */
+export interface FileRemoval {
+  disabledReason?: string | undefined;
+}
 
 interface FileLineProps {
   file: Attachment;
   sampleId: string;
   onOpen(): void;
   onSave(): void;
-  /** Absent: it may not be deleted. */
-  onDelete?: () => void;
+  onDelete(): void;
+  /** Absent: who looks at it never deletes files. */
+  remove?: FileRemoval | undefined;
 }
 
 /** A file in words: what it is, how large, by whom and when, and what can be done with it. */
-export function FileLine({ file, sampleId, onOpen, onSave, onDelete }: FileLineProps) {
+export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: FileLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { fileName: name, caption, mime, size, uploadedBy, createdAt } = file;
@@ -64,14 +71,17 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete }: FileLineP
           title={t('sampleFiles.download', { name })}
           onClick={onSave}
         />
-        {onDelete && (
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name="trash" size={16} />}
-            aria-label={t('sampleFiles.remove', { name })}
-            title={t('sampleFiles.remove', { name })}
-            onClick={onDelete}
+        {remove && (
+          <ActionButton
+            quiet
+            bare
+            action={{
+              key: 'deleteFile',
+              label: t('sampleFiles.remove', { name }),
+              icon: 'trash',
+              onClick: onDelete,
+              ...remove,
+            }}
           />
         )}
       </div>

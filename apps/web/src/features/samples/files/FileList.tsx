@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ImageViewer } from '../../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
 import { DeleteFileDialog } from './DeleteFileDialog.tsx';
-import { FileLine } from './FileLine.tsx';
+import { FileLine, type FileRemoval } from './FileLine.tsx';
 import styles from './files.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSaveFile } from './use-save-file.ts';
@@ -14,11 +14,11 @@ import { useStoredFile } from './use-stored-file.ts';
 interface FileListProps {
   files: readonly Attachment[];
   sample: SampleRow;
-  mayChange: boolean;
+  remove: FileRemoval | undefined;
 }
 
-/** Files of a sample: pictures as a gallery, documents as a list; each opens, is saved, and goes with a reason. */
-export function FileList({ files, sample, mayChange }: FileListProps) {
+/** Files of a sample: pictures as a gallery, documents as a list; each opens, is saved, and goes where the rules allow it. */
+export function FileList({ files, sample, remove }: FileListProps) {
   const { t } = useTranslation();
   const load = useStoredFile();
   const [opened, setOpened] = useState<Attachment>();
@@ -32,7 +32,8 @@ export function FileList({ files, sample, mayChange }: FileListProps) {
       sampleId={sample.sampleId}
       onOpen={() => (file.mime === 'application/pdf' || file.kind === 'IMAGE' ? setOpened(file) : save(file))}
       onSave={() => save(file)}
-      {...(mayChange ? { onDelete: () => setDeleting(file) } : {})}
+      onDelete={() => setDeleting(file)}
+      remove={remove}
     />
   );
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { DecimalInput } from '../../../ui/DecimalInput.tsx';
+import { isCard } from '../fields/cards.ts';
 import { CLOSED_CHOICES } from '../fields/choices.ts';
 import type { PlannedField } from '../fields/plan.ts';
 import { PlaceSelect } from '../places/PlaceSelect.tsx';
@@ -47,7 +48,15 @@ export function FieldControl({ field, sample, onPickUser, userName, ...control }
         return <PlaceSelect {...control} level={key === 'commune' ? 'COMMUNE' : 'PROVINCE'} />;
       if (key === 'documentId') return <DocumentSelect {...control} sample={sample} />;
       if (key === 'documentName') return <DocumentNameInput {...control} sample={sample} />;
-      return <Input {...control} autoComplete="off" />;
+      return (
+        <Input
+          {...control}
+          autoComplete="off"
+          {...(isCard(key) && (control.value ?? null) === null
+            ? { placeholder: t('samples.cardFromAccount') }
+            : {})}
+        />
+      );
     case 'multiline':
       return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} />;
     case 'decimal':

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { dayFault } from '../../../ui/day-value.ts';
 import { decimalRule } from '../../../ui/decimal-rule.ts';
+import { accountBeside } from '../fields/cards.ts';
 import type { PlannedField } from '../fields/plan.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { besideUser, nameBeside } from './people.ts';
@@ -48,8 +49,16 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
     const message = fieldMessage(wrong.code, language);
     return Promise.reject(new Error(isSentence(wrong.code) ? message : `${label} ${message}`));
   };
+  const account = accountBeside(key);
+  /** A card that nobody spoke of comes with the account. */
+  const cardGiven = (_: unknown, card: unknown): Promise<void> =>
+    (typeof card === 'string' && card.trim() !== '') ||
+    ((card ?? null) === null && account && form.getFieldValue([...within, account]))
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('samples.required', { label })));
   const rules: FormRule[] = [
-    ...(required
+    ...(required && account ? [{ validator: cardGiven }] : []),
+    ...(required && !account
       ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }]
       : []),
     ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
@@ -101,6 +110,7 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
       {...(isCheck
         ? { getValueFromEvent: (event: { target: { checked: boolean } }) => event.target.checked }
         : {})}
+      {...(required && account ? { required } : {})}
       rules={rules}
       dependencies={orders.map(({ first }) => [fieldOf(first).section, first])}
     >

@@ -64,6 +64,24 @@ describe('fields of the sample form', () => {
     expect(held('pickingInformation', 'pickingPhone')).toBeNull();
   });
 
+  it('SAMPLE-05: a card that the template wants may be left to the account that is chosen beside it', async () => {
+    const account = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const values = { custodianUserId: null, idCard: null };
+    show('custodianInformation', ['custodianUserId', 'idCard!'], { custodianInformation: values });
+    const box = screen.getByLabelText('Số CCCD');
+    expect(box.getAttribute('placeholder')).toBe('Lấy từ tài khoản khi lưu');
+    const faults = async () => {
+      await waitFor(() => form.validateFields().then(null, () => undefined));
+      return form.getFieldError(['custodianInformation', 'idCard'] as never);
+    };
+    expect(await faults()).toEqual(['Số CCCD là trường bắt buộc!']);
+    form.setFieldValue(['custodianInformation', 'custodianUserId'] as never, account);
+    expect(await faults()).toEqual([]);
+    fireEvent.change(box, { target: { value: '048' } });
+    fireEvent.change(box, { target: { value: '' } });
+    expect(await faults()).toEqual(['Số CCCD là trường bắt buộc!']);
+  });
+
   it.each([
     ['3,7', 3],
     ['3.7', 3],

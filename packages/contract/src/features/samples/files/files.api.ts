@@ -28,7 +28,8 @@ export const uploadFile = defineEndpoint({
   id: 'samples.upload-file',
   method: 'POST',
   path: '/api/samples/:id/upload',
-  summary: 'Add a file to a sample; its content decides what it is, and must agree with its name',
+  summary:
+    'Add a file to a sample, after its receipt by who sees all samples; its content decides what it is, and must agree with its name',
   permission: ['Sample_Edit'],
   envelope: 'plain',
   params: z.strictObject({ id }),
@@ -36,21 +37,35 @@ export const uploadFile = defineEndpoint({
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: Uploaded,
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'DUPLICATE', 'PAYLOAD_TOO_LARGE'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'EDIT_NOT_ALLOWED',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_UNREADABLE',
+    'DUPLICATE',
+    'PAYLOAD_TOO_LARGE',
+  ],
 });
 
 export const uploadImage = defineEndpoint({
   id: 'samples.upload-image',
   method: 'POST',
   path: '/api/images/upload',
-  summary: 'Add a picture (PNG, JPEG, WebP) to a sample',
+  summary: 'Add a picture (PNG, JPEG, WebP) to a sample, after its receipt by who sees all samples',
   permission: ['Sample_Edit'],
   envelope: 'plain',
   body: z.strictObject({ sampleId: id, caption: text(500).optional() }),
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: Uploaded,
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'DUPLICATE', 'PAYLOAD_TOO_LARGE'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'EDIT_NOT_ALLOWED',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_UNREADABLE',
+    'DUPLICATE',
+    'PAYLOAD_TOO_LARGE',
+  ],
 });
 
 export const listFiles = defineEndpoint({
@@ -81,11 +96,12 @@ export const deleteFile = defineEndpoint({
   id: 'samples.delete-file',
   method: 'DELETE',
   path: '/api/attachments/:id',
-  summary: 'Take a file off a sample, with a reason once the sample is received; the bytes are kept',
+  summary:
+    'Take a file off a sample that has no number yet, with a reason once it has left its first status; the bytes are kept',
   permission: ['Sample_Edit'],
   envelope: 'plain',
   params: z.strictObject({ id }),
   body: z.strictObject({ reason: text(500).optional() }),
   ok: z.strictObject({}),
-  errors: ['NOT_FOUND', 'REASON_REQUIRED'],
+  errors: ['NOT_FOUND', 'REASON_REQUIRED', 'EDIT_NOT_ALLOWED', 'FILE_DELETE_NOT_ALLOWED'],
 });

@@ -32,7 +32,7 @@ export const destroySamples = defineEndpoint({
   method: 'POST',
   path: '/api/samples/destroy',
   summary: 'Destroy samples, or refuse those that were not received; all or nothing',
-  permission: ['Sample_Cancel'],
+  permission: ['Sample_Cancel', 'Sample_Refuse'],
   envelope: 'plain',
   body: z.strictObject({
     samplesIds,
