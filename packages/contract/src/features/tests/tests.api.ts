@@ -162,6 +162,7 @@ export const enterResults = defineEndpoint({
     'NOT_ASSIGNED',
     'REASON_REQUIRED',
     'VERDICT_REMARK_REQUIRED',
+    'AMBIGUOUS_NUMBER',
   ],
 });
 
