@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Limits, readNumber } from './read-number.ts';
+import { isSameNumber, type Limits, readNumber } from './read-number.ts';
 
 const none: Limits = { criticalLow: null, minimum: null, maximum: null, criticalHigh: null };
 
@@ -101,4 +101,14 @@ describe('what cannot be read says why', () => {
       value: `-${digits.slice(0, 7)}.${digits.slice(7)}`,
     });
   });
+});
+
+test('TEST-03 two notations of a number are one value, unless one of them may be another number', () => {
+  expect(isSameNumber('97,20', ' 97.20')).toBe(true);
+  expect(isSameNumber('97,20', '97,2')).toBe(false);
+  expect(isSameNumber('1.000', '1,000')).toBe(false);
+  expect(isSameNumber('1.000', '1000')).toBe(false);
+  expect(isSameNumber('1.000', '1.000')).toBe(true);
+  expect(isSameNumber('1.234', '1,234', { ...none, maximum: '1.5' })).toBe(true);
+  expect(isSameNumber('KPH', 'KPH')).toBe(true);
 });

@@ -62,3 +62,9 @@ function whyNot(plain: string): Unreadable {
   if (plain.includes(' ')) return 'BLANK_WITHIN';
   return (plain.match(/[.,]/g) ?? []).length > 1 ? 'SEPARATORS' : 'TOO_MANY_DIGITS';
 }
+
+/** True when two texts are the same value to everybody: "97,2" and "97.2" are; what may be a thousand is only what it is. */
+export function isSameNumber(a: string, b: string, limits?: Limits): boolean {
+  const [left, right] = [readNumber(a, limits), readNumber(b, limits)];
+  return a === b || ('value' in left && 'value' in right && left.value === right.value);
+}

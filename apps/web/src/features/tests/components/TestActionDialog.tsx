@@ -71,7 +71,9 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
   };
 
   const records = tests.map((test) => {
-    const result = [showResult(test.result, language), test.result && test.unit].filter(Boolean).join(' ');
+    const result = [showResult(test.result, language, test), test.result && test.unit]
+      .filter(Boolean)
+      .join(' ');
     const verdict = test.sampleTestingResult && t(`tests.verdicts.${test.sampleTestingResult}`);
     const flag = test.flag && test.flag !== 'OPTIMAL' && t(`tests.flags.${test.flag}`);
     const again = test.resultVersions > 1 && t('tests.corrected', { count: test.resultVersions - 1 });
