@@ -12,6 +12,7 @@ import { DateInput } from '../../../ui/DateInput.tsx';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useShowField } from '../fields/use-show-field.ts';
+import { useNumberRule } from '../../../ui/use-number-rule.ts';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useTemplates } from '../list/use-templates.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
@@ -33,6 +34,7 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const show = useShowField();
+  const wholeRule = useNumberRule('whole');
   const templates = useTemplates();
   const [form] = Form.useForm<RuleValues>();
   const typed = Form.useWatch([], form) as Partial<RuleValues> | undefined;
@@ -96,6 +98,7 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
                     key={key}
                     name={key}
                     label={`${t(`sampleRetention.${key}`)} (${t('sampleRetention.unit')})`}
+                    rules={[wholeRule]}
                   >
                     <WholeNumberInput />
                   </Form.Item>
