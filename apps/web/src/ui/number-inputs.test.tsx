@@ -13,21 +13,24 @@ interface Values {
   count?: number | null;
 }
 let form: ReturnType<typeof Form.useForm<Values>>[0];
-function Fields({ initial }: { initial: Values }) {
-  [form] = Form.useForm<Values>();
-  const [decimal, whole] = [useNumberRule(), useNumberRule('whole')];
-  return (
-    <Form form={form} initialValues={initial}>
-      <Form.Item name="quantity" label="Lượng" rules={[decimal]}>
-        <DecimalInput unit="ml" />
-      </Form.Item>
-      <Form.Item name="count" label="Số" rules={[whole]}>
-        <WholeNumberInput />
-      </Form.Item>
-    </Form>
-  );
+/** Shows a field of each kind in a form. */
+function show(initial: Values = {}): void {
+  function Fields() {
+    [form] = Form.useForm<Values>();
+    const [decimal, whole] = [useNumberRule(), useNumberRule('whole')];
+    return (
+      <Form form={form} initialValues={initial}>
+        <Form.Item name="quantity" label="Lượng" rules={[decimal]}>
+          <DecimalInput unit="ml" />
+        </Form.Item>
+        <Form.Item name="count" label="Số" rules={[whole]}>
+          <WholeNumberInput />
+        </Form.Item>
+      </Form>
+    );
+  }
+  renderInFrame(<Fields />);
 }
-const show = (initial: Values = {}): void => void renderInFrame(<Fields initial={initial} />);
 const box = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const type = (label: string, value: string): void => {
   fireEvent.change(box(label), { target: { value } });

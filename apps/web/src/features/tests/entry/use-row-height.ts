@@ -7,8 +7,10 @@ import { WRAPPING } from './use-entry-columns.tsx';
 
 /** Extra height in px of a row that shows the other value of a conflict. */
 const CONFLICT = 40;
-/** Extra height in px of a row with a number to be made clear. */
+/** Extra height in px for the answers of a number to be made clear, on one line. */
 const QUESTION = 28;
+/** Characters of an answer that stands beside the other one in the cell of the result; in narrower cells none does. */
+const SIDE_BY_SIDE = 6;
 /** Width in px of a note in the narrowest of the cells that hold numbers. */
 const NOTE = 82;
 
@@ -16,7 +18,14 @@ const NOTE = 82;
 export function useRowHeight(fields: readonly EntryField[]): (row: EntryRow) => number {
   const noteOf = useCellNote();
   return (row) => {
-    const asked = fields.some((field) => questionOf(row, field));
+    const answers = Math.max(
+      0,
+      ...fields.map((field) => {
+        const [longer = ''] = questionOf(row, field) ?? [];
+        if (longer === '') return 0;
+        return field === 'result' && longer.length <= SIDE_BY_SIDE ? QUESTION : 2 * QUESTION;
+      }),
+    );
     const notes = fields
       .filter((field) => unreadableOf(row, field))
       .map(
@@ -27,6 +36,9 @@ export function useRowHeight(fields: readonly EntryField[]): (row: EntryRow) => 
       { text: row.test.requirement, width: WRAPPING.requirement },
       { text: valueOf(row, 'result'), width: WRAPPING.result },
     ]);
-    return words + (row.conflict ? CONFLICT : 0) + (asked ? QUESTION : 0) + Math.max(0, ...notes);
+    const said = answers + Math.max(0, ...notes);
+    const withNote =
+      said > 0 ? rowHeightOf([{ text: valueOf(row, 'result'), width: WRAPPING.result }]) + said : 0;
+    return Math.max(words, withNote) + (row.conflict ? CONFLICT : 0);
   };
 }
