@@ -188,7 +188,7 @@ export const tests: Shape<typeof vi> = {
       tab: 'Tab: cell to the right; arrows: move between cells',
       edit: 'F2: edit the cell; Esc: drop what is being typed; Delete: clear the cell',
       verdict: 'In the verdict column: P = pass, F = fail, N = not applicable',
-      number: 'A cell that asks about a number (1.000): key , takes it as decimal, key . as 1000',
+      number: 'A cell that asks about a number (1.000): comma takes it with decimals, point as 1000',
       paste: 'Ctrl+V: paste a column or a block from Excel; drag a cell’s corner to fill down',
       undo: 'Ctrl+Z: undo; Ctrl+Y: redo; Ctrl+S: save',
     },
@@ -206,7 +206,7 @@ export const tests: Shape<typeof vi> = {
     askedHint: 'This may be a thousand or a number with decimals; no flag and no proposal until you choose.',
     question: '{{decimal}} or {{thousands}}?',
     questionKeys:
-      'Press , for {{decimal}} (a number with decimals), . for {{thousands}} (thousands), or type it anew.',
+      'Comma (,): {{decimal}}, a number with decimals; point (.): {{thousands}}, thousands; or type it anew.',
     asDecimal: 'a number with decimals',
     asThousands: 'thousands',
     askedSave: 'Not saved: a number may be a thousand or have decimals, please choose in the cell: {{codes}}',

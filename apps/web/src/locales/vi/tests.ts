@@ -187,7 +187,7 @@ export const tests = {
       tab: 'Tab: sang ô phải; phím mũi tên: đi giữa các ô',
       edit: 'F2: sửa ô; Esc: bỏ nội dung đang gõ; Delete: xóa ô',
       verdict: 'Ở cột Kết luận: P = Đạt, F = Không đạt, N = Không áp dụng',
-      number: 'Ô hỏi lại một số (1.000): phím , để ghi 1,000; phím . để ghi 1000',
+      number: 'Ô hỏi lại một số (1.000): dấu phẩy để ghi 1,000; dấu chấm để ghi 1000',
       paste: 'Ctrl+V: dán cả cột hoặc cả vùng từ Excel; kéo góc ô để điền xuống',
       undo: 'Ctrl+Z: hoàn tác; Ctrl+Y: làm lại; Ctrl+S: lưu',
     },
@@ -204,7 +204,7 @@ export const tests = {
     askedHint: 'Số này có thể là hàng nghìn hoặc số thập phân; chưa có cờ và đề xuất cho đến khi bạn chọn.',
     question: '{{decimal}} hay {{thousands}}?',
     questionKeys:
-      'Bấm phím , để ghi {{decimal}} (số thập phân), phím . để ghi {{thousands}} (hàng nghìn), hoặc gõ lại.',
+      'Phím dấu phẩy (,): {{decimal}}, số thập phân; phím dấu chấm (.): {{thousands}}, hàng nghìn; hoặc gõ lại.',
     asDecimal: 'số thập phân',
     asThousands: 'hàng nghìn',
     askedSave: 'Chưa lưu: có số chưa rõ là hàng nghìn hay số thập phân, hãy chọn trong ô: {{codes}}',
