@@ -1,39 +1,28 @@
-import { parseDecimal, showDecimal } from '@kiemlab/contract/core/decimal';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { showDecimal } from '@kiemlab/contract/core/decimal';
 import { useLanguage } from '../lib/i18n/i18n.ts';
+import { holdNumber, readHeld, typedOf } from './held-number.ts';
+import { NumberText, type NumberTextProps } from './NumberText.tsx';
 
-interface DecimalInputProps {
-  id?: string;
+interface DecimalInputProps extends NumberTextProps {
   /** An exact decimal with a point, digits as typed: "95.0". */
   value?: string | null;
-  /** Called with the exact decimal, or with the raw text while it is not a number: the form's rule refuses it. */
+  /** Called with the exact decimal, or with what is no clear number: the form's rule refuses it. */
   onChange?: (value: string | null) => void;
-  /** Shown behind the number. */
-  unit?: string;
-  disabled?: boolean;
-  placeholder?: string;
-  'aria-label'?: string;
 }
 
-/** A number as people here type it: comma or point, never rounded, trailing zeros kept. */
-export function DecimalInput({ value, onChange, unit, ...rest }: DecimalInputProps) {
+/** A number as people here type it: comma or point, never rounded, trailing zeros kept; asks which where it may be two. */
+export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
   const language = useLanguage();
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? (value ? showDecimal(value, language) : '');
+  const reading = readHeld(value);
   return (
-    <Input
+    <NumberText
       {...rest}
       inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      suffix={unit}
-      onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        onChange?.(text.trim() === '' ? null : (parseDecimal(text) ?? text));
-      }}
-      onBlur={() => setTyped(undefined)}
+      shown={reading && 'value' in reading ? showDecimal(reading.value, language) : typedOf(value ?? '')}
+      answers={reading && 'ambiguous' in reading ? reading.ambiguous : undefined}
+      write={showDecimal}
+      onType={(typed) => onChange?.(holdNumber(typed))}
+      onAnswer={(answer) => onChange?.(answer)}
     />
   );
 }

@@ -1,30 +1,34 @@
-import { InputNumber } from 'antd';
+import { holdNumber, readHeld, typedOf, wholePart } from './held-number.ts';
+import { NumberText, type NumberTextProps } from './NumberText.tsx';
 
-interface WholeNumberInputProps {
-  id?: string;
-  value?: number | null;
-  onChange?: (value: number | null) => void;
+interface WholeNumberInputProps extends NumberTextProps {
+  value?: number | string | null;
+  /** Called with the number, or with what is no clear number: the form's rule refuses it. */
+  onChange?: (value: number | string | null) => void;
 }
 
-/** Digits in groups of three, as thousands are written in Vietnamese: 1.000 is a thousand. */
-const GROUPED = /^\d{1,3}(\.\d{3})+(,|$)/;
-
-/** What is in front of a comma or a point: 3,7 is 3 (specification 2 §5: parsed as an integer), not rounded to another number. */
-function wholePart(typed = ''): string {
-  const text = typed.replace(/\s/g, '');
-  return (GROUPED.test(text) ? text.replaceAll('.', '') : text).replace(/[.,].*$/, '');
+/** The whole number of a decimal; the text where a number of the program would not hold it exactly. */
+function wholeOf(decimal: string): number | string {
+  const whole = Number(wholePart(decimal));
+  return Number.isSafeInteger(whole) ? whole : decimal;
 }
 
 /** A whole number. One below zero stays as it was typed: the form's rule refuses it, it does not become another one. */
-export const WholeNumberInput = ({ id, value, onChange }: WholeNumberInputProps) => (
-  <InputNumber<number | string>
-    {...(id ? { id } : {})}
-    value={value ?? null}
-    precision={0}
-    controls={false}
-    inputMode="numeric"
-    style={{ width: '100%' }}
-    parser={wholePart}
-    onChange={(next) => onChange?.(next === null || next === '' ? null : Number(next))}
-  />
-);
+export function WholeNumberInput({ value, onChange, ...rest }: WholeNumberInputProps) {
+  const reading = readHeld(value);
+  return (
+    <NumberText
+      {...rest}
+      inputMode="numeric"
+      shown={typedOf(String(value ?? ''))}
+      answers={reading && 'ambiguous' in reading ? reading.ambiguous : undefined}
+      write={wholePart}
+      onType={(typed) => {
+        const held = holdNumber(typed);
+        const read = readHeld(held);
+        onChange?.(read && 'value' in read ? wholeOf(read.value) : held);
+      }}
+      onAnswer={(answer) => onChange?.(wholeOf(answer))}
+    />
+  );
+}

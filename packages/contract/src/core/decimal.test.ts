@@ -27,14 +27,17 @@ describe('reading what was typed', () => {
     ['95', '95'],
     ['95.0', '95.0'],
     ['95,0', '95.0'],
-    [' 1 000,5 ', '1000.5'],
-    ['1\u00a0000', '1000'],
-    ['1\u202f000', '1000'],
+    [' 1000,5 ', '1000.5'],
+    ['\u00a01000\u202f', '1000'],
     ['−5', '-5'],
+    ['+5', '5'],
+    ['+0,50', '0.50'],
     ['-0.50', '-0.50'],
     ['007', '7'],
     ['000', '0'],
     ['12345678901234567890.0123456789', '12345678901234567890.0123456789'],
+    ['1234567890123456789012345678901234567890', '1234567890123456789012345678901234567890'],
+    ['-0,123456789012345678901234567890123456789', '-0.123456789012345678901234567890123456789'],
   ])('TEST-03 %j is the number %s', (typed, read) => {
     expect(parseDecimal(typed)).toBe(read);
   });
@@ -63,7 +66,10 @@ describe('reading what was typed', () => {
       '≤ 5',
       '5 %',
       '5mg',
-      '+5',
+      '+-5',
+      '-+5',
+      '++5',
+      '- 5',
       '--5',
       '5-',
       '½',
@@ -74,14 +80,16 @@ describe('reading what was typed', () => {
       '5\u0000',
       '5\n6',
     ],
-    ...['123456789012345678901', '0.12345678901'],
+    ...['9 9', '8 5', '58 91', '10 000', '1\u00a0000', '1\u202f000', '1 000,5', '9\t9'],
+    ...['1.000.000', '1,000,000', '1.234,5', '1,234.5'],
+    ...['12345678901234567890123456789012345678901', '0.1234567890123456789012345678901234567890'],
   ])('TEST-03 %j is no number', (typed) => {
     expect(parseDecimal(typed)).toBeUndefined();
   });
 
   test('SAMPLE-12 every decimal comes back as it was written', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -ten(20) + 1n, max: ten(20) - 1n }), scale, (value, decimals) => {
+      fc.property(fc.bigInt({ min: -ten(30) + 1n, max: ten(30) - 1n }), scale, (value, decimals) => {
         const written = write(value, decimals);
         expect(parseDecimal(written)).toBe(written);
         expect(parseDecimal(showDecimal(written, 'vi'))).toBe(written);
@@ -156,8 +164,17 @@ describe('on the wire', () => {
       'NaN',
       '1e3',
       '',
+      '1.000.000',
+      '1'.repeat(41),
     ])
       expect(decimal.safeParse(wrong).success, String(wrong)).toBe(false);
+  });
+
+  test('SAMPLE-12 a decimal on the wire has no thousands: it is not asked back', () => {
+    expect([decimal.parse('1.000'), decimal.parse('-12.345')]).toEqual(['1.000', '-12.345']);
+    expect(decimal.safeParse('10 000').error?.issues.map(({ message }) => message)).toEqual([
+      'BLANK_IN_NUMBER',
+    ]);
   });
 
   test('SAMPLE-12 a quantity is above zero', () => {

@@ -1,19 +1,8 @@
 import Big from 'big.js';
 import { z } from 'zod';
+import { EXACT, parseDecimal, readNumber } from './read-number.ts';
 
-/** Digits allowed before and after the point; PostgreSQL `numeric` holds all of them exactly. */
-const PATTERN = /^-?\d{1,20}(\.\d{1,10})?$/;
-
-/** Reads what people type: decimal comma or point, spaces between thousands. Undefined when it is not a plain number. */
-export function parseDecimal(typed: string): string | undefined {
-  const plain = typed
-    .normalize('NFC')
-    .trim()
-    .replace(/[\u00a0\u202f ]/g, '')
-    .replace('−', '-')
-    .replace(',', '.');
-  return PATTERN.test(plain) ? plain.replace(/^(-?)0+(?=\d)/, '$1') : undefined;
-}
+export { parseDecimal };
 
 /** How many decimals a written number has: "95.0" has 1. */
 export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
@@ -35,11 +24,19 @@ export const addDecimals = (a: string, b: string): string => new Big(a).plus(b).
 export const showDecimal = (value: string, language: 'vi' | 'en'): string =>
   language === 'vi' ? value.replace('.', ',') : value;
 
-/** A decimal on the wire: a string as written ("95.0"), or a whole number. Never a float. */
+/** Digits with a blank between say how to write them. */
+const whyNot = (text: unknown): 'BLANK_IN_NUMBER' | 'INVALID_DECIMAL' => {
+  const reading = readNumber(String(text));
+  return 'unreadable' in reading && reading.unreadable === 'BLANK_WITHIN'
+    ? 'BLANK_IN_NUMBER'
+    : 'INVALID_DECIMAL';
+};
+
+/** A decimal on the wire: a string as written ("95.0"), or a whole number. Never a float; never asked back. */
 export const decimal = z
-  .union([z.string().max(40), z.int()])
+  .union([z.string().max(60), z.int()])
   .transform((value) => parseDecimal(String(value)) ?? String(value))
-  .pipe(z.string().regex(PATTERN, { error: 'INVALID_DECIMAL' }));
+  .pipe(z.string().regex(EXACT, { error: ({ input }) => whyNot(input) }));
 
 /** A quantity: a decimal above zero. */
 export const quantity = decimal.pipe(

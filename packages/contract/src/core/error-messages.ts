@@ -73,6 +73,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét: {codes}',
     en: 'The verdict differs from the proposal, please give a remark: {codes}',
   },
+  AMBIGUOUS_NUMBER: {
+    vi: 'Không rõ là hàng nghìn hay số thập phân, hãy viết dấu phẩy (1,000) hoặc viết liền (1000): {codes}',
+    en: 'Thousands or decimals? Write a decimal comma (1,000) or no separator (1000): {codes}',
+  },
   AUDIT_REVIEW_REQUIRED: {
     vi: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
     en: 'Please confirm that the audit trail has been reviewed.',

@@ -10,6 +10,14 @@ const TEXTS = {
   INVALID_FORMAT: { vi: 'sai định dạng', en: 'has the wrong format' },
   INVALID_CHARACTER: { vi: 'chứa ký tự không hợp lệ', en: 'contains characters that are not allowed' },
   INVALID_DECIMAL: { vi: 'phải là số thập phân', en: 'must be a decimal number' },
+  BLANK_IN_NUMBER: {
+    vi: 'có dấu cách giữa các chữ số, hãy viết liền: 10000',
+    en: 'has a blank between its digits, write 10000',
+  },
+  AMBIGUOUS_NUMBER: {
+    vi: 'không rõ là hàng nghìn hay số thập phân',
+    en: 'may be a thousand or a number with decimals',
+  },
   MUST_BE_POSITIVE: { vi: 'phải lớn hơn 0', en: 'must be greater than 0' },
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
   INVALID_SOURCE: { vi: 'phải là "Mẫu lấy" hoặc "Mẫu gửi"', en: 'must be "Mẫu lấy" or "Mẫu gửi"' },

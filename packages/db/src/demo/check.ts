@@ -1,4 +1,5 @@
-import { compareDecimals, decimalsOf, parseDecimal, roundTo } from '@kiemlab/contract/core/decimal';
+import { compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
+import { flagOf, proposalOf, type Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { DemoAnalyte, DemoClient, DemoPerson, DemoSample, DemoTestSetup } from './types.ts';
 
 /** Everything that belongs together and is checked together. */
@@ -13,18 +14,10 @@ export interface DemoData {
 export const analytesOf = (setup: DemoTestSetup): readonly DemoAnalyte[] =>
   setup.analyteGroups.flatMap((group) => group.analytes);
 
-/**
- * The verdict that the limits propose: the value, rounded to the decimals of each limit, complies when it lies
- * within them or on them. Undefined where nothing can be compared: no limits, or a result such as "< 0,25".
- */
-export function proposedVerdict(analyte: DemoAnalyte, result: string): 'PASS' | 'FAIL' | undefined {
-  const value = parseDecimal(result);
-  const { minimum, maximum } = analyte;
-  if (value === undefined || (minimum === undefined && maximum === undefined)) return undefined;
-  const against = (limit: string) => compareDecimals(roundTo(value, decimalsOf(limit)), limit);
-  const tooLow = minimum !== undefined && against(minimum) < 0;
-  const tooHigh = maximum !== undefined && against(maximum) > 0;
-  return tooLow || tooHigh ? 'FAIL' : 'PASS';
+/** The verdict that the limits propose; undefined where nothing can be compared: no limits, or a result such as "< 0,25". */
+export function proposedVerdict(analyte: DemoAnalyte, result: string): Verdict | undefined {
+  const { minimum = null, maximum = null, criticalLow = null, criticalHigh = null } = analyte;
+  return proposalOf(flagOf(result, { minimum, maximum, criticalLow, criticalHigh }));
 }
 
 /** Faults of one setup: duplicate names, limits out of order, limits on a qualitative parameter. */

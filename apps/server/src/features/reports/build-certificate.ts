@@ -1,8 +1,9 @@
-import { parseDecimal, showDecimal } from '@kiemlab/contract/core/decimal';
+import { showNumbers } from '@kiemlab/contract/core/show-numbers';
 import type { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import { dayOf } from '../../platform/clock.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
+import { limitsOf } from '../tests/limits-of.ts';
 import type { StoredSignature, StoredTest } from '../tests/tests.queries.ts';
 import type { CertificateData, CertificateResult, PrintedSignature } from './certificate.data.ts';
 import { joined, placeAndDate, printedDay, printedInstant } from './printed.ts';
@@ -36,13 +37,7 @@ const attribute = (sample: StoredSample, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** A number prints with the decimal comma exactly as entered; other results print as written. */
-const printedResult = (result: string): string => {
-  const number = parseDecimal(result);
-  return number === undefined ? result : showDecimal(result.replace(',', '.'), 'vi');
-};
-
-/** Only approved results are printed (compliance 42). */
+/** Only approved results are printed (compliance 42), with the decimal comma and else exactly as entered. */
 function printedTest(test: StoredTest): CertificateResult {
   const approved = isApproved(test.status);
   return {
@@ -50,7 +45,7 @@ function printedTest(test: StoredTest): CertificateResult {
     method: test.method,
     unit: test.unit || '–',
     requirement: test.requirement || '–',
-    result: approved ? printedResult(test.result ?? '–') : 'Chưa phê duyệt',
+    result: approved ? showNumbers(test.result ?? '–', 'vi', limitsOf(test)) : 'Chưa phê duyệt',
     conclusion: approved ? (VERDICTS[test.verdict ?? 'N/A'] ?? '–') : '–',
     failed: approved && test.verdict === 'FAIL',
   };
@@ -136,8 +131,14 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     place: joined(
       ' – ',
       attribute(sample, 'locationName') ?? sample.client_name,
-      attribute(sample, 'pickingAddress'),
-      attribute(sample, 'province'),
+      joined(
+        ', ',
+        attribute(sample, 'pickingAddress'),
+        attribute(sample, 'commune'),
+        // The district of an address of before the reform.
+        attribute(sample, 'ward'),
+        attribute(sample, 'province'),
+      ),
     ),
     samplingDate: sample.sampling_date ? printedDay(dayOf(sample.sampling_date)) : undefined,
     deliveredBy: namesOf(sample) ?? sample.client_name ?? undefined,

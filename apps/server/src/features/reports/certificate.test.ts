@@ -78,6 +78,18 @@ describe('a full certificate', () => {
     expect(text).toContain('BẢNSAOLẦN2');
   });
 
+  test('PRINT-02 lets the mark of the page show through the head of its tables', async () => {
+    const bytes = await engine.render('certificate', example, at);
+    // The share of a colour that covers what lies under it: what is not named covers all.
+    const shares = [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/ca ([\d.]+)/g),
+    ].map(([, share]) => Number(share));
+    expect(shares).toHaveLength(1);
+    expect(shares[0]).toBeLessThan(0.1);
+  });
+
   test('has the same bytes for the same data', async () => {
     const [first, second] = await Promise.all([
       engine.render('certificate', example, at),

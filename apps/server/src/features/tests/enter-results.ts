@@ -4,7 +4,9 @@ import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests
 import { AppError } from '../../platform/http/app-error.ts';
 import { throwRefusals } from '../samples/judge-samples.ts';
 import { route } from '../../platform/http/route.ts';
+import { limitsOf } from './limits-of.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
+import { refuseAmbiguous } from './refuse-ambiguous.ts';
 import { type NewResult, saveResults, type StoredTest } from './tests.queries.ts';
 
 type Entry = Parsed<typeof endpoint>['body']['testResults'][number];
@@ -40,13 +42,7 @@ function determine(test: StoredTest, entry: Entry): NewResult {
     comment: kept(entry.analysisComment, test.comment),
     remarks: kept(entry.remarks, test.remarks),
   };
-  const limits = {
-    minimum: test.minimum,
-    maximum: test.maximum,
-    criticalLow: test.critical_low,
-    criticalHigh: test.critical_high,
-  };
-  const flag = flagOf(flagValue(test, result), limits);
+  const flag = flagOf(flagValue(test, result), limitsOf(test));
   return { ...result, flag: flag ?? null, proposal: proposalOf(flag) ?? null };
 }
 
@@ -89,6 +85,7 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
       const next = entry ? determine(test, entry) : undefined;
       return { test, next: next && changes(test, next) ? next : undefined };
     });
+    refuseAmbiguous(saved);
     const changed = saved.filter(
       (row): row is { test: StoredTest; next: NewResult } => row.next !== undefined,
     );

@@ -81,5 +81,15 @@ export const ui: Shape<typeof vi> = {
   dayPlaceholder: 'DD/MM/YYYY',
   dayReadAs: 'Read as {{day}}',
   dayWrong: 'Not taken: the day {{fault}}',
-  decimalInvalid: 'Please type a number, for instance 99.6',
+  numberAsked: 'Do you mean {{decimal}} (with decimals) or {{thousands}} (thousands)?',
+  whichNumber: 'Which number do you mean?',
+  asDecimal: 'with decimals',
+  asThousands: 'thousands',
+  numberTooLong: 'The number is too large',
+  numberUnreadable: {
+    BLANK_WITHIN: 'There is a blank between the digits, write 10000',
+    SEPARATORS: 'There are several separators, write 1000000 or 1234.5',
+    TOO_MANY_DIGITS: 'More than 40 digits',
+    NO_NUMBER: 'Please type a number, for instance 99.6',
+  },
 };

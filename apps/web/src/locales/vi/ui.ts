@@ -78,5 +78,15 @@ export const ui = {
   dayPlaceholder: 'DD/MM/YYYY',
   dayReadAs: 'Hiểu là {{day}}',
   dayWrong: 'Chưa nhận ngày này: {{fault}}',
-  decimalInvalid: 'Vui lòng nhập một số, ví dụ 99,6',
+  numberAsked: 'Ý bạn là {{decimal}} hay {{thousands}}?',
+  whichNumber: 'Bạn muốn nhập số nào?',
+  asDecimal: 'số thập phân',
+  asThousands: 'hàng nghìn',
+  numberTooLong: 'Số quá lớn',
+  numberUnreadable: {
+    BLANK_WITHIN: 'Có dấu cách giữa các chữ số, hãy viết liền: 10000',
+    SEPARATORS: 'Có nhiều dấu phân cách, hãy viết liền: 1000000 hoặc 1234,5',
+    TOO_MANY_DIGITS: 'Nhiều hơn 40 chữ số',
+    NO_NUMBER: 'Vui lòng nhập một số, ví dụ 99,6',
+  },
 } as const;

@@ -1,12 +1,7 @@
-import { compareDecimals, decimalsOf, parseDecimal, roundTo } from '../../core/decimal.ts';
+import { compareDecimals, decimalsOf, roundTo } from '../../core/decimal.ts';
+import { type Limits, readNumber } from '../../core/read-number.ts';
 
-/** Limits as written in the monograph, decimal strings; null is open. */
-export interface Limits {
-  minimum: string | null;
-  maximum: string | null;
-  criticalLow: string | null;
-  criticalHigh: string | null;
-}
+export type { Limits };
 
 /** The five bands of specification 1 §4. */
 export const FLAGS = ['CRITICAL_LOW', 'LOW', 'OPTIMAL', 'HIGH', 'CRITICAL_HIGH'] as const;
@@ -15,23 +10,33 @@ export type Flag = (typeof FLAGS)[number];
 export const VERDICTS = ['PASS', 'FAIL', 'N/A'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** True when somebody has said what is within limits; without it nothing can be judged. */
+export const hasLimits = ({ minimum, maximum, criticalLow, criticalHigh }: Limits): boolean =>
+  [minimum, maximum, criticalLow, criticalHigh].some((limit) => limit !== null);
+
 /** Compares after rounding the value to the decimals of that limit (rule of 5.2; simple acceptance). */
 const against = (value: string, limit: string): -1 | 0 | 1 =>
   compareDecimals(roundTo(value, decimalsOf(limit)), limit);
 
+const isBelow = (value: string, limit: string | null): boolean => limit !== null && against(value, limit) < 0;
+
+/** A maximum of zero means absent: what is above zero at all is above it, however little. */
+const isAbove = (value: string, limit: string | null): boolean =>
+  limit !== null &&
+  (compareDecimals(limit, '0') === 0 ? compareDecimals(value, '0') : against(value, limit)) > 0;
+
 /**
  * The band of a value, undefined when nothing can be said: no limits at all, or a result that is not a number ("KPH",
- * "< 0,25"), which must never count as within limits. A limit value itself complies.
+ * "< 0,25") or may be two, which must never count as within limits. Each bound counts alone, an absent one is open, a limit
+ * value itself complies.
  */
 export function flagOf(typed: string, limits: Limits): Flag | undefined {
-  const value = parseDecimal(typed);
-  if (value === undefined) return undefined;
-  const { minimum, maximum, criticalLow, criticalHigh } = limits;
-  if (minimum === null && maximum === null) return undefined;
-  if (minimum !== null && against(value, minimum) < 0)
-    return criticalLow !== null && against(value, criticalLow) < 0 ? 'CRITICAL_LOW' : 'LOW';
-  if (maximum !== null && against(value, maximum) > 0)
-    return criticalHigh !== null && against(value, criticalHigh) > 0 ? 'CRITICAL_HIGH' : 'HIGH';
+  const reading = readNumber(typed, limits);
+  if (!('value' in reading) || !hasLimits(limits)) return undefined;
+  if (isBelow(reading.value, limits.criticalLow)) return 'CRITICAL_LOW';
+  if (isAbove(reading.value, limits.criticalHigh)) return 'CRITICAL_HIGH';
+  if (isBelow(reading.value, limits.minimum)) return 'LOW';
+  if (isAbove(reading.value, limits.maximum)) return 'HIGH';
   return 'OPTIMAL';
 }
 

@@ -182,6 +182,7 @@ export const enterResults = defineEndpoint({
     'TECHNICIAN_LIST_EMPTY',
     'REASON_REQUIRED',
     'VERDICT_REMARK_REQUIRED',
+    'AMBIGUOUS_NUMBER',
   ],
 });
 

@@ -1,3 +1,4 @@
+import { parseDecimal, readNumber } from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
 import { choiceOf, closedChoices, YES_NO } from '@kiemlab/contract/features/samples/import/import-choices';
 import type { ImportColumn } from '@kiemlab/contract/features/samples/import/import-columns';
@@ -18,8 +19,13 @@ const FAULTS: Partial<Record<CellType, ImportFaultCode>> = {
   'too-long': 'TOO_LONG',
 };
 
-/** Typed as text, these are a thousand to one reader and one with three decimals to another; a number cell is neither. */
-const THOUSANDS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+/** A text that a person typed as a number: to be asked back as in a form. A file may come from any country: so is a comma. */
+function unclearNumber(text: string): ImportFaultCode | undefined {
+  if ([text, text.replace(',', '.')].some((typed) => 'ambiguous' in readNumber(typed)))
+    return 'UNCLEAR_NUMBER';
+  const reading = readNumber(text);
+  return 'unreadable' in reading && reading.unreadable === 'BLANK_WITHIN' ? 'BLANK_IN_NUMBER' : undefined;
+}
 
 /** How a column's names are kept apart: a client and an account may be called the same. */
 export const nameKey = (kind: 'user' | 'client', name: string): string => `${kind} ${name}`;
@@ -71,11 +77,16 @@ function textValue(
   { field, def }: Pick<ImportColumn, 'field' | 'def'>,
 ): CellResult {
   if (type === 'date') return { fault: 'DATE_IN_TEXT' };
-  if (def.type === 'integer') return { value: /^\d{1,15}$/.test(text.trim()) ? Number(text) : text };
   // A number has no zeros in front: what was a phone number is none any more.
   if (def.type === 'phone' && type === 'number') return { fault: 'LOST_DIGITS' };
-  if (def.type === 'decimal' && type === 'text' && THOUSANDS.test(text.trim()))
-    return { fault: 'UNCLEAR_NUMBER' };
+  if ((def.type === 'integer' || def.type === 'decimal') && type === 'text') {
+    const fault = unclearNumber(text);
+    if (fault) return { fault };
+  }
+  if (def.type === 'integer') {
+    const whole = parseDecimal(text) ?? '';
+    return { value: /^\d{1,15}$/.test(whole) ? Number(whole) : text };
+  }
   const closed = closedChoices(field);
   if (!closed) return { value: text };
   return chosen(choiceOf(closed, text), field === 'sampleSource' ? 'INVALID_SOURCE' : undefined);

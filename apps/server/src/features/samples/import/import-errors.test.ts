@@ -157,9 +157,34 @@ test('SAMPLE-16 a quantity that may be a thousand or one with decimals is not gu
     expect(await faults([row({ 'quantityInformation.currentQuantity': typed })]), typed).toEqual([
       '3 currentQuantity 002',
     ]);
-  const clear = ['0,125', '1000', '1,25', '1.2500', '0012,500', 1.125];
-  const rows = clear.map((typed) => row({ 'quantityInformation.currentQuantity': typed }));
-  expect(await at.send(rows)).toMatchObject({ status: 201, data: { imported: clear.length } });
+  for (const typed of ['1.000', '12.345', ' 1,000 '])
+    expect(await faults([row({ 'quantityInformation.totalSample': typed })]), typed).toEqual([
+      '3 totalSample 002',
+    ]);
+  const clear = ['0,125', '1000', '1,25', '1.2500', '0012,500', '+5', '0.500', 1.125];
+  const rows = [
+    ...clear.map((typed) => row({ 'quantityInformation.currentQuantity': typed })),
+    row({ 'quantityInformation.totalSample': '+1000' }),
+  ];
+  expect(await at.send(rows)).toMatchObject({ status: 201, data: { imported: rows.length } });
+});
+
+test('SAMPLE-16 a number with a blank within is not put together: the message says how to write it', async () => {
+  const typed = {
+    'quantityInformation.currentQuantity': '10 000',
+    'quantityInformation.totalSample': '9 9',
+  };
+  const answer = await refused(
+    world,
+    world.head,
+    importSamples,
+    await at.partsOf([row(typed)]),
+    'IMPORT_ERRORS',
+  );
+  const { errors } = failureOf(answer).details as unknown as { errors: { message: string }[] };
+  expect(errors.map(({ message }) => message)).toEqual(
+    [1, 2].map(() => 'Sai định dạng: có dấu cách giữa các chữ số, hãy viết liền: 10000'),
+  );
 });
 
 test('SAMPLE-16 a text that is too long, a source and a day that cannot be read say what may stand there', async () => {

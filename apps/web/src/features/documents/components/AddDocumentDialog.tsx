@@ -18,6 +18,7 @@ import { DateInput } from '../../../ui/DateInput.tsx';
 import { dayFault } from '../../../ui/day-value.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { useNumberFault } from '../../../ui/use-number-rule.ts';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useFileRule } from '../use-file-rule.ts';
 import { FileInput } from './FileInput.tsx';
@@ -45,6 +46,7 @@ const OF_FILE: readonly string[] = ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 
 /** Adds a document with its file; it is a draft at first (DOC-02). */
 export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
   const { t } = useTranslation();
+  const faultOf = useNumberFault('whole');
   const { message } = App.useApp();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
@@ -156,10 +158,13 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
                 label={t('documents.remindBeforeDay')}
                 rules={[
                   {
-                    type: 'integer',
-                    min: 1,
-                    max: MOST_REMIND_DAYS,
-                    message: t('documents.remindRange', { most: MOST_REMIND_DAYS }),
+                    validator: (_, held: unknown) => {
+                      const days = typeof held === 'number' ? held : 1;
+                      const wrong = days < 1 || days > MOST_REMIND_DAYS;
+                      const range = t('documents.remindRange', { most: MOST_REMIND_DAYS });
+                      const fault = faultOf(held) ?? (wrong ? range : undefined);
+                      return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+                    },
                   },
                 ]}
               >

@@ -8,7 +8,7 @@ import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { dayFault } from '../../../ui/day-value.ts';
-import { decimalRule } from '../../../ui/decimal-rule.ts';
+import { useNumberFault, useNumberRule } from '../../../ui/use-number-rule.ts';
 import { accountBeside } from '../fields/cards.ts';
 import type { PlannedField } from '../fields/plan.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -36,6 +36,8 @@ interface FieldItemProps {
 export function FieldItem({ field, within, name, sample }: FieldItemProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const decimalRule = useNumberRule();
+  const wholeFault = useNumberFault('whole');
   const form = Form.useFormInstance();
   const { key, def, required } = field;
   const label = def.label[language];
@@ -61,9 +63,18 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
     ...(required && !account
       ? [{ required: true, whitespace: def.type !== 'integer', message: t('samples.required', { label }) }]
       : []),
-    ...(def.type === 'decimal' ? [decimalRule(t('ui.decimalInvalid'))] : []),
+    ...(def.type === 'decimal' ? [decimalRule] : []),
     ...(def.type === 'integer'
-      ? [{ type: 'number' as const, min: 0, message: `${label} ${fieldMessage('TOO_SMALL', language)}` }]
+      ? [
+          {
+            validator: (_: unknown, held: unknown) => {
+              const fault =
+                wholeFault(held) ??
+                (Number(held) < 0 ? `${label} ${fieldMessage('TOO_SMALL', language)}` : undefined);
+              return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+            },
+          },
+        ]
       : []),
     ...(def.type === 'date' || def.type === 'datetime'
       ? [

@@ -1,11 +1,13 @@
 import { cloneSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { MOST_COPIES } from '@kiemlab/contract/features/samples/quantities/quantities.rules';
-import { App, Form, InputNumber } from 'antd';
+import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { useNumberFault } from '../../../ui/use-number-rule.ts';
 import type { SampleDialogProps } from '../actions/dialog-props.ts';
 import { named } from '../actions/named.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
@@ -17,22 +19,23 @@ export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
   // The same for all attempts of this dialog: the copies are made once, whatever was lost on the way.
   const [cloneId] = useState(newId);
   const clone = useSend(cloneSample, { refreshes: SAMPLE_READS });
+  const faultOf = useNumberFault();
   const [first] = samples;
   if (!first) return null;
   const copies = t('sampleQuantities.copies');
   const wrong = t('sampleQuantities.copiesRange', { most: MOST_COPIES });
   return (
-    <ConfirmRecords<{ copies: number }>
+    <ConfirmRecords<{ copies: string }>
       open
       title={t('sampleQuantities.cloneTitle', { code: first.code })}
       text={t('sampleQuantities.cloneText')}
       records={[named(first, first.templateName)]}
       confirmLabel={t('samples.action.clone')}
-      initialValues={{ copies: 1 }}
+      initialValues={{ copies: '1' }}
       onClose={onClose}
-      onConfirm={async ({ copies: currentQuantity = 1 }) => {
+      onConfirm={async ({ copies = '1' }) => {
         const { children } = await clone.mutateAsync({
-          body: { parentId: first.sampleId, currentQuantity, cloneId },
+          body: { parentId: first.sampleId, currentQuantity: Number(copies), cloneId },
         });
         void message.success(t('sampleQuantities.cloned', { count: children.length }));
         onDone();
@@ -43,10 +46,17 @@ export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
         label={copies}
         rules={[
           { required: true, message: t('sampleQuantities.pleaseInput', { title: copies }) },
-          { type: 'integer', min: 1, max: MOST_COPIES, message: wrong },
+          {
+            validator: (_, held: string | null) => {
+              const inRange =
+                !held || (/^\d+$/.test(held) && Number(held) >= 1 && Number(held) <= MOST_COPIES);
+              const fault = faultOf(held) ?? (inRange ? undefined : wrong);
+              return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+            },
+          },
         ]}
       >
-        <InputNumber<number> inputMode="numeric" style={{ width: '100%' }} />
+        <DecimalInput />
       </Form.Item>
     </ConfirmRecords>
   );

@@ -51,7 +51,7 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                       '—'
                     ) : (
                       <span className={styles['nowrap']}>
-                        <FlagCell value={test.result} flag={test.flag} /> {test.unit}
+                        <FlagCell value={test.result} flag={test.flag} limits={test} /> {test.unit}
                       </span>
                     )}
                     {test.resultVersions > 1 && (
@@ -88,15 +88,7 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
           </tbody>
         </table>
       </div>
-      {corrected && (
-        <ResultHistory
-          open
-          testId={corrected.id}
-          code={corrected.testInformationCode}
-          unit={corrected.unit}
-          onClose={() => setCorrected(undefined)}
-        />
-      )}
+      {corrected && <ResultHistory open test={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
 }

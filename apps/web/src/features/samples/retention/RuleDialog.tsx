@@ -15,6 +15,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useShowField } from '../fields/use-show-field.ts';
+import { useNumberRule } from '../../../ui/use-number-rule.ts';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useTemplates } from '../list/use-templates.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
@@ -37,6 +38,7 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
   const { message } = App.useApp();
   const language = useLanguage();
   const show = useShowField();
+  const wholeRule = useNumberRule('whole');
   const templates = useTemplates();
   const [form] = Form.useForm<RuleValues>();
   const typed = Form.useWatch([], form) as Partial<RuleValues> | undefined;
@@ -109,6 +111,7 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
                     key={key}
                     name={key}
                     label={`${t(`sampleRetention.${key}`)} (${t('sampleRetention.unit')})`}
+                    rules={[wholeRule]}
                   >
                     <WholeNumberInput />
                   </Form.Item>

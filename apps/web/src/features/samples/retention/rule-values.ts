@@ -31,12 +31,15 @@ export const ruleValues = (rule: RetentionRule | undefined): Partial<RuleValues>
       }
     : { sampleSource: 'Mẫu lấy', combination: 'FIRST_KNOWN' };
 
+/** A field holds a text while its number is not clear. */
+const monthsIn = (held: unknown): number | null => (typeof held === 'number' ? held : null);
+
 /** The rule of half-filled values, for the example. */
 export const monthsOf = (values: Partial<RuleValues>): RetentionMonths => ({
-  afterExpiry: values.afterExpiry ?? null,
-  afterSampling: values.afterSampling ?? null,
-  afterReport: values.afterReport ?? null,
-  afterReceipt: values.afterReceipt ?? null,
+  afterExpiry: monthsIn(values.afterExpiry),
+  afterSampling: monthsIn(values.afterSampling),
+  afterReport: monthsIn(values.afterReport),
+  afterReceipt: monthsIn(values.afterReceipt),
   combination: values.combination ?? 'FIRST_KNOWN',
 });
 

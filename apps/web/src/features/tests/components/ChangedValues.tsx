@@ -67,7 +67,7 @@ export function ChangedValues({ tests, onContinue, onClose }: ChangedValuesProps
                 <CodeText strong>{test.testInformationCode}</CodeText> {test.sampleName} – {test.analytesName}
               </h3>
               <p className={styles['requirement']}>{test.requirement}</p>
-              <Determinations versions={versions.data.get(test.id) ?? []} unit={test.unit} />
+              <Determinations versions={versions.data.get(test.id) ?? []} test={test} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { ResultVersion } from '@kiemlab/contract/features/tests/tests.api';
+import type { ResultVersion, TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { showResult } from './show-result.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
 /** Every determination, first to last: value, what it changed, author, time and reason (TEST-12). */
-export function Determinations({ versions, unit }: { versions: readonly ResultVersion[]; unit?: string }) {
+export function Determinations({ versions, test }: { versions: readonly ResultVersion[]; test: TestRow }) {
   const { t } = useTranslation();
   if (versions.length === 0) return <p className={styles['empty']}>{t('tests.historyEmpty')}</p>;
   return (
@@ -20,9 +20,9 @@ export function Determinations({ versions, unit }: { versions: readonly ResultVe
             <b>{t('tests.determination', { number: version.version })}</b>
             <span className={styles['value']}>
               <span>
-                <FlagCell value={version.result ?? '—'} flag={version.flag} />
+                <FlagCell value={version.result ?? '—'} flag={version.flag} limits={test} />
               </span>
-              {unit}
+              {test.unit}
             </span>
             <VerdictTag verdict={version.verdict} />
           </p>
@@ -32,7 +32,7 @@ export function Determinations({ versions, unit }: { versions: readonly ResultVe
           {index === 0 ? (
             <FirstNotes version={version} />
           ) : (
-            <Changes changes={changesFrom(versions[index - 1], version)} />
+            <Changes changes={changesFrom(versions[index - 1], version)} test={test} />
           )}
           {version.reason && (
             <p className={styles['reason']}>{t('tests.reasonOf', { reason: version.reason })}</p>
@@ -62,14 +62,14 @@ function FirstNotes({ version }: { version: ResultVersion }) {
   );
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ changes, test }: { changes: readonly Change[]; test: TestRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const show = ({ field }: Change, value: string | null): string => {
     if (value === null || value === '') return t('tests.nothing');
     if (field === 'verdict' && (value === 'PASS' || value === 'FAIL' || value === 'N/A'))
       return t(`tests.verdicts.${value}`);
-    return showResult(value, language);
+    return field === 'result' || field === 'observedValue' ? showResult(value, language, test) : value;
   };
   return (
     <ul className={styles['changes']}>

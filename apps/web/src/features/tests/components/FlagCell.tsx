@@ -1,4 +1,4 @@
-import type { Flag } from '@kiemlab/contract/features/tests/flags';
+import type { Flag, Limits } from '@kiemlab/contract/features/tests/flags';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
@@ -9,12 +9,14 @@ export interface FlagCellProps {
   /** The result as stored. */
   value: string | null;
   flag: Flag | null;
+  /** What the result was compared with. */
+  limits?: Limits | undefined;
 }
 
 /** A result with its flag; without a flag the bare result (TEST-03). */
-export function FlagCell({ value, flag }: FlagCellProps) {
+export function FlagCell({ value, flag, limits }: FlagCellProps) {
   const { t } = useTranslation();
-  const shown = showResult(value, useLanguage());
+  const shown = showResult(value, useLanguage(), limits);
   if (flag === null) return <>{shown}</>;
   return (
     <FlagMark band={FLAG_BANDS[flag]} label={t(`tests.flags.${flag}`)}>

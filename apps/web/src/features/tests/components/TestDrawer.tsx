@@ -78,7 +78,7 @@ function Details({ test }: { test: TestRow }) {
           <ReadField label={t('tests.fields.result')}>
             {test.result && (
               <>
-                <FlagCell value={test.result} flag={test.flag} /> {test.unit}
+                <FlagCell value={test.result} flag={test.flag} limits={test} /> {test.unit}
               </>
             )}
           </ReadField>
@@ -90,11 +90,11 @@ function Details({ test }: { test: TestRow }) {
             {test.proposal && <VerdictTag verdict={test.proposal} proposed />}
           </ReadField>
           <ReadField label={t('tests.fields.observedValue')}>
-            {showResult(test.observedValue, language)}
+            {showResult(test.observedValue, language, test)}
           </ReadField>
           {test.otherLabResult && (
             <ReadField label={t('tests.fields.otherLabResult')}>
-              {showResult(test.otherLabResult, language)}
+              {showResult(test.otherLabResult, language, test)}
             </ReadField>
           )}
           <ReadField label={t('tests.fields.resultDate')}>{showDateTime(test.resultDate)}</ReadField>
@@ -122,8 +122,8 @@ function Details({ test }: { test: TestRow }) {
           </ReadField>
           <ReadField label={t('tests.fields.unit')}>{test.unit}</ReadField>
           <ReadField label={t('tests.fields.flagBase')}>{t(`tests.flagBases.${test.flagBase}`)}</ReadField>
-          <ReadField label={t('tests.fields.lod')}>{showResult(test.lod, language)}</ReadField>
-          <ReadField label={t('tests.fields.loq')}>{showResult(test.loq, language)}</ReadField>
+          <ReadField label={t('tests.fields.lod')}>{showResult(test.lod, language, test)}</ReadField>
+          <ReadField label={t('tests.fields.loq')}>{showResult(test.loq, language, test)}</ReadField>
           <ReadField wide label={t('tests.fields.method')}>
             {test.methodId}
           </ReadField>
@@ -149,7 +149,7 @@ function Details({ test }: { test: TestRow }) {
         <SignatureList signatures={test.signatures} />
       </Section>
       <Section title={t('tests.history')}>
-        <HistoryList testId={test.id} unit={test.unit} />
+        <HistoryList test={test} />
       </Section>
     </>
   );

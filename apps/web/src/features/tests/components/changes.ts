@@ -1,4 +1,4 @@
-import { parseDecimal } from '@kiemlab/contract/core/decimal';
+import { isSameNumber } from '@kiemlab/contract/core/read-number';
 import type { ResultVersion } from '@kiemlab/contract/features/tests/tests.api';
 
 /** What a determination holds that people compare. */
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 const same = (a: string | null, b: string | null): boolean =>
-  (a ?? '') === (b ?? '') || (a !== null && b !== null && (parseDecimal(a) ?? a) === (parseDecimal(b) ?? b));
+  (a ?? '') === (b ?? '') || (a !== null && b !== null && isSameNumber(a, b));
 
 /** What a determination changed against the one before it; nothing for the first. */
 export const changesFrom = (before: ResultVersion | undefined, after: ResultVersion): Change[] =>

@@ -1,12 +1,15 @@
-import { parseDecimal, showDecimal } from '@kiemlab/contract/core/decimal';
+import { showDecimal } from '@kiemlab/contract/core/decimal';
 import type { Language } from '@kiemlab/contract/core/language';
+import { readNumber } from '@kiemlab/contract/core/read-number';
+import { showNumbers } from '@kiemlab/contract/core/show-numbers';
+import type { Limits } from '@kiemlab/contract/features/tests/flags';
 
 /**
- * A result as the language of the screen writes it: plain numbers get its decimal mark, whichever was typed; text ("KPH",
- * "< 0,25") stays as it was typed. Empty for nothing.
+ * A result as the language of the screen writes it: numbers get its decimal mark, whichever was typed, also within a text
+ * ("< 0,25"); other text ("KPH") and what may be a thousand under these limits stay as typed. Empty for nothing.
  */
-export function showResult(result: string | null | undefined, language: Language): string {
+export function showResult(result: string | null | undefined, language: Language, limits?: Limits): string {
   if (result === null || result === undefined) return '';
-  const number = parseDecimal(result);
-  return number === undefined ? result : showDecimal(number, language);
+  const reading = readNumber(result, limits);
+  return 'value' in reading ? showDecimal(reading.value, language) : showNumbers(result, language, limits);
 }

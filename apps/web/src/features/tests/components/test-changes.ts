@@ -18,16 +18,16 @@ export function useTestChanges(): TestChanges {
     (before, after) => {
       const ofSample = (key: FieldKey) => fieldOf(key).label[language];
       const shown = (test: TestRow): [label: string, value: string | null][] => [
-        [t('tests.fields.result'), showResult(test.result, language)],
+        [t('tests.fields.result'), showResult(test.result, language, test)],
         [
           t('tests.fields.verdict'),
           test.sampleTestingResult && t(`tests.verdicts.${test.sampleTestingResult}`),
         ],
         [t('tests.fields.flag'), test.flag && t(`tests.flags.${test.flag}`)],
-        [t('tests.fields.observedValue'), showResult(test.observedValue, language)],
-        [t('tests.fields.lod'), showResult(test.lod, language)],
-        [t('tests.fields.loq'), showResult(test.loq, language)],
-        [t('tests.fields.otherLabResult'), showResult(test.otherLabResult, language)],
+        [t('tests.fields.observedValue'), showResult(test.observedValue, language, test)],
+        [t('tests.fields.lod'), showResult(test.lod, language, test)],
+        [t('tests.fields.loq'), showResult(test.loq, language, test)],
+        [t('tests.fields.otherLabResult'), showResult(test.otherLabResult, language, test)],
         [t('tests.fields.comment'), test.analysisComment],
         [t('tests.fields.remarks'), test.remarks],
         [t('tests.fields.status'), t(`tests.status.${test.status}`)],

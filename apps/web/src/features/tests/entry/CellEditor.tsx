@@ -1,17 +1,19 @@
+import type { Language } from '@kiemlab/contract/core/language';
+import { isSameNumber, readNumber } from '@kiemlab/contract/core/read-number';
 import { useContext, useEffect } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { showResult } from '../components/show-result.ts';
 import styles from './cells.module.css';
 import { ENTRY_FIELDS, type EntryField, type EntryRow, isEntryField, valueOf } from './entry-row.ts';
 import { LiveContext } from './live-cell.ts';
+import { shownValue } from './shown-value.ts';
 
-/** Fields that may hold a number, shown with the decimal mark of the language. */
-const NUMBERS: readonly EntryField[] = ['result', 'observedValue', 'lod', 'loq', 'otherLabResult'];
-
-/** The text a cell shows, in the language of the screen. */
-export const shownValue = (row: EntryRow, field: EntryField, language: 'vi' | 'en'): string =>
-  NUMBERS.includes(field) ? showResult(valueOf(row, field), language) : valueOf(row, field);
+/** The text that is edited: a number in the language of the screen unless it might be read as another one there, else as typed. */
+function editedValue(row: EntryRow, field: EntryField, language: Language): string {
+  const raw = valueOf(row, field);
+  const shown = shownValue(row, field, language);
+  return 'value' in readNumber(raw, row.test) && isSameNumber(shown, raw, row.test) ? shown : raw;
+}
 
 /** The text field of a cell; every key reaches the flag beside it. Comma and point are typed alike. */
 export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<EntryRow>) {
@@ -37,7 +39,7 @@ export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCell
       value={
         typed && typed.id === row.test.id && typed.field === field
           ? typed.value
-          : shownValue(row, field, language)
+          : editedValue(row, field, language)
       }
       onChange={(event) => {
         const value = event.target.value;

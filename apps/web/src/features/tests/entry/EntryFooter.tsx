@@ -3,20 +3,33 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import { useLimits } from '../components/use-limits.ts';
 import styles from './entry.module.css';
-import type { EntryRow } from './entry-row.ts';
+import type { EntryField, EntryRow } from './entry-row.ts';
+import { useCellNote } from './use-cell-note.ts';
+
+interface EntryFooterProps {
+  row: EntryRow | undefined;
+  field: EntryField | undefined;
+}
 
 /** What the technician needs to know about the row under the cursor and has no column: sample, method, limits, last value. */
-export function EntryFooter({ row }: { row: EntryRow | undefined }) {
+export function EntryFooter({ row, field }: EntryFooterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const limits = useLimits();
+  const noteOf = useCellNote();
   const test = row?.test;
+  const note = row && field && noteOf(row, field);
   const critical = test && limits(test.criticalLow, test.criticalHigh);
   const within = test && limits(test.minimum, test.maximum);
   return (
     <section className={styles['footer']} aria-label={t('tests.entry.activeRow')}>
       {test && (
         <>
+          {note && (
+            <span data-note role="status">
+              {note.long}
+            </span>
+          )}
           <b>{test.sampleName}</b>
           <span>
             {test.testInformationCode} · {test.methodId}
@@ -35,7 +48,7 @@ export function EntryFooter({ row }: { row: EntryRow | undefined }) {
           {test.result !== null && (
             <span>
               {t('tests.entry.previous', {
-                value: [showResult(test.result, language), test.unit].join(' ').trim(),
+                value: [showResult(test.result, language, test), test.unit].join(' ').trim(),
               })}
             </span>
           )}

@@ -19,6 +19,8 @@ import {
 import 'react-data-grid/lib/styles.css';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ANSWER_KEYS, AnswerContext, type OnAnswer } from './answer-context.ts';
+import { questionOf } from './entry-number.ts';
 import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isEntryField, isOpen, judge, valueOf } from './entry-row.ts';
@@ -28,17 +30,8 @@ import { LetterContext, type OnLetters } from './letter-context.ts';
 import { type CellPlace, nextCell } from './next-cell.ts';
 import { pasteAt } from './paste.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
-import { rowHeightOf } from './row-height.ts';
-import { copiedText, useEntryColumns, WRAPPING } from './use-entry-columns.tsx';
-
-/** Extra height in px of a row that shows the other value of a conflict. */
-const CONFLICT = 40;
-const heightOf = (row: EntryRow): number =>
-  rowHeightOf([
-    { text: row.test.analytesName, width: WRAPPING.analyte },
-    { text: row.test.requirement, width: WRAPPING.requirement },
-    { text: valueOf(row, 'result'), width: WRAPPING.result },
-  ]) + (row.conflict ? CONFLICT : 0);
+import { copiedText, useEntryColumns } from './use-entry-columns.tsx';
+import { useRowHeight } from './use-row-height.ts';
 
 interface EntryGridProps {
   grid: RefObject<DataGridHandle | null>;
@@ -46,11 +39,13 @@ interface EntryGridProps {
   /** Also LOD, LOQ and the result of another laboratory. */
   extra: boolean;
   dispatch: Dispatch<EntryAction>;
-  onActive(row: EntryRow | undefined): void;
+  onActive(row: EntryRow | undefined, field: EntryField | undefined): void;
+  /** The cell to go to, anew with each object. */
+  wanted: { id: string; field: EntryField } | undefined;
 }
 
 /** The spreadsheet: arrows, Enter down, Tab right, F2, Esc, Delete, copy, paste from Excel, fill down, P/F/N (TEST-03). */
-export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridProps) {
+export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: EntryGridProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const live = useContext(LiveContext);
@@ -61,6 +56,7 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridPr
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
     [columns],
   );
+  const heightOf = useRowHeight(fields);
   const isOpenRow = (rowIdx: number): boolean => {
     const row = rows[rowIdx];
     return row !== undefined && isOpen(row.test);
@@ -73,6 +69,17 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridPr
     if (rows.length > 0) goTo({ idx, rowIdx: Math.max(0, rowIdx) });
   });
   useEffect(() => begin(), []);
+
+  const goToCell = useEffectEvent((id: string, field: EntryField): void => {
+    const place = {
+      rowIdx: rows.findIndex(({ test }) => test.id === id),
+      idx: columns.findIndex(({ key }) => key === field),
+    };
+    if (place.rowIdx >= 0 && place.idx >= 0) goTo(place);
+  });
+  useEffect(() => {
+    if (wanted) goToCell(wanted.id, wanted.field);
+  }, [wanted]);
 
   const set = (row: EntryRow, field: EntryField, value: string): void =>
     dispatch({ type: 'edit', edits: [{ id: row.test.id, field, value }] });
@@ -117,7 +124,11 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridPr
       }
     } else if (isEntryField(column.key) && isOpen(row.test)) {
       const verdict = VERDICT_KEYS[event.code];
-      if (event.key === 'Delete' || event.key === 'Backspace') {
+      const answer = questionOf(row, column.key)?.[ANSWER_KEYS.indexOf(event.key)];
+      if (answer !== undefined) {
+        done();
+        set(row, column.key, answer);
+      } else if (event.key === 'Delete' || event.key === 'Backspace') {
         done();
         set(row, column.key, '');
       } else if (column.key === 'sampleTestingResult' && !event.altKey && event.key.length <= 7) {
@@ -156,6 +167,14 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridPr
     else if (count > 1) void message.info(t('tests.entry.pasted', { count }));
   };
 
+  const onAnswer: OnAnswer = (row, field, answer) => {
+    set(row, field, answer);
+    goTo({
+      rowIdx: rows.findIndex(({ test }) => test.id === row.test.id),
+      idx: columns.findIndex(({ key }) => key === field),
+    });
+  };
+
   const onLetters: OnLetters = (row, field, text) => {
     // The editor starts with what the row holds: the letters have to be there first.
     flushSync(() => set(row, field, text));
@@ -167,44 +186,46 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive }: EntryGridPr
 
   return (
     <LetterContext value={onLetters}>
-      <div className={styles['frame']} onPaste={onPaste}>
-        <DataGrid<EntryRow>
-          ref={grid}
-          className={styles['grid'] ?? ''}
-          aria-label={t('tests.entry.grid')}
-          columns={columns}
-          rows={rows}
-          rowKeyGetter={(row) => row.test.id}
-          rowHeight={heightOf}
-          headerRowHeight={36}
-          rowClass={(row, index) =>
-            [
-              index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId ? styles['groupStart'] : '',
-              row.conflict ? styles['conflict'] : '',
-            ].join(' ')
-          }
-          onRowsChange={onRowsChange}
-          onCellKeyDown={onKeyDown}
-          onCellDoubleClick={() => live.putCaret('end')}
-          onCellCopy={({ row, column }, event) => {
-            if (!isEntryField(column.key)) return;
-            event.clipboardData.setData('text/plain', copiedText(row, column.key));
-            event.preventDefault();
-          }}
-          onFill={({ columnKey, sourceRow, targetRow }) => {
-            if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
-            const value =
-              columnKey === 'sampleTestingResult'
-                ? (judge(sourceRow).verdict ?? '')
-                : valueOf(sourceRow, columnKey);
-            return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
-          }}
-          onActivePositionChange={({ rowIdx, row, column }) => {
-            active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
-            onActive(row);
-          }}
-        />
-      </div>
+      <AnswerContext value={onAnswer}>
+        <div className={styles['frame']} onPaste={onPaste}>
+          <DataGrid<EntryRow>
+            ref={grid}
+            className={styles['grid'] ?? ''}
+            aria-label={t('tests.entry.grid')}
+            columns={columns}
+            rows={rows}
+            rowKeyGetter={(row) => row.test.id}
+            rowHeight={heightOf}
+            headerRowHeight={36}
+            rowClass={(row, index) =>
+              [
+                index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId ? styles['groupStart'] : '',
+                row.conflict ? styles['conflict'] : '',
+              ].join(' ')
+            }
+            onRowsChange={onRowsChange}
+            onCellKeyDown={onKeyDown}
+            onCellDoubleClick={() => live.putCaret('end')}
+            onCellCopy={({ row, column }, event) => {
+              if (!isEntryField(column.key)) return;
+              event.clipboardData.setData('text/plain', copiedText(row, column.key));
+              event.preventDefault();
+            }}
+            onFill={({ columnKey, sourceRow, targetRow }) => {
+              if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
+              const value =
+                columnKey === 'sampleTestingResult'
+                  ? (judge(sourceRow).verdict ?? '')
+                  : valueOf(sourceRow, columnKey);
+              return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
+            }}
+            onActivePositionChange={({ rowIdx, row, column }) => {
+              active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
+              onActive(row, column && isEntryField(column.key) ? column.key : undefined);
+            }}
+          />
+        </div>
+      </AnswerContext>
     </LetterContext>
   );
 }

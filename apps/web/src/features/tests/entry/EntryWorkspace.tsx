@@ -13,7 +13,7 @@ import { EntryFooter } from './EntryFooter.tsx';
 import { EntryGrid } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
-import { type EntryRow, isDirty } from './entry-row.ts';
+import { type EntryField, type EntryRow, isDirty } from './entry-row.ts';
 import { createLiveStore, LiveContext, withLive } from './live-cell.ts';
 import { readyFor } from './ready.ts';
 import { freshTests, useSave } from './use-save.ts';
@@ -39,10 +39,14 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   );
   const [restored, setRestored] = useState(() => initial.filter(isDirty).length);
   const [lost, setLost] = useState(lostAtStart);
-  const [activeId, setActiveId] = useState<string>();
+  const [active, setActive] = useState<{ id: string; field: EntryField | undefined }>();
+  const [wanted, setWanted] = useState<{ id: string; field: EntryField }>();
   const [dialog, setDialog] = useState<{ action: 'completeEntry' | 'requestReview'; tests: TestRow[] }>();
   const [askedToSave, setAskedToSave] = useState(0);
-  const saving = useSave(rows, dispatch);
+  const saving = useSave(rows, dispatch, ({ test, field }) => {
+    if (field === 'lod' || field === 'loq' || field === 'otherLabResult') setExtra(true);
+    setWanted({ id: test.id, field });
+  });
 
   const act = (action: EntryAction): void => {
     saving.clear();
@@ -133,9 +137,10 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
           rows={rows}
           extra={extra}
           dispatch={act}
-          onActive={(row) => setActiveId(row?.test.id)}
+          onActive={(row, field) => setActive(row && { id: row.test.id, field })}
+          wanted={wanted}
         />
-        <EntryFooter row={rows.find((row) => row.test.id === activeId)} />
+        <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
       </div>
       {saving.asked && (
         <ConfirmRecords

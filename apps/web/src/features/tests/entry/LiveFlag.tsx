@@ -1,3 +1,4 @@
+import { hasLimits } from '@kiemlab/contract/features/tests/flags';
 import { useTranslation } from 'react-i18next';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { FLAG_BANDS } from '../components/labels.ts';
@@ -9,12 +10,18 @@ import { useLiveRow } from './live-cell.ts';
 export function LiveFlag({ row }: { row: EntryRow }) {
   const { t } = useTranslation();
   const live = useLiveRow(row);
-  const { flag, asText } = judge(live);
+  const { flag, asText, asked } = judge(live);
   if (flag)
     return (
       <FlagMark band={FLAG_BANDS[flag]} label={t(`tests.flags.${flag}`)}>
         <span aria-hidden="true">{t(`tests.flags.${flag}`)}</span>
       </FlagMark>
+    );
+  if (asked)
+    return (
+      <span className={styles['hint']} title={t('tests.entry.askedHint')}>
+        {t('tests.entry.asked')}
+      </span>
     );
   if (asText)
     return (
@@ -22,7 +29,7 @@ export function LiveFlag({ row }: { row: EntryRow }) {
         {t('tests.entry.asText')}
       </span>
     );
-  return live.test.minimum === null && live.test.maximum === null ? (
+  return !hasLimits(live.test) ? (
     <span className={styles['faint']} title={t('tests.entry.noLimits')}>
       —<span className="sr-only">{t('tests.entry.noLimits')}</span>
     </span>

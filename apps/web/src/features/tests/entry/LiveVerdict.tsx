@@ -15,11 +15,11 @@ export function LiveProposal({ row }: { row: EntryRow }) {
 export function LiveVerdict({ row }: { row: EntryRow }) {
   const { t } = useTranslation();
   const live = useLiveRow(row);
-  const { verdict, origin } = judge(live);
+  const { verdict, origin, asked } = judge(live);
   const state = stateOfCell(row, 'sampleTestingResult');
   return (
     <span className={styles['verdictCell']}>
-      {verdict === null && valueOf(live, 'result').trim() !== '' ? (
+      {verdict === null && !asked && valueOf(live, 'result').trim() !== '' ? (
         <span className={styles['hint']}>{t('tests.entry.chooseVerdict')}</span>
       ) : (
         <VerdictTag verdict={verdict} proposed={origin === 'proposed'} />

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
-import { shownValue } from './CellEditor.tsx';
 import styles from './cells.module.css';
 import { stateOfCell } from './cell-state.ts';
-import { ENTRY_FIELDS, type EntryField, type EntryRow, isOpen, isTooLong, judge } from './entry-row.ts';
+import { type EntryField, type EntryRow, isOpen } from './entry-row.ts';
 import { LetterSink } from './LetterSink.tsx';
+import { NumberQuestion } from './NumberQuestion.tsx';
+import { shownValue } from './shown-value.ts';
+import { useCellNote } from './use-cell-note.ts';
 
 interface ValueCellProps {
   row: EntryRow;
@@ -22,25 +24,30 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
   const language = useLanguage();
   const state = stateOfCell(row, field);
   const shown = shownValue(row, field, language);
-  const long = isTooLong(row, field);
-  const unexplained = field === 'remarks' && judge(row).unexplained;
-  const note = long
-    ? t('tests.entry.tooLong', { count: ENTRY_FIELDS[field] })
-    : unexplained
-      ? t('tests.entry.remarkNeeded')
-      : undefined;
-  const hint = unexplained && !long ? t('tests.entry.remarkNeededHint') : (note ?? shown);
+  const note = useCellNote()(row, field);
   const cell = (
-    <span className={styles['value']} data-wraps={field === 'result' || undefined} title={hint}>
+    <span
+      className={styles['value']}
+      data-wraps={field === 'result' || undefined}
+      title={note?.long ?? shown}
+    >
       {shown}
       {row.conflict && field === 'result' && (
         <span className={styles['theirs']}>
           {t('tests.entry.theirs', {
-            value: showResult(row.conflict.result, language) || t('tests.nothing'),
+            value: showResult(row.conflict.result, language, row.test) || t('tests.nothing'),
           })}
         </span>
       )}
-      {note && <span className={styles['note']}>{note}</span>}
+      {state === 'asked' ? (
+        <NumberQuestion row={row} field={field} />
+      ) : (
+        note && (
+          <span className={styles['note']} data-whole={state === 'unreadable' || undefined}>
+            {note.short}
+          </span>
+        )
+      )}
       {state && <span className="sr-only">{t(`tests.entry.state.${state}`)}</span>}
     </span>
   );
@@ -52,7 +59,7 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
         row={row}
         field={field}
         tabIndex={tabIndex}
-        label={[name, shown].filter(Boolean).join(': ')}
+        label={[[name, shown].filter(Boolean).join(': '), note?.long].filter(Boolean).join('. ')}
       />
     </>
   );

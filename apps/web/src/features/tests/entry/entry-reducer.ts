@@ -152,7 +152,7 @@ function afterSave(row: EntryRow, sent: SentRow, answer: SavedRow, at: string): 
     edits: Object.fromEntries(
       Object.entries(row.edits).filter(([field, typed]) => {
         const stored = values[field as EntryField];
-        return !sameValue(typed, stored ?? '') && typed !== sent.edits[field as EntryField];
+        return !sameValue(typed, stored ?? '', row.test) && typed !== sent.edits[field as EntryField];
       }),
     ),
     saved: [...new Set([...row.saved, ...sent.fields])],

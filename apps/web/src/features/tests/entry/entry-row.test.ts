@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stateOfCell } from './cell-state.ts';
+import { questionOf, unreadableOf } from './entry-number.ts';
 import { changedFields, isDirty, judge } from './entry-row.ts';
 import { aRow } from './fixtures.ts';
 
@@ -36,7 +37,8 @@ describe('TEST-03 flag, proposal and verdict of a row', () => {
         origin: 'none',
         asText: true,
       });
-    const noLimits = aRow(1, { minimum: null, maximum: null }, { result: 'Đúng' });
+    const none = { minimum: null, maximum: null, criticalLow: null, criticalHigh: null };
+    const noLimits = aRow(1, none, { result: 'Đúng' });
     expect(judge(noLimits)).toMatchObject({ flag: null, asText: false });
   });
   test('a stored verdict is not carried over to a changed value', () => {
@@ -50,6 +52,58 @@ describe('TEST-03 flag, proposal and verdict of a row', () => {
     const row = aRow(1, { flagBase: 'OBSERVER_VALUE' }, { result: '80', observedValue: '99' });
     expect(judge(row).flag).toBe('OPTIMAL');
     expect(judge(aRow(1, { flagBase: 'LOQ', loq: '99.5' })).flag).toBe('OPTIMAL');
+  });
+});
+
+describe('TEST-03 numbers that are not clear', () => {
+  const germs = { minimum: null, maximum: '500', criticalLow: null, criticalHigh: null };
+  test('what may be a thousand is asked: no flag, no proposal, both answers with comma or without separator', () => {
+    const row = aRow(1, germs, { result: '1.000', lod: '-2.500' });
+    expect(questionOf(row, 'result')).toEqual(['1,000', '1000']);
+    expect(questionOf(row, 'lod')).toEqual(['-2,500', '-2500']);
+    expect(judge(row)).toMatchObject({
+      flag: null,
+      proposal: null,
+      verdict: null,
+      asText: false,
+      asked: true,
+    });
+    expect(stateOfCell(row, 'result')).toBe('asked');
+    for (const result of questionOf(row, 'result') ?? [])
+      expect(questionOf(aRow(1, germs, { result }), 'result')).toBeUndefined();
+  });
+  test('the limits may answer, and what is no number field or is stored already is not asked', () => {
+    expect(questionOf(aRow(1, {}, { result: '1.000' }), 'result')).toBeUndefined();
+    expect(judge(aRow(1, {}, { result: '99.600' })).flag).toBe('OPTIMAL');
+    expect(questionOf(aRow(1, germs, { remarks: '1.000' }), 'remarks')).toBeUndefined();
+    expect(questionOf(aRow(1, { ...germs, result: '1.000' }), 'result')).toBeUndefined();
+    expect(judge(aRow(1, { ...germs, result: '1.000' })).flag).toBeNull();
+  });
+  test('what may be a thousand is never taken for the stored value', () => {
+    const row = aRow(1, { ...germs, result: '1,000', sampleTestingResult: 'PASS' }, { result: '1.000' });
+    expect(isDirty(row)).toBe(true);
+    expect(questionOf(row, 'result')).toEqual(['1,000', '1000']);
+  });
+  test('a number that cannot be read says why; other text does not', () => {
+    const why = (result: string) => unreadableOf(aRow(1, germs, { result }), 'result');
+    expect(['9 9', '1.000.000', '1'.repeat(41)].map(why)).toEqual([
+      'BLANK_WITHIN',
+      'SEPARATORS',
+      'TOO_MANY_DIGITS',
+    ]);
+    expect(['KPH', '< 0,25', '', '+5', '1.000'].map(why)).toEqual(Array(5).fill(undefined));
+    expect(unreadableOf(aRow(1, germs, { remarks: '9 9' }), 'remarks')).toBeUndefined();
+    expect(stateOfCell(aRow(1, germs, { result: '9 9' }), 'result')).toBe('unreadable');
+    expect(judge(aRow(1, germs, { result: '9 9' }))).toMatchObject({
+      flag: null,
+      proposal: null,
+      asText: true,
+    });
+  });
+  test('a critical bound alone is a limit', () => {
+    const only = { ...germs, maximum: null, criticalLow: '5' };
+    expect(judge(aRow(1, only, { result: '3' }))).toMatchObject({ flag: 'CRITICAL_LOW', proposal: 'FAIL' });
+    expect(judge(aRow(1, only, { result: 'KPH' })).asText).toBe(true);
   });
 });
 

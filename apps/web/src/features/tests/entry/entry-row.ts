@@ -1,7 +1,8 @@
-import { parseDecimal } from '@kiemlab/contract/core/decimal';
+import { isSameNumber, type Limits, readNumber } from '@kiemlab/contract/core/read-number';
 import {
   type Flag,
   flagOf,
+  hasLimits,
   proposalOf,
   type Verdict,
   VERDICTS,
@@ -44,11 +45,9 @@ const BASE_FIELDS = { RESULT: 'result', OBSERVER_VALUE: 'observedValue', LOD: 'l
 /** A text as it will be stored. */
 export const clean = (typed: string): string => typed.normalize('NFC').trim();
 
-/** True when two texts mean the same value: "97,2" and "97.2" do. */
-export function sameValue(a: string, b: string): boolean {
-  const [left, right] = [clean(a), clean(b)];
-  return left === right || (parseDecimal(left) ?? left) === (parseDecimal(right) ?? right);
-}
+/** True when two texts mean the same value under the limits of their test: "97,2" and "97.2" do. */
+export const sameValue = (a: string, b: string, limits: Limits): boolean =>
+  isSameNumber(clean(a), clean(b), limits);
 
 /** The stored value of a field, empty for nothing. */
 export const storedValue = (test: TestRow, field: EntryField): string => test[field] ?? '';
@@ -69,6 +68,8 @@ export interface Judgement {
   origin: 'stored' | 'chosen' | 'proposed' | 'none';
   /** The value is text though there are limits: no flag, the verdict is chosen by hand. */
   asText: boolean;
+  /** The value may be a thousand or a number with decimals: no flag until it is answered. */
+  asked: boolean;
   /** The verdict goes against the proposal and nothing says why. */
   unexplained: boolean;
 }
@@ -76,7 +77,10 @@ export interface Judgement {
 /** Flag in exact decimals, proposal and verdict of a row (TEST-03). */
 export function judge(row: EntryRow): Judgement {
   const { test, edits } = row;
-  const base = clean(valueOf(row, BASE_FIELDS[test.flagBase]));
+  const baseField = BASE_FIELDS[test.flagBase];
+  const base = clean(valueOf(row, baseField));
+  const reading = readNumber(base, test);
+  const asked = 'ambiguous' in reading && isChanged(row, baseField);
   const flag = flagOf(base, test) ?? null;
   const proposal = proposalOf(flag ?? undefined) ?? null;
   const valueChanged = VALUE_FIELDS.some((field) => isChanged(row, field));
@@ -87,13 +91,13 @@ export function judge(row: EntryRow): Judgement {
       : stored !== null && !valueChanged
         ? [stored, 'stored']
         : [proposal, proposal === null ? 'none' : 'proposed'];
-  const hasLimits = test.minimum !== null || test.maximum !== null;
   return {
     flag,
     proposal,
     verdict,
     origin: verdict === null ? 'none' : origin,
-    asText: hasLimits && base !== '' && parseDecimal(base) === undefined,
+    asText: hasLimits(test) && base !== '' && !asked && !('value' in reading),
+    asked,
     unexplained:
       proposal !== null &&
       verdict !== null &&
@@ -107,7 +111,7 @@ export function judge(row: EntryRow): Judgement {
 export function isChanged(row: EntryRow, field: EntryField): boolean {
   if (field !== 'sampleTestingResult') {
     const typed = row.edits[field];
-    return typed !== undefined && !sameValue(typed, storedValue(row.test, field));
+    return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test);
   }
   const { verdict, origin } = judge(row);
   if (verdict === row.test.sampleTestingResult) return false;

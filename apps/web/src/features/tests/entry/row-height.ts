@@ -3,7 +3,7 @@ import { SIZE } from '../../../ui/theme.ts';
 /** Characters of the table font that fit on one line per px of width. */
 const PER_PX = 1 / 6.3;
 /** Height of one more line, in px. */
-const LINE = 19;
+export const LINE = 19;
 
 /** Lines after which a cell is cut; its tooltip has the rest. */
 const MOST = 6;

@@ -47,6 +47,13 @@ describe('TEST-12 reason for corrections', () => {
 });
 
 describe('TEST-03 what stops a save', () => {
+  test('a number that may be a thousand is named with its cell', () => {
+    const plan = toSave([
+      aRow(1, {}, { result: '99,6' }),
+      aRow(2, { maximum: '500', minimum: null, criticalHigh: null, criticalLow: null }, { loq: '1.000' }),
+    ]);
+    expect(plan.asked.map(({ test, field }) => [test.id, field])).toEqual([[idOf(2), 'loq']]);
+  });
   test('an unexplained verdict and a text that is too long are named', () => {
     const plan = toSave([
       aRow(1, {}, { result: '80', sampleTestingResult: 'PASS' }),

@@ -1,6 +1,7 @@
 import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults, TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { NUMBER_FIELDS, questionOf } from './entry-number.ts';
 import {
   changedFields,
   clean,
@@ -40,6 +41,8 @@ export interface ToSave {
   unexplained: TestRow[];
   /** Tests with a text longer than the server takes. */
   tooLong: TestRow[];
+  /** Cells whose number may be a thousand. */
+  asked: { test: TestRow; field: EntryField }[];
 }
 
 const orNull = (text: string): string | null => clean(text) || null;
@@ -72,7 +75,7 @@ function sentRow(row: EntryRow, fields: EntryField[]): SentRow {
 
 /** Everything unsaved as one call, and what stands against it. Rows in conflict wait until they are settled. */
 export function toSave(rows: readonly EntryRow[]): ToSave {
-  const plan: ToSave = { rows: [], corrected: [], unexplained: [], tooLong: [] };
+  const plan: ToSave = { rows: [], corrected: [], unexplained: [], tooLong: [], asked: [] };
   for (const row of rows) {
     const fields = changedFields(row);
     if (fields.length === 0 || row.conflict) continue;
@@ -81,6 +84,7 @@ export function toSave(rows: readonly EntryRow[]): ToSave {
     if (judge(row).unexplained) plan.unexplained.push(row.test);
     if ((Object.keys(ENTRY_FIELDS) as EntryField[]).some((field) => isTooLong(row, field)))
       plan.tooLong.push(row.test);
+    for (const field of NUMBER_FIELDS) if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
   }
   return plan;
 }

@@ -47,7 +47,12 @@ export interface Save {
 }
 
 /** One call for all changed rows, all or nothing; a refusal shows the rows it is about (TEST-03, TEST-12). */
-export function useSave(rows: readonly EntryRow[], dispatch: Dispatch<EntryAction>): Save {
+export function useSave(
+  rows: readonly EntryRow[],
+  dispatch: Dispatch<EntryAction>,
+  /** Told the first cell whose number has to be made clear before anything is saved. */
+  onAsked: (cell: ToSave['asked'][number]) => void,
+): Save {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const enter = useSend(enterResults, { refreshes: [listTests, listResultVersions, getSample] });
@@ -86,6 +91,11 @@ export function useSave(rows: readonly EntryRow[], dispatch: Dispatch<EntryActio
       void message.info(t('tests.entry.nothingToSave'));
     } else if (plan.tooLong.length > 0) {
       setFailure(t('tests.entry.tooLongSave', { codes: codesOf(plan.tooLong) }));
+    } else if (plan.asked[0]) {
+      setFailure(
+        t('tests.entry.askedSave', { codes: codesOf([...new Set(plan.asked.map(({ test }) => test))]) }),
+      );
+      onAsked(plan.asked[0]);
     } else if (plan.unexplained.length > 0) {
       setFailure(t('tests.entry.remarkMissing', { codes: codesOf(plan.unexplained) }));
     } else if (plan.corrected.length > 0) {

@@ -16,7 +16,7 @@ export const TestCard = ({ test }: { test: TestRow }) => (
     <p>
       <b>{test.analytesName}</b>
       <span>
-        <FlagCell value={test.result} flag={test.flag} /> {test.result && test.unit}
+        <FlagCell value={test.result} flag={test.flag} limits={test} /> {test.result && test.unit}
       </span>
       <VerdictTag
         verdict={test.sampleTestingResult ?? test.proposal}

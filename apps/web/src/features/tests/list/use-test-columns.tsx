@@ -61,8 +61,8 @@ export function useTestColumns(
         title: t('tests.fields.result'),
         width: 124,
         align: 'end',
-        render: (row) => <FlagCell value={row.result} flag={row.flag} />,
-        text: (row) => showResult(row.result, language),
+        render: (row) => <FlagCell value={row.result} flag={row.flag} limits={row} />,
+        text: (row) => showResult(row.result, language, row),
       },
       plain('unit', t('tests.fields.unitShort'), 80, (row) => row.unit),
       {

@@ -102,15 +102,7 @@ export function TestListPage() {
       )}
       <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />
       {dialog && <TestActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
-      {history && (
-        <ResultHistory
-          open
-          testId={history.id}
-          code={history.testInformationCode}
-          unit={history.unit}
-          onClose={() => setHistory(undefined)}
-        />
-      )}
+      {history && <ResultHistory open test={history} onClose={() => setHistory(undefined)} />}
       {certificate && (
         <CertificateViewer open sampleId={certificate.sampleId} onClose={() => setCertificate(undefined)} />
       )}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { showResult } from '../components/show-result.ts';
+import { questionOf, unreadableOf } from './entry-number.ts';
+import { ENTRY_FIELDS, type EntryField, type EntryRow, isTooLong, judge } from './entry-row.ts';
+
+/** What has to be said about a cell. */
+export interface CellNote {
+  /** Stands in the cell. */
+  short: string;
+  /** The whole of it, for the pointer, the line under the grid and screen readers. */
+  long: string;
+}
+
+/** Answers what has to be said about a cell, in the language of the screen; undefined for nothing. */
+export function useCellNote(): (row: EntryRow, field: EntryField) => CellNote | undefined {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (row, field) => {
+    if (isTooLong(row, field)) {
+      const text = t('tests.entry.tooLong', { count: ENTRY_FIELDS[field] });
+      return { short: text, long: text };
+    }
+    const question = questionOf(row, field);
+    if (question) {
+      const [decimal, thousands] = [showResult(question[0], language), showResult(question[1], language)];
+      const short = t('tests.entry.question', { decimal, thousands });
+      return { short, long: `${short} ${t('tests.entry.questionKeys', { decimal, thousands })}` };
+    }
+    const why = unreadableOf(row, field);
+    if (why)
+      return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };
+    if (field === 'remarks' && judge(row).unexplained)
+      return { short: t('tests.entry.remarkNeeded'), long: t('tests.entry.remarkNeededHint') };
+    return undefined;
+  };
+}
