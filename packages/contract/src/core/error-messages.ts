@@ -187,6 +187,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: '{label}: value {value} already exists!',
   },
   DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
+  IDEMPOTENCY_KEY_REUSED: {
+    vi: 'Mã Idempotency-Key này đã được dùng cho một yêu cầu có nội dung khác.',
+    en: 'This Idempotency-Key was used for a request with other content.',
+  },
   ALREADY_SAVED: { vi: 'Mẫu này đã được lưu.', en: 'This sample has been saved already.' },
   SETUP_DONE: { vi: 'Quản trị viên đầu tiên đã được tạo.', en: 'The first administrator exists already.' },
   ANALYTE_ALREADY_ASSIGNED: {

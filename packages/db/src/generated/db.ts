@@ -220,6 +220,16 @@ export interface FieldChoice {
   value: string;
 }
 
+export interface IdempotencyKey {
+  answer: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  user_id: string;
+}
+
 export interface LoginFailure {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -619,6 +629,7 @@ export interface DB {
   client: Client;
   document: Document;
   field_choice: FieldChoice;
+  idempotency_key: IdempotencyKey;
   login_failure: LoginFailure;
   number_series: NumberSeries;
   permission_group: PermissionGroup;
