@@ -1,6 +1,7 @@
 import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
 export interface StoredEvent {
   id: string;
@@ -24,10 +25,13 @@ export interface EventFilter {
   from?: string | undefined;
   to?: string | undefined;
   sampleId?: string | undefined;
+  /** No later ones. */
+  upTo: UpTo;
 }
 
 function conditions(filter: EventFilter): RawBuilder<boolean> {
-  const parts = [sql<boolean>`true`];
+  const { upTo } = filter;
+  const parts = [sql<boolean>`e.id <= ${upTo.moment.newest}`, notLate(sql`e.id`, upTo, 'bigint')];
   if (filter.module) parts.push(sql<boolean>`e.module = ${filter.module}`);
   if (filter.action) parts.push(sql<boolean>`e.action = ${filter.action}`);
   if (filter.from) parts.push(sql<boolean>`e.at >= ${filter.from}::timestamptz`);
@@ -44,6 +48,10 @@ function conditions(filter: EventFilter): RawBuilder<boolean> {
     );
   return sql.join(parts, sql` AND `);
 }
+
+/** Where the trail ends: as a page was told, or at the newest entry there is. */
+export const trailUpTo = (db: Database, told: string | undefined) =>
+  upToOf(db, null, told, sql`(SELECT max(id) FROM audit_event)`);
 
 /** Changes shown per entry; an import touches thousands, the export lists them all. */
 const CHANGES_SHOWN = 300;

@@ -13,6 +13,7 @@ import {
   findTests,
   type StoredSignature,
   type StoredTest,
+  testsUpTo,
 } from './tests.queries.ts';
 
 const presentSignature = (signature: StoredSignature, test: StoredTest): SignatureView => ({
@@ -75,8 +76,10 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, technician, testCodeId, ...rest } = query;
+  const upTo = await testsUpTo(db, query.upTo);
   const filter = {
     ...rest,
+    upTo,
     testCodeId: testCodeId === '0' ? undefined : testCodeId,
     technicianId: technician === 'me' ? user.id : undefined,
   };
@@ -92,5 +95,6 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   return {
     content: tests.map((test) => presentTest(test, bySubject.get(test.id) ?? [], user)),
     total: complete ? page * size + tests.length : await countTestRecords(db, filter),
+    upTo: upTo.text,
   };
 });

@@ -5,6 +5,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
 /** A stored test record with the names that go with it. */
 export interface StoredTest {
@@ -76,6 +77,8 @@ export interface TestFilter {
   status?: TestStatus | undefined;
   technicianId?: string | undefined;
   textSearch?: string | undefined;
+  /** No later ones. */
+  upTo?: UpTo | undefined;
 }
 
 function conditions(filter: TestFilter): RawBuilder<boolean> {
@@ -85,6 +88,11 @@ function conditions(filter: TestFilter): RawBuilder<boolean> {
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
   if (filter.status) parts.push(sql<boolean>`t.status = ${filter.status}`);
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
+  if (filter.upTo)
+    parts.push(
+      sql<boolean>`t.created_at <= ${timeOf(filter.upTo.moment.newest)}`,
+      notLate(sql`t.id`, filter.upTo, 'uuid'),
+    );
   if (filter.textSearch)
     parts.push(
       sql<boolean>`t.id IN (SELECT id FROM test_record WHERE search LIKE search_pattern(${filter.textSearch})
@@ -92,6 +100,10 @@ function conditions(filter: TestFilter): RawBuilder<boolean> {
     );
   return sql.join(parts, sql` AND `);
 }
+
+/** Where a list of test records ends: as a page was told, or at the newest assignment there is. */
+export const testsUpTo = (db: Database, told: string | undefined) =>
+  upToOf(db, 'test', told, sql`(SELECT ${microseconds(sql`max(created_at)`)} FROM test_record)`);
 
 /** Test records, newest assignment first, in the order of the monograph. */
 export async function findTests(

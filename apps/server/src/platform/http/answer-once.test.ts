@@ -14,7 +14,6 @@ import { alikeSamples, quantityOf } from '../test/quantities.ts';
 import { faultsOf, refused } from '../test/refused.ts';
 import { register, sampleBody } from '../test/samples.ts';
 import { startWorld, type World } from '../test/world.ts';
-import { insertGroup } from '../../features/analysis-groups/analysis-groups.queries.ts';
 import { route } from './route.ts';
 
 let world: World;
@@ -197,7 +196,11 @@ describe('act and answer', () => {
       routes: [
         route(createCart, async ({ body }, context) => {
           const row = await context.write({ action: 'analysis-groups.create-cart' }, (tx) =>
-            insertGroup(tx, body.cartName),
+            tx
+              .insertInto('analysis_group')
+              .values({ name: body.cartName })
+              .returning('id')
+              .executeTakeFirst(),
           );
           await between();
           return { cartId: row?.id ?? '' };

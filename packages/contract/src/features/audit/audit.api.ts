@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { pageQuery } from '../../core/paging.ts';
+import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 
 /** One field that changed. */
@@ -40,6 +40,7 @@ export const listActions = defineEndpoint({
   envelope: 'plain',
   query: z.strictObject({
     ...pageQuery,
+    upTo: upTo.optional(),
     para: text(200).optional(),
     module: text(50).optional(),
     action: text(100).optional(),
@@ -47,7 +48,7 @@ export const listActions = defineEndpoint({
     toDate: day.optional(),
     objectId: id.optional(),
   }),
-  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean() }),
+  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
 });
 
 export const listModules = defineEndpoint({
@@ -78,7 +79,7 @@ export const getSampleHistory = defineEndpoint({
   permission: ['Sample'],
   envelope: 'plain',
   params: z.strictObject({ id }),
-  query: z.strictObject({ ...pageQuery }),
-  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean() }),
+  query: z.strictObject({ ...pageQuery, upTo: upTo.optional() }),
+  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
   errors: ['SAMPLE_NOT_FOUND'],
 });
