@@ -11,7 +11,11 @@ test('SAMPLE-01 later pages are asked for as they were at the first; the first i
   const { result, rerender } = open();
   expect(result.current.of(1)).toBeUndefined();
   act(() => result.current.learn(0, 'one'));
-  expect([result.current.of(0), result.current.of(1), result.current.of(7)]).toEqual([undefined, 'one', 'one']);
+  expect([result.current.of(0), result.current.of(1), result.current.of(7)]).toEqual([
+    undefined,
+    'one',
+    'one',
+  ]);
   act(() => result.current.learn(1, 'one'));
   act(() => result.current.learn(0, undefined));
   expect(result.current.of(1)).toBe('one');
