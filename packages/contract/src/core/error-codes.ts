@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   SAMPLE_TYPE_NOT_ALLOWED: 409,
   PAYLOAD_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  EXPORT_LINE_FULL: 429,
   INTERNAL: 500,
   SERVICE_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;

@@ -202,6 +202,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'The test is not meant for this type of sample: {codes}',
   },
   PAYLOAD_TOO_LARGE: { vi: 'Dữ liệu gửi lên quá lớn.', en: 'The request is too large.' },
+  EXPORT_LINE_FULL: {
+    vi: 'Đang có quá nhiều lượt xuất tệp chờ xử lý, vui lòng thử lại sau ít phút.',
+    en: 'Too many exports are waiting already, please try again in a few minutes.',
+  },
   TOO_MANY_REQUESTS: {
     vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.',
     en: 'Too many requests, please try again later.',
