@@ -68,9 +68,14 @@ function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparing(client, nameOf);
-      clients.set(client, known);
-      return known;
+      const known = clients.get(client);
+      if (known) return known;
+      // Between two statements of a transaction nobody listens, and a lost connection would end the process: the next
+      // statement says that it is lost.
+      client.on('error', () => undefined);
+      const made = preparing(client, nameOf);
+      clients.set(client, made);
+      return made;
     },
     end: () => pool.end(),
   };

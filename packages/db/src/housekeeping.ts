@@ -52,6 +52,12 @@ export async function forgetLoginFailures(db: Database): Promise<void> {
   });
 }
 
+/** Forgets the answers of creating calls that are older than a day; answers how many. */
+export async function clearAnswers(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT idempotency_key_clear() AS n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Runs them again and again until stopped; a failing round is reported and the next one tried. */
 export const startHousekeeping = (
   db: Database,
@@ -64,6 +70,7 @@ export const startHousekeeping = (
       await foldCounts(db);
       await measureSearch(db);
       await forgetLoginFailures(db);
+      await clearAnswers(db);
     },
     onError,
     everyMs,

@@ -54,6 +54,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'counts of wrong passwords that are forgotten after minutes; each failure is in the trail of login_failure',
   },
+  idempotency_key: {
+    because:
+      'answers of calls that made something, kept for a day so that a repeat gets the same; what was made is in the trail',
+  },
   refresh_token: {
     because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',
   },

@@ -92,3 +92,10 @@ export interface FileBody {
 
 /** True when the endpoint answers with a file. */
 export const isFile = (ok: EndpointDef['ok']): ok is FileAnswer => 'kind' in ok && ok.kind === 'file';
+
+/**
+ * True for the calls that make something new in somebody's name: sent twice they would make it twice. They take an
+ * `Idempotency-Key`, under which a repeated request is answered and not done again.
+ */
+export const creates = ({ status, permission }: EndpointDef): boolean =>
+  status === 201 && permission !== 'public';

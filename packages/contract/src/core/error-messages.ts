@@ -235,6 +235,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: '{label}: value {value} already exists!',
   },
   DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
+  IDEMPOTENCY_KEY_REUSED: {
+    vi: 'Mã Idempotency-Key này đã được dùng cho một yêu cầu có nội dung khác.',
+    en: 'This Idempotency-Key was used for a request with other content.',
+  },
   ALREADY_SAVED: { vi: 'Mẫu này đã được lưu.', en: 'This sample has been saved already.' },
   SETUP_DONE: { vi: 'Quản trị viên đầu tiên đã được tạo.', en: 'The first administrator exists already.' },
   ANALYTE_ALREADY_ASSIGNED: {
@@ -246,6 +250,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'The test is not meant for this type of sample: {codes}',
   },
   PAYLOAD_TOO_LARGE: { vi: 'Dữ liệu gửi lên quá lớn.', en: 'The request is too large.' },
+  EXPORT_LINE_FULL: {
+    vi: 'Đang có quá nhiều lượt xuất tệp chờ xử lý, vui lòng thử lại sau ít phút.',
+    en: 'Too many exports are waiting already, please try again in a few minutes.',
+  },
   TOO_MANY_REQUESTS: {
     vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.',
     en: 'Too many requests, please try again later.',

@@ -14,3 +14,12 @@ export const pageQuery = {
   page: z.coerce.number<string | number>().int().min(0).max(10_000_000).default(0),
   size: z.coerce.number<string | number>().int().min(1).max(SIZE_ALL).default(10),
 };
+
+/**
+ * What a page answers as `upTo`, and its later pages send back: the newest row that it knows. What others add afterwards
+ * shifts nothing then. What it says is the server's own affair; callers take it as it is.
+ */
+export const upTo = z
+  .string()
+  .max(4000)
+  .regex(/^\d{1,18}(\.\d{1,18}){3,}$/);

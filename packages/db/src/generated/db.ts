@@ -218,6 +218,16 @@ export interface FieldChoice {
   value: string;
 }
 
+export interface IdempotencyKey {
+  answer: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  user_id: string;
+}
+
 export interface LoginFailure {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -662,6 +672,7 @@ export interface DB {
   client: Client;
   document: Document;
   field_choice: FieldChoice;
+  idempotency_key: IdempotencyKey;
   login_failure: LoginFailure;
   login_lock: LoginLock;
   number_series: NumberSeries;

@@ -28,6 +28,8 @@ export interface AlertFilter {
   from?: string | undefined;
   until?: string | undefined;
   status?: AlertStatus | undefined;
+  /** No newer ones than this one. */
+  upTo?: string | undefined;
 }
 
 /** What a person has got and still sees, on the alias `a`. */
@@ -47,6 +49,10 @@ export async function findAlerts(
   if (filter.from) parts.push(sql<boolean>`a.alert_time >= ${filter.from}::timestamptz`);
   if (filter.until) parts.push(sql<boolean>`a.alert_time < ${filter.until}::timestamptz`);
   if (filter.status) parts.push(withStatus(filter.status));
+  if (filter.upTo)
+    parts.push(
+      sql<boolean>`(a.alert_time, a.seq) <= (SELECT n.alert_time, n.seq FROM alert n WHERE n.id = ${filter.upTo})`,
+    );
   const { rows } = await sql<StoredAlert>`
     SELECT a.id, a.alert_time, a.module, a.kind, a.params, a.link_category, a.link_uuid, a.link_id_name, a.status,
            sender.full_name AS from_name, recipient.full_name AS to_name
@@ -55,6 +61,12 @@ export async function findAlerts(
       JOIN app_user recipient ON recipient.id = a.to_user LEFT JOIN app_user sender ON sender.id = a.from_user
      ORDER BY a.alert_time DESC, a.seq DESC`.execute(db);
   return rows;
+}
+
+/** True when a person has, or had, this alert. */
+export async function hasAlert(db: Database, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM alert WHERE id = ${id} AND to_user = ${userId}`.execute(db);
+  return rows.length > 0;
 }
 
 /** How many alerts a person has not read. */

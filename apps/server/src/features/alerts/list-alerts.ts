@@ -2,8 +2,9 @@ import { type Alert, listAlerts as endpoint } from '@kiemlab/contract/features/a
 import { alertMessage } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { Language } from '@kiemlab/contract/core/language';
 import { addDays, startOf } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findAlerts, type StoredAlert } from './alerts.queries.ts';
+import { findAlerts, hasAlert, type StoredAlert } from './alerts.queries.ts';
 
 const presentAlert = (alert: StoredAlert, language: Language): Alert => ({
   id: alert.id,
@@ -20,11 +21,13 @@ const presentAlert = (alert: StoredAlert, language: Language): Alert => ({
 
 /** A page of the caller's alerts, said in his or her language; days are days in the laboratory (HOME-05). */
 export const listAlerts = route(endpoint, async ({ query }, { db, user, language }) => {
-  const { page, size, fromDate, toDate, status } = query;
+  const { page, size, fromDate, toDate, status, upTo } = query;
+  if (upTo && !(await hasAlert(db, user.id, upTo)))
+    throw new AppError('VALIDATION', { fields: [{ field: 'upTo', code: 'INVALID_VALUE' }] });
   const alerts = await findAlerts(
     db,
     user.id,
-    { from: fromDate && startOf(fromDate), until: toDate && startOf(addDays(toDate, 1)), status },
+    { from: fromDate && startOf(fromDate), until: toDate && startOf(addDays(toDate, 1)), status, upTo },
     { offset: page * size, limit: size },
   );
   return alerts.map((alert) => presentAlert(alert, language));

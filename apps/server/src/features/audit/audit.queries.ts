@@ -2,6 +2,7 @@ import { type Actor, can } from '@kiemlab/contract/core/actor';
 import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
 export interface StoredEvent {
   id: string;
@@ -26,6 +27,8 @@ export interface EventFilter {
   from?: string | undefined;
   to?: string | undefined;
   sampleId?: string | undefined;
+  /** No later ones. */
+  upTo: UpTo;
   /** Also what others did: the story of a sample belongs to its record, for everybody who sees that (SAMPLE-23). */
   wholeStory?: boolean;
 }
@@ -41,7 +44,12 @@ const readableValue = (value: RawBuilder<string | null>, actor: Actor): RawBuild
     : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN '•••' ELSE ${value} END`;
 
 function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
-  const parts = [filter.wholeStory ? sql<boolean>`true` : readableBy(actor)];
+  const { upTo } = filter;
+  const parts = [
+    filter.wholeStory ? sql<boolean>`true` : readableBy(actor),
+    sql<boolean>`e.id <= ${upTo.moment.newest}`,
+    notLate(sql`e.id`, upTo, 'bigint'),
+  ];
   if (filter.module) parts.push(sql<boolean>`e.module = ${filter.module}`);
   if (filter.action) parts.push(sql<boolean>`e.action = ${filter.action}`);
   if (filter.from) parts.push(sql<boolean>`e.at >= ${filter.from}::timestamptz`);
@@ -58,6 +66,10 @@ function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
     );
   return sql.join(parts, sql` AND `);
 }
+
+/** Where the trail ends: as a page was told, or at the newest entry there is. */
+export const trailUpTo = (db: Database, told: string | undefined) =>
+  upToOf(db, null, told, sql`(SELECT max(id) FROM audit_event)`);
 
 /** Changes shown per entry; an import touches thousands, the export lists them all. */
 const CHANGES_SHOWN = 300;

@@ -63,7 +63,7 @@ test('HOME-07 newest first, in pages that know whether there is more', async () 
   expect(all.map((entry) => entry.description)).toEqual(names.slice(0, 4));
   const entries = (await list({ ...query, size: 200 })).content.length;
   expect(await list({ ...query, size: entries })).toMatchObject({ hasMore: false });
-  expect(await list({ ...query, page: 1000 })).toEqual({ content: [], hasMore: false });
+  expect(await list({ ...query, page: 1000 })).toMatchObject({ content: [], hasMore: false });
 });
 
 describe('filters', () => {
@@ -133,7 +133,7 @@ test('HOME-08 an entry is sealed once the sealer has passed', async () => {
 });
 
 test('HOME-07 the trail of a sample that does not exist is empty', async () => {
-  expect(await list({ objectId: randomUUID() })).toEqual({ content: [], hasMore: false });
+  expect(await list({ objectId: randomUUID() })).toMatchObject({ content: [], hasMore: false });
 });
 
 test('HOME-08 secrets do not stand in the trail', async () => {

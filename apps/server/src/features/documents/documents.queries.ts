@@ -10,6 +10,7 @@ import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 import { refersTo } from '../samples/referring-samples.queries.ts';
 
 /** A stored document and who added it. */
@@ -50,14 +51,25 @@ function wordsIn(search: string | undefined): RawBuilder<boolean> {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }
 
-/** A page of the documents an actor may see, newest first, and how many fit in all. */
+/** Where a list of documents ends: as a page was told, or at the newest one there is. */
+export const documentsUpTo = (db: Database, told: string | undefined) =>
+  upToOf(
+    db,
+    'document',
+    told,
+    sql`(SELECT ${microseconds(sql`max(created_at)`)} FROM document WHERE deleted_at IS NULL)`,
+  );
+
+/** A page of the documents an actor may see, newest first, and how many fit in all; none that came later than `upTo`. */
 export async function findDocuments(
   db: Database,
   search: string | undefined,
   actor: Actor,
   page: { offset: number; limit: number },
+  upTo: UpTo,
 ): Promise<{ rows: StoredDocument[]; total: number }> {
-  const where = sql`${visibleTo(actor)} AND ${wordsIn(search)}`;
+  const where = sql`${visibleTo(actor)} AND ${wordsIn(search)} AND d.created_at <= ${timeOf(upTo.moment.newest)}
+    AND ${notLate(sql`d.id`, upTo, 'uuid')}`;
   const { rows } = await sql<StoredDocument>`
     SELECT ${columns} FROM ${tables} WHERE ${where}
      ORDER BY d.created_at DESC, d.id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);

@@ -1,11 +1,13 @@
 import { listDocuments as endpoint } from '@kiemlab/contract/features/documents/documents.api';
 import { route } from '../../platform/http/route.ts';
-import { findDocuments } from './documents.queries.ts';
+import { documentsUpTo, findDocuments } from './documents.queries.ts';
 import { presentDocument } from './present-document.ts';
 
 /** A page of documents, newest first (DOC-06); what is not in force only for who keeps the documents. */
 export const listDocuments = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, searchStr } = query;
-  const { rows, total } = await findDocuments(db, searchStr, user, { offset: page * size, limit: size });
-  return { documentList: rows.map(presentDocument), total };
+  const upTo = await documentsUpTo(db, query.upTo);
+  const part = { offset: page * size, limit: size };
+  const { rows, total } = await findDocuments(db, searchStr, user, part, upTo);
+  return { documentList: rows.map(presentDocument), total, upTo: upTo.text };
 });

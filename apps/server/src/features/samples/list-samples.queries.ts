@@ -4,6 +4,7 @@ import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { sampleJoins, shownSample } from './samples.queries.ts';
 import { seesAll } from './samples.visibility.ts';
+import { momentText, notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
 export interface SampleFilter {
   templateId?: string | undefined;
@@ -12,7 +13,18 @@ export interface SampleFilter {
   textSearch?: string | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
+  /** No later ones. */
+  upTo?: UpTo | undefined;
 }
+
+const NEWEST = sql`(SELECT seq FROM sample WHERE deleted_at IS NULL ORDER BY seq DESC LIMIT 1)`;
+
+/** Where a list of samples ends: as a page was told, or at the newest sample there is. */
+export const samplesUpTo = (db: Database, told: string | undefined) => upToOf(db, 'sample', told, NEWEST);
+
+/** The place behind the newest sample that a list may show. */
+export const behindNewest = ({ upTo }: SampleFilter): string | undefined =>
+  upTo && String(BigInt(upTo.moment.newest) + 1n);
 
 /** True where only those of some type, year or status are asked for. */
 export const isPlace = ({ templateId, year, status }: SampleFilter): boolean =>
@@ -24,6 +36,7 @@ export function placeOf(filter: SampleFilter): RawBuilder<boolean> {
   if (filter.templateId) parts.push(sql<boolean>`s.template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`s.sample_year = ${filter.year}`);
   if (filter.status) parts.push(sql<boolean>`s.status = ${filter.status}`);
+  if (filter.upTo && filter.upTo.late.length > 0) parts.push(notLate(sql`s.id`, filter.upTo, 'uuid'));
   return sql.join(parts, sql` AND `);
 }
 
@@ -56,6 +69,10 @@ export interface ListedSample {
   shown: string;
 }
 
+/** What follows a place in the order. */
+const behind = (seq: RawBuilder<unknown>, before: string | undefined): RawBuilder<unknown> =>
+  before === undefined ? sql`` : sql`AND ${seq} < ${before}`;
+
 /** The samples of an actor and the column they are ordered by: each the start of an index. */
 const samplesOf = (actor: Actor) =>
   seesAll(actor)
@@ -73,8 +90,29 @@ const listColumns = sql`p.seq, ${shownSample} AS shown`;
 export const rowsById = (ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT s.seq, ${shownSample} AS shown FROM sample s ${sampleJoins} WHERE s.id = ANY (${ids})`;
 
+/** How many samples of a place have come since a list was begun: they are few, and are counted. */
+function countLater(filter: SampleFilter & { upTo: UpTo }, own: Actor | undefined): RawBuilder<string> {
+  const { moment, late } = filter.upTo;
+  const place = placeOf({ ...filter, upTo: undefined });
+  const from = own
+    ? sql`sample_access a JOIN sample s ON s.id = a.sample_id AND a.user_id = ${own.id} AND a.live`
+    : sql`sample s`;
+  const seq = own ? sql`a.sample_seq` : sql`s.seq`;
+  const newer = sql<string>`(SELECT count(*) FROM ${from} WHERE ${place} AND ${seq} > ${moment.newest})`;
+  return late.length === 0
+    ? newer
+    : sql<string>`(${newer} + (SELECT count(*) FROM ${from} WHERE ${place} AND ${seq} <= ${moment.newest} AND s.id = ANY (${[...late]}::uuid[])))`;
+}
+
 /** How many samples are in a place, from the counts that the database keeps: of all samples or of one's own. */
 export function keptCount(filter: SampleFilter, own?: Actor): RawBuilder<string> {
+  const { upTo } = filter;
+  return upTo
+    ? sql<string>`(${keptNow(filter, own)} - ${countLater({ ...filter, upTo }, own)})`
+    : keptNow(filter, own);
+}
+
+function keptNow(filter: SampleFilter, own: Actor | undefined): RawBuilder<string> {
   const parts = [own ? sql<boolean>`user_id = ${own.id}` : sql<boolean>`true`];
   if (filter.templateId) parts.push(sql<boolean>`template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`sample_year = ${filter.year}`);
@@ -89,7 +127,7 @@ export function keptCount(filter: SampleFilter, own?: Actor): RawBuilder<string>
 export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
   const count =
     (filter.textSearch ?? filter.ids)
-      ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter)})`
+      ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter)} ${behind(samplesOf(actor).seq, behindNewest(filter))})`
       : keptCount(filter, seesAll(actor) ? undefined : actor);
   const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
   return Number(rows[0]?.n ?? 0);
@@ -101,10 +139,11 @@ export interface Slice {
   limit: number;
 }
 
-/** That part, newest first, and how many there are in all. */
+/** That part, newest first, how many there are in all, and where it ends upwards. */
 export interface Page {
   rows: ListedSample[];
   total: number;
+  upTo: string;
 }
 
 /**
@@ -117,31 +156,52 @@ async function findPage(
   ids: RawBuilder<unknown>,
   total: RawBuilder<string>,
   page: Slice,
+  told: string | undefined,
 ): Promise<Page> {
+  const upTo = told === undefined ? momentText(NEWEST) : sql<string>`NULL`;
   const skip = page.offset === 0 ? sql`` : sql`OFFSET ${page.offset}`;
-  const { rows } = await sql<{ total: string } & (ListedSample | { seq: null; shown: null })>`
-    SELECT n.total, r.* FROM (SELECT ${total} AS total) n
+  const { rows } = await sql<{ total: string; upTo: string } & (ListedSample | { seq: null; shown: null })>`
+    SELECT n.*, r.* FROM (SELECT ${total} AS total, ${upTo} AS "upTo") n
       LEFT JOIN (${rowsById(sql`ARRAY(${ids} LIMIT ${sql.lit(page.limit)} ${skip})`)}) r ON true
      ORDER BY r.seq DESC`.execute(db);
-  return { rows: rows.filter((row) => row.seq !== null), total: Number(rows[0]?.total) };
+  return {
+    rows: rows.filter((row) => row.seq !== null),
+    total: Number(rows[0]?.total),
+    upTo: told ?? rows[0]?.upTo ?? '',
+  };
 }
 
 /** A page of all samples of a place, newest first. */
-export const findSamplePage = (db: Database, filter: SampleFilter, page: Slice): Promise<Page> =>
+export const findSamplePage = (
+  db: Database,
+  filter: SampleFilter,
+  page: Slice,
+  told: string | undefined,
+): Promise<Page> =>
   findPage(
     db,
-    sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ORDER BY s.seq DESC`,
+    sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ${behind(sql`s.seq`, behindNewest(filter))} ORDER BY s.seq DESC`,
     keptCount(filter),
     page,
+    told,
   );
 
 /** A page of all of one's own samples, newest first. */
-export const findOwnPage = (db: Database, actor: Actor, page: Slice): Promise<Page> =>
+export const findOwnPage = (
+  db: Database,
+  { upTo }: Pick<SampleFilter, 'upTo'>,
+  actor: Actor,
+  page: Slice,
+  told: string | undefined,
+): Promise<Page> =>
   findPage(
     db,
-    sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live ORDER BY a.sample_seq DESC`,
-    keptCount({}, actor),
+    sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live
+          ${behind(sql`a.sample_seq`, behindNewest({ upTo }))} ${upTo ? sql`AND ${notLate(sql`a.sample_id`, upTo, 'uuid')}` : sql``}
+         ORDER BY a.sample_seq DESC`,
+    keptCount({ upTo }, actor),
     page,
+    told,
   );
 
 /** The samples that follow `before` (the newest when absent) but for the first of them, to read a list of any length in parts. */
@@ -152,7 +212,7 @@ export async function findSamplesAfter(
   part: { before: string | undefined; limit: number; skip?: number },
 ): Promise<ListedSample[]> {
   const { from, seq } = samplesOf(actor);
-  const rest = part.before === undefined ? sql`` : sql`AND ${seq} < ${part.before}`;
+  const rest = behind(seq, part.before ?? behindNewest(filter));
   const skip = part.skip ? sql`OFFSET ${part.skip}` : sql``;
   const { rows } = await sql<ListedSample>`
     SELECT ${listColumns} FROM (

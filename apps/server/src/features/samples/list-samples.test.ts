@@ -35,7 +35,11 @@ test('SAMPLE-01 pages from zero, newest first, ten to a page unless asked, with 
   expect((await list({ templateId, page: 1, size: 5 })).sampleList.map((sample) => sample.sampleId)).toEqual(
     ids.slice(5, 10),
   );
-  expect(await list({ templateId, page: 9 })).toEqual({ sampleList: [], total: 12 });
+  expect(await list({ templateId, page: 9 })).toEqual({
+    sampleList: [],
+    total: 12,
+    upTo: expect.any(String),
+  });
   for (const page of [0, 1, 10_000_000])
     expect((await list({ templateId, page, size: SIZE_ALL })).sampleList, `page ${page}`).toHaveLength(12);
 });
@@ -68,7 +72,7 @@ test('SAMPLE-01 filters by sample type, year and status; the total follows', asy
   expect(await ids({ status: 'STORED' })).toEqual([stored]);
   expect(await ids({ year: 2021, status: 'NOT_RECEIVE' })).toEqual([]);
   expect(await ids({ status: 'NOT_RECEIVE' })).toEqual([fresh]);
-  expect(await list({ templateId: randomUUID() })).toEqual({ sampleList: [], total: 0 });
+  expect(await list({ templateId: randomUUID() })).toMatchObject({ sampleList: [], total: 0 });
 });
 
 describe('search', () => {

@@ -13,6 +13,7 @@ import {
   type ListedSample,
   type Page,
   type SampleFilter,
+  samplesUpTo,
   type Slice,
 } from './list-samples.queries.ts';
 import { seesAll } from './samples.visibility.ts';
@@ -34,8 +35,9 @@ async function* longList(
   actor: Actor,
   total: number,
   { offset, limit }: Slice,
+  upTo: string,
 ): AsyncGenerator<string[]> {
-  yield [`{"total":${total},"sampleList":[`];
+  yield [`{"total":${total},"upTo":"${upTo}","sampleList":[`];
   let skip = offset;
   let left = limit;
   let before: string | undefined;
@@ -50,7 +52,7 @@ async function* longList(
   yield [']}'];
 }
 
-interface SearchPage extends Page {
+interface SearchPage extends Omit<Page, 'upTo'> {
   /** True when more fit than the total says. */
   more?: boolean;
 }
@@ -79,20 +81,34 @@ async function ownPlacePage(
   return { rows, total: seen };
 }
 
-function pageOf(db: Database, filter: SampleFilter, actor: Actor, page: Slice): Promise<SearchPage> {
-  if (filter.textSearch) return searchPage(db, filter, actor, page);
-  if (seesAll(actor)) return findSamplePage(db, filter, page);
-  return isPlace(filter) ? ownPlacePage(db, filter, actor, page) : findOwnPage(db, actor, page);
+async function pageOf(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  page: Slice,
+  told = '',
+): Promise<SearchPage & { upTo: string }> {
+  if (filter.textSearch) return { ...(await searchPage(db, filter, actor, page)), upTo: told };
+  if (seesAll(actor)) return findSamplePage(db, filter, page, told || undefined);
+  if (isPlace(filter)) return { ...(await ownPlacePage(db, filter, actor, page)), upTo: told };
+  return findOwnPage(db, filter, actor, page, told || undefined);
 }
 
 /** A page of samples with the total (SAMPLE-01, SAMPLE-02). */
 export const listSamples = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, ...filter } = query;
+  const { page, size, upTo: told, ...wish } = query;
   // All is all, whichever page of it is asked for: an export asks for page 1 (specification 2 §7).
   const part = { offset: size === SIZE_ALL ? 0 : page * size, limit: size };
+  const isSearched = Boolean(wish.textSearch) || (!seesAll(user) && isPlace(wish));
+  // What one statement answers names its own moment; the others need to know it before they begin.
+  const upTo = told || isSearched || size > LONG ? await samplesUpTo(db, told) : undefined;
+  const filter: SampleFilter = { ...wish, upTo };
   if (size > LONG)
-    return new JsonText(longList(db, filter, user, await countSamples(db, filter, user), part));
-  const { rows, total, more } = await pageOf(db, filter, user, part);
-  const end = more ? `],"total":${total},"totalIsAtLeast":true}` : `],"total":${total}}`;
+    return new JsonText(
+      longList(db, filter, user, await countSamples(db, filter, user), part, upTo?.text ?? ''),
+    );
+  const found = await pageOf(db, filter, user, part, upTo?.text);
+  const { rows, total, more } = found;
+  const end = `],"total":${total}${more ? ',"totalIsAtLeast":true' : ''},"upTo":"${found.upTo}"}`;
   return new JsonText(['{"sampleList":[', ...rowsOf(rows, true), end]);
 });

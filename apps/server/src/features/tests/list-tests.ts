@@ -14,6 +14,7 @@ import {
   type SampleIdentity,
   type StoredSignature,
   type StoredTest,
+  testsUpTo,
 } from './tests.queries.ts';
 
 const presentSignature = (signature: StoredSignature, test: StoredTest): SignatureView => ({
@@ -93,8 +94,10 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, technician, testCodeId, ...rest } = query;
+  const upTo = await testsUpTo(db, query.upTo);
   const filter = {
     ...rest,
+    upTo,
     testCodeId: testCodeId === '0' ? undefined : testCodeId,
     technicianId: technician === 'me' ? user.id : undefined,
   };
@@ -110,5 +113,6 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   return {
     content: tests.map((test) => presentTest(test, bySubject.get(test.id) ?? [], user)),
     total: complete ? page * size + tests.length : await countTestRecords(db, filter, user),
+    upTo: upTo.text,
   };
 });

@@ -13,6 +13,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
 
 /** A row of active substance and strength, as it is signed. */
@@ -125,6 +126,8 @@ export interface TestFilter {
   status?: TestStatus | undefined;
   technicianId?: string | undefined;
   textSearch?: string | undefined;
+  /** No later ones. */
+  upTo?: UpTo | undefined;
 }
 
 /** Which tests a person sees, as a condition on the alias `t`: those of the samples he or she sees. */
@@ -138,6 +141,11 @@ function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
   if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
   if (filter.status) parts.push(sql<boolean>`t.status = ${filter.status}`);
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
+  if (filter.upTo)
+    parts.push(
+      sql<boolean>`t.created_at <= ${timeOf(filter.upTo.moment.newest)}`,
+      notLate(sql`t.id`, filter.upTo, 'uuid'),
+    );
   if (filter.textSearch)
     parts.push(
       // Each half from one's own samples or through its search index, whichever is shorter.
@@ -148,6 +156,10 @@ function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
     );
   return sql.join(parts, sql` AND `);
 }
+
+/** Where a list of test records ends: as a page was told, or at the newest assignment there is. */
+export const testsUpTo = (db: Database, told: string | undefined) =>
+  upToOf(db, 'test', told, sql`(SELECT ${microseconds(sql`max(created_at)`)} FROM test_record)`);
 
 /** Test records that the actor may see, newest assignment first, in the order of the monograph. */
 export async function findTests(

@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
 import type { EndpointDef, FileBody } from '@kiemlab/contract/core/define-endpoint';
-import { isFile } from '@kiemlab/contract/core/define-endpoint';
+import { creates, isFile } from '@kiemlab/contract/core/define-endpoint';
 import { can } from '@kiemlab/contract/core/actor';
 import { fieldFaults } from '@kiemlab/contract/core/field-errors';
 import { isPermission } from '@kiemlab/contract/core/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import { createAnswerOnce } from './answer-once.ts';
 import { AppError } from './app-error.ts';
 import type { Services, SignedIn } from './context.ts';
 import { makeContext } from './make-context.ts';
 import type { PasswordLimit } from './password-limit.ts';
 import { bytesOf, JsonText, streamOf, wholeText } from './json-text.ts';
+import { idempotencyKey, requestHash } from './request-name.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 import { readUpload } from './upload.ts';
@@ -80,10 +82,17 @@ async function sendText(
   return reply.send(text);
 }
 
+/** What goes out for an answer that is neither a file nor text already. */
+function present({ envelope }: EndpointDef, ok: ZodType, answer: unknown, check: boolean): unknown {
+  const data = check ? ok.parse(answer) : answer;
+  return envelope === 'user-service' ? { status: 1, data } : data;
+}
+
 const users = new WeakMap<FastifyRequest, SignedIn>();
 
 /**
- * Serves a route: authenticate, permission, limit, validate, act, present - always in this order. Answers are checked against
+ * Serves a route: authenticate, permission, limit, validate, act, present - always in this order; a creating call with an
+ * `Idempotency-Key` acts once. Answers are checked against
  * the contract when `checkAnswers` is on (tests); in production they are the handler's explicitly mapped objects.
  */
 export function bind(
@@ -95,6 +104,9 @@ export function bind(
 ): void {
   checkAccess(endpoint);
   const limit = limitOf(endpoint);
+  if (creates(endpoint) && isFile(endpoint.ok))
+    throw new Error(`endpoint ${endpoint.id} cannot keep its answer`);
+  const answerOnce = createAnswerOnce();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -110,16 +122,32 @@ export function bind(
       await limit?.(request, reply, users.get(request)?.id);
       const params = parsePart(endpoint.params, request.params);
       const query = parsePart(endpoint.query, request.query);
+      const key = creates(endpoint) ? idempotencyKey(request) : undefined;
       const { file, fields } = endpoint.upload
         ? await readUpload(request, endpoint.upload.maxBytes)
         : { file: undefined, fields: request.body };
       const input = { params, query, body: parsePart(endpoint.body, fields), file };
-      const answer = await handler(input, makeContext(services, request, reply, users.get(request)));
-      if (isFile(endpoint.ok)) return sendFile(reply, answer as FileBody);
-      if (answer instanceof JsonText) return sendText(reply, endpoint.ok, answer, checkAnswers);
-      const data = checkAnswers ? endpoint.ok.parse(answer) : answer;
-      void reply.code(endpoint.status ?? 200);
-      return endpoint.envelope === 'user-service' ? { status: 1, data } : data;
+      const context = makeContext(services, request, reply, users.get(request));
+      const { ok, status = 200 } = endpoint;
+      if (key !== undefined && !isFile(ok)) {
+        const name = { userId: context.user.id, endpoint: endpoint.id, key };
+        const kept = await answerOnce(
+          context,
+          { name, hash: requestHash(request, fields, file) },
+          async (once) => {
+            const answer = await handler(input, once);
+            if (answer instanceof JsonText)
+              throw new Error(`${endpoint.id} makes something: its answer is short`);
+            return { status, answer: JSON.stringify(present(endpoint, ok, answer, checkAnswers)) };
+          },
+        );
+        return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.answer);
+      }
+      const answer = await handler(input, context);
+      if (isFile(ok)) return sendFile(reply, answer as FileBody);
+      if (answer instanceof JsonText) return sendText(reply, ok, answer, checkAnswers);
+      void reply.code(status);
+      return present(endpoint, ok, answer, checkAnswers);
     },
   });
 }

@@ -78,10 +78,22 @@ test('OPS-04 the parameters of every path are described, once and as required', 
     const keys = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
     expect(new Set(keys).size).toBe(keys.length);
     for (const parameter of operation.parameters) {
-      expect(['path', 'query']).toContain(parameter.in);
+      expect(['path', 'query', 'header']).toContain(parameter.in);
       expect(Object.keys(parameter.schema).length).toBeGreaterThan(0);
     }
   }
+});
+
+test('OPS-04 the calls that make something say that they take a key, and no other', () => {
+  const withKey = operations().filter(({ operation }) =>
+    operation.parameters.some(({ name, in: place }) => place === 'header' && name === 'Idempotency-Key'),
+  );
+  expect(withKey.map(({ operation }) => Object.keys(operation.responses)[0])).toEqual(
+    withKey.map(() => '201'),
+  );
+  expect(withKey.length).toBeGreaterThan(10);
+  for (const { operation } of withKey)
+    expect(operation.responses['409']?.description).toContain('IDEMPOTENCY_KEY_REUSED');
 });
 
 test.each(ENDPOINTS)('OPS-04 $id tells success, failures, body and who may call', (endpoint) => {

@@ -1,5 +1,5 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
-import { isFile } from '@kiemlab/contract/core/define-endpoint';
+import { creates, isFile } from '@kiemlab/contract/core/define-endpoint';
 import { LabError, UserServiceError, userServiceOk } from '@kiemlab/contract/core/answers';
 import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { passwordPaths } from '@kiemlab/contract/core/secrets';
@@ -30,6 +30,16 @@ function parameters(schema: ZodType | undefined, place: 'path' | 'query'): Json[
   }));
 }
 
+/** The name under which a repeated request is answered and not done again. */
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A repeated request with the same key is answered as the first was, for 24 hours, and not done again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 const GENERAL: ErrorCode[] = ['INTERNAL'];
 
 function errorsOf(endpoint: EndpointDef): ErrorCode[] {
@@ -46,7 +56,8 @@ function errorsOf(endpoint: EndpointDef): ErrorCode[] {
       : endpoint.permission === 'signed-in'
         ? ['UNAUTHENTICATED']
         : ['UNAUTHENTICATED', 'FORBIDDEN'];
-  return [...input, ...access, ...(endpoint.errors ?? []), ...GENERAL];
+  const once: ErrorCode[] = creates(endpoint) ? ['VALIDATION', 'IDEMPOTENCY_KEY_REUSED'] : [];
+  return [...input, ...access, ...once, ...(endpoint.errors ?? []), ...GENERAL];
 }
 
 function responses(endpoint: EndpointDef): Json {
@@ -101,7 +112,11 @@ function operation(endpoint: EndpointDef): Json {
     summary: endpoint.summary,
     description: `Permission: ${Array.isArray(endpoint.permission) ? endpoint.permission.join(' or ') : String(endpoint.permission)}`,
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(creates(endpoint) ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };

@@ -128,10 +128,12 @@ const ENDPOINTS: Record<string, string> = {
   'samples.create-sample': 'Sample_Add',
   'samples.delete-file': 'Sample_Edit',
   'samples.delete-sample': 'Sample_Delete',
-  'samples.destroy-samples': 'Sample_Cancel',
+  // Refusing at the counter goes by this call, too; what it does to a received sample the act says.
+  'samples.destroy-samples': 'Sample_Cancel Sample_Refuse',
   'samples.export-samples': 'Sample_Export',
   'samples.export-summary-data': 'Sample_Export',
   'samples.find-locations': 'Sample',
+  'samples.get-export-progress': 'Sample_Export',
   'samples.get-family': 'Sample',
   'samples.get-file': 'Sample',
   'samples.get-import-progress': 'Sample_Import',

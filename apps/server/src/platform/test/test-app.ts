@@ -45,6 +45,8 @@ export interface Parts {
   body?: unknown;
   /** Sent as multipart/form-data, with the entries of `body` as text parts. */
   file?: File;
+  /** Sent as `Idempotency-Key`. */
+  key?: string;
 }
 
 /** Body and its type as they travel. */
@@ -103,6 +105,7 @@ export async function startTestApp(): Promise<TestApp> {
       headers: {
         'accept-language': language,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(parts.key === undefined ? {} : { 'idempotency-key': parts.key }),
         ...headers,
       },
       ...(payload === undefined ? {} : { payload }),

@@ -108,3 +108,25 @@ test('HOME-03 rows are pulled as the bytes are taken, and let go when the reader
   expect(pulled).toBeLessThan(100_000);
   expect(closed).toBe(true);
 });
+
+test('SAMPLE-19 others have their turn after every ten rows, however fast the rows come', async () => {
+  let rows = 0;
+  let most = 0;
+  let since = 0;
+  let isRunning = true;
+  const tick = (): void => {
+    most = Math.max(most, rows - since);
+    since = rows;
+    if (isRunning) setImmediate(tick);
+  };
+  setImmediate(tick);
+  function* endless(): Generator<string[]> {
+    for (; rows < 500; rows++) yield ['Paracetamol', '500 mg'];
+  }
+  const table = { sheetName: 'Mẫu', columns: [{ header: 'Tên' }, { header: 'Hàm lượng' }], rows: endless() };
+  for await (const part of writeXlsx(table)) expect(part.byteLength).toBeGreaterThan(0);
+  isRunning = false;
+  expect(rows).toBe(500);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(20);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import { type CellKind, cellOf, FONT, styleOf, type TableCell } from './cell-value.ts';
 
@@ -16,6 +17,9 @@ export interface Table {
   rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
 }
 
+/** Rows that are written before other requests have their turn: some milliseconds. */
+const AT_ONCE = 10;
+
 const HEADER = {
   font: { ...FONT, bold: true },
   fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'FFE8EEF7' } },
@@ -24,7 +28,7 @@ const HEADER = {
 
 /**
  * A table as a workbook with one sheet and a frozen header, in parts that are sent as they come: memory does not grow
- * with the number of rows. Text that looks like a formula stays text. A table beyond 1,048,576 rows goes on in more sheets.
+ * with the number of rows, and other requests have their turn in between. Text that looks like a formula stays text. A table beyond 1,048,576 rows goes on in more sheets.
  */
 export function writeXlsx({ sheetName, columns, rows }: Table): AsyncIterable<Uint8Array> {
   const kinds = columns.map(({ kind = 'text' }) => kind);
@@ -32,7 +36,9 @@ export function writeXlsx({ sheetName, columns, rows }: Table): AsyncIterable<Ui
   const defs: ColumnDef[] = columns.map(({ width = 16 }) => ({ width, style: HEADER }));
   async function* cells(): AsyncGenerator<CellValue[]> {
     yield columns.map(({ header }) => header);
+    let count = 0;
     for await (const row of rows) {
+      if (++count % AT_ONCE === 0) await others();
       const values = kinds.map((kind, index) => cellOf(row[index], kind));
       // The writer asks a column for its style with each row: the row before has been written by now. An empty cell has
       // none, and is left out: most cells of a wide list are empty.

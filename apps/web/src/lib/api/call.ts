@@ -1,7 +1,8 @@
-import type { EndpointDef, Input } from '@kiemlab/contract/core/define-endpoint';
+import { creates, type EndpointDef, type Input } from '@kiemlab/contract/core/define-endpoint';
 import { endSession, readSession } from '../session/session-store.ts';
 import { HttpError } from './http-error.ts';
 import { renew } from './renew.ts';
+import { createRequestKeys } from './request-keys.ts';
 import type { OnProgress } from './send-with-progress.ts';
 import { type Result, send } from './send.ts';
 import type { AnyInput } from './url-of.ts';
@@ -15,8 +16,31 @@ const mayBeStale = (error: HttpError, token: string): boolean =>
   error.code === 'TOKEN_EXPIRED' ||
   (error.code === 'FORBIDDEN' && refusedUnder !== token);
 
+/** With a stale token: one renewal and one retry (AUTH-09). */
+async function callAnew<E extends EndpointDef>(
+  def: E,
+  parts: AnyInput,
+  signal?: AbortSignal,
+  onProgress?: OnProgress,
+  key?: string,
+): Promise<Result<E>> {
+  const token = readSession()?.accessToken;
+  try {
+    return await send(def, parts, token, signal, onProgress, key);
+  } catch (error) {
+    if (!(error instanceof HttpError) || !token) throw error;
+    if (error.code === 'SESSION_ENDED') endSession('signature');
+    if (!mayBeStale(error, token)) throw error;
+    const renewed = await renew(token);
+    if (!renewed) throw error;
+    if (error.code === 'FORBIDDEN') refusedUnder = renewed;
+    return send(def, parts, renewed, signal, onProgress, key);
+  }
+}
+
 /**
- * Calls an endpoint of the contract as the signed-in user. A stale token leads to one renewal and one retry (AUTH-09); a
+ * Calls an endpoint of the contract as the signed-in user. A call that makes something goes out under a key, so that it is
+ * done once however often it is sent; `keys` are those of the place it comes from, which may have to send it once more. A
  * session that the call has ended is over here, too.
  * Throws `HttpError`.
  */
@@ -25,19 +49,18 @@ export async function call<E extends EndpointDef>(
   input: Input<E>,
   signal?: AbortSignal,
   onProgress?: OnProgress,
+  keys = createRequestKeys(),
 ): Promise<Result<E>> {
   const parts: AnyInput = input;
   if (def.permission === 'public') return send(def, parts, undefined, signal, onProgress);
-  const token = readSession()?.accessToken;
+  if (!creates(def)) return callAnew(def, parts, signal, onProgress);
+  const key = keys.of(def, parts);
   try {
-    return await send(def, parts, token, signal, onProgress);
+    const answer = await callAnew(def, parts, signal, onProgress, key);
+    keys.settle(key);
+    return answer;
   } catch (error) {
-    if (!(error instanceof HttpError) || !token) throw error;
-    if (error.code === 'SESSION_ENDED') endSession('signature');
-    if (!mayBeStale(error, token)) throw error;
-    const renewed = await renew(token);
-    if (!renewed) throw error;
-    if (error.code === 'FORBIDDEN') refusedUnder = renewed;
-    return send(def, parts, renewed, signal, onProgress);
+    keys.settle(key, error);
+    throw error;
   }
 }

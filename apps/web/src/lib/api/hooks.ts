@@ -7,11 +7,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { askAgain } from './ask-again.ts';
 import { call } from './call.ts';
 import type { HttpError } from './http-error.ts';
 import { keyOf } from './key-of.ts';
+import { createRequestKeys } from './request-keys.ts';
 import type { Result } from './send.ts';
 
 export interface ApiOptions {
@@ -47,9 +48,10 @@ export function useSend<E extends EndpointDef>(
   { refreshes = [] }: { refreshes?: readonly EndpointDef[] } = {},
 ): UseMutationResult<Result<E>, HttpError, Input<E>> {
   const client = useQueryClient();
+  const [keys] = useState(createRequestKeys);
   const refresh = (): Promise<void> => askAgain(client, refreshes);
   return useMutation<Result<E>, HttpError, Input<E>>({
-    mutationFn: (input) => call(def, input),
+    mutationFn: (input) => call(def, input, undefined, undefined, keys),
     onSuccess: refresh,
     // The message need not wait for it.
     onError: ({ status }) => void (status === CONFLICT && refresh()),

@@ -46,7 +46,7 @@ function fileNameOf(response: Response): string {
 /**
  * One exchange with the server, without any second try. Throws `HttpError`; a network failure becomes a 503
  * SERVICE_UNAVAILABLE (AUTH-09). An aborted call throws the browser's AbortError. With `onProgress` a call that takes a file
- * tells how much of it has gone.
+ * tells how much of it has gone. `key` is sent as `Idempotency-Key`.
  */
 export async function send<E extends EndpointDef>(
   def: E,
@@ -54,9 +54,11 @@ export async function send<E extends EndpointDef>(
   accessToken: string | undefined,
   signal?: AbortSignal,
   onProgress?: OnProgress,
+  key?: string,
 ): Promise<Result<E>> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
+  if (key) headers['Idempotency-Key'] = key;
   const body = bodyOf(input);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const url = urlOf(def, input);

@@ -19,5 +19,6 @@ export const sampleExport: Shape<typeof vi> = {
   oneOnly: 'This report type is made for one sample at a time.',
   preview: 'Preview',
   download: 'Download',
+  inLine: 'Many exports are running, yours is waiting in line. Waiting before it: {{ahead}}',
   done: '{{name}} exported',
 };

@@ -16,5 +16,6 @@ export const sampleExport = {
   oneOnly: 'Loại biên bản này chỉ xuất cho một mẫu mỗi lần.',
   preview: 'Xem trước',
   download: 'Tải xuống',
+  inLine: 'Đang có nhiều lượt xuất cùng lúc, lượt của bạn đang chờ. Số lượt chờ phía trước: {{ahead}}',
   done: 'Đã xuất {{name}}',
 } as const;

@@ -56,6 +56,8 @@ export const listAlerts = defineEndpoint({
     fromDate: alertDay.optional(),
     toDate: alertDay.optional(),
     status: z.enum(ALERT_STATUSES).optional(),
+    /** The id of the newest alert of the first page: what comes afterwards shifts nothing on later pages. */
+    upTo: id.optional(),
   }),
   ok: z.array(Alert),
 });

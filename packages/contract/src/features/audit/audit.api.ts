@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { pageQuery } from '../../core/paging.ts';
+import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 
 /** One field that changed. */
@@ -47,6 +47,7 @@ export const listActions = defineEndpoint({
   envelope: 'plain',
   query: z.strictObject({
     ...pageQuery,
+    upTo: upTo.optional(),
     para: text(200).optional(),
     module: text(50).optional(),
     action: text(100).optional(),
@@ -54,7 +55,7 @@ export const listActions = defineEndpoint({
     toDate: day.optional(),
     objectId: id.optional(),
   }),
-  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean() }),
+  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
 });
 
 export const listModules = defineEndpoint({
@@ -85,7 +86,7 @@ export const getSampleHistory = defineEndpoint({
   permission: ['Sample'],
   envelope: 'plain',
   params: z.strictObject({ id }),
-  query: z.strictObject({ ...pageQuery }),
-  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean() }),
+  query: z.strictObject({ ...pageQuery, upTo: upTo.optional() }),
+  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
   errors: ['SAMPLE_NOT_FOUND'],
 });

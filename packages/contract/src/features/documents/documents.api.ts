@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
-import { pageQuery } from '../../core/paging.ts';
+import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
@@ -64,8 +64,8 @@ export const listDocuments = defineEndpoint({
     'Documents, newest first, found by words of either title without regard to case and diacritics; without NT_Document those in force only',
   permission: ['NT_Document', 'Sample'],
   envelope: 'plain',
-  query: z.strictObject({ ...pageQuery, searchStr: text(200).optional() }),
-  ok: z.strictObject({ documentList: z.array(Document), total: z.int() }),
+  query: z.strictObject({ ...pageQuery, upTo: upTo.optional(), searchStr: text(200).optional() }),
+  ok: z.strictObject({ documentList: z.array(Document), total: z.int(), upTo }),
 });
 
 export const createDocument = defineEndpoint({

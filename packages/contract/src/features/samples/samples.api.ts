@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { pageQuery } from '../../core/paging.ts';
+import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, text } from '../../core/text.ts';
 import { TemplateConfig } from '../templates/templates.api.ts';
 import { SampleNewBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples.schema.ts';
@@ -24,6 +24,7 @@ export const listSamples = defineEndpoint({
   envelope: 'plain',
   query: z.strictObject({
     ...pageQuery,
+    upTo: upTo.optional(),
     ...sampleFilter,
   }),
   ok: z.strictObject({
@@ -31,6 +32,7 @@ export const listSamples = defineEndpoint({
     total: z.int(),
     /** True when a search has more hits than `total` says; absent when the total is exact. */
     totalIsAtLeast: z.literal(true).optional(),
+    upTo,
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
+import { upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
@@ -109,8 +110,9 @@ export const listTests = defineEndpoint({
     /** `me`: only tests assigned to the caller. */
     technician: z.literal('me').optional(),
     textSearch: text(200).optional(),
+    upTo: upTo.optional(),
   }),
-  ok: z.strictObject({ content: z.array(TestRow), total: z.int() }),
+  ok: z.strictObject({ content: z.array(TestRow), total: z.int(), upTo }),
 });
 
 /** One determination, kept for ever. */

@@ -12,6 +12,7 @@ import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
 import { findTemplate } from '../../templates/templates.queries.ts';
 import { countSamples, findSamplesAfter, type SampleFilter } from '../list-samples.queries.ts';
+import { takeTurn } from './export-line.ts';
 import { exportCell, kindOf } from './export-cell.ts';
 
 /** Rows read at a time; so few that they are gone before they count as long-lived memory. */
@@ -46,9 +47,10 @@ async function* rowsOf(
   } while (before !== undefined);
 }
 
-/** The list of samples as a workbook, newest first, sent while it is read (SAMPLE-19). */
-export const exportSamples = route(endpoint, async ({ query }, { db, user, language }) => {
-  const { ids, ...rest } = query;
+/** The list of samples as a workbook, newest first, sent while it is read, in its turn (SAMPLE-19). */
+export const exportSamples = route(endpoint, async ({ query }, context) => {
+  const { db, user, language } = context;
+  const { ids, exportId, ...rest } = query;
   const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
   const template = filter.templateId
     ? found(await findTemplate(db, filter.templateId), 'NOT_FOUND')
@@ -57,16 +59,18 @@ export const exportSamples = route(endpoint, async ({ query }, { db, user, langu
     throw new AppError('SAMPLE_NOT_FOUND');
   const columns = exportColumns(template?.config);
   const { sheet, file } = NAMES[language];
+  const turn = await takeTurn(context, exportId);
+  const bytes = writeXlsx({
+    sheetName: sheet,
+    columns: columns.map((column) => ({
+      header: column.label[language],
+      kind: kindOf(column),
+      width: widthOf(column),
+    })),
+    rows: rowsOf(db, filter, user, columns, language),
+  });
   return {
-    bytes: writeXlsx({
-      sheetName: sheet,
-      columns: columns.map((column) => ({
-        header: column.label[language],
-        kind: kindOf(column),
-        width: widthOf(column),
-      })),
-      rows: rowsOf(db, filter, user, columns, language),
-    }),
+    bytes: turn.make(bytes),
     mime: XLSX_MIME,
     fileName: `${file}-${today()}.xlsx`,
   };

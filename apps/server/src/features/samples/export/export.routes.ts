@@ -1,4 +1,5 @@
 import type { Route } from '../../../platform/http/route.ts';
 import { exportSamples } from './export-samples.ts';
+import { getExportProgress } from './get-export-progress.ts';
 
-export const exportRoutes: Route[] = [exportSamples];
+export const exportRoutes: Route[] = [exportSamples, getExportProgress];

@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
-import type { ListedSample, SampleFilter, Slice } from '../list-samples.queries.ts';
+import { behindNewest, type ListedSample, type SampleFilter, type Slice } from '../list-samples.queries.ts';
 import { chooseStep, shorterPath } from './choose-step.ts';
 import { chooseGroups } from './search-words.ts';
 import { readPlan } from './search-plan.queries.ts';
@@ -42,7 +42,8 @@ export async function searchSamples(
   const enough = countTo(sizes.seen);
   const path = shorterPath(sizes);
   const onPath = Math.min(sizes.own, sizes.place);
-  let before: string | undefined;
+  // From the newest there was when the search began, so that nothing is met twice; or from where the list ends.
+  let before: string | undefined = behindNewest(filter);
   const end = () => Number(before ?? next);
   let walked = 0;
   let ended = false;

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { useUpTo } from '../../../lib/api/use-up-to.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
@@ -35,11 +36,18 @@ export function AlertList({ search, onChange }: AlertListProps) {
   const { page = 0, from, to, status } = search;
   const query = { size, fromDate: dayOf(from), toDate: dayOf(to), status };
   const options = { keepPrevious: true, refetchInterval: EVERY };
-  const list = useApi(listAlerts, { query: { ...query, page } }, options);
+  const ends = useUpTo({ from, to, status });
+  const list = useApi(listAlerts, { query: { ...query, page, upTo: ends.of(page) } }, options);
   const rows = list.data;
+  // Only the first page names the newest alert; where an address begins with another, pages are as they come.
+  ends.learn(page, page === 0 && !list.isPlaceholderData ? rows?.[0]?.id : undefined);
   const isFull = rows?.length === size && !list.isPlaceholderData;
   // The answer is a plain list without a total: whether there is more is known from the next page, which is at hand then.
-  const next = useApi(listAlerts, { query: { ...query, page: page + 1 } }, { enabled: isFull });
+  const next = useApi(
+    listAlerts,
+    { query: { ...query, page: page + 1, upTo: ends.of(page + 1) } },
+    { enabled: isFull },
+  );
   const ahead = isFull ? (next.data?.length ?? 0) : 0;
   const chosen = (rows ?? []).filter(({ id }) => selected.includes(id));
   const clear = (): void => setSelected([]);

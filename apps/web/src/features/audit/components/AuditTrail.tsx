@@ -41,8 +41,8 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   const modules = useApi(listModules, {});
   const actions = useApi(listActionNames, {});
   const query = { module, action, fromDate: from, toDate: to, para, size: PAGE };
-  const trail = useTrail(keyOf(listActions, query), (page, signal) =>
-    call(listActions, { query: { ...query, page } }, signal),
+  const trail = useTrail(keyOf(listActions, query), (part, signal) =>
+    call(listActions, { query: { ...query, ...part } }, signal),
   );
   const entries = entriesOf(trail);
 

@@ -5,20 +5,28 @@ import type { HttpError } from '../../../lib/api/http-error.ts';
 export interface TrailPage {
   content: AuditEntry[];
   hasMore: boolean;
+  upTo: string;
 }
 
-export type Trail = UseInfiniteQueryResult<InfiniteData<TrailPage, number>, HttpError>;
+/** Which page, and where the trail ended when the first was read. */
+export interface TrailPart {
+  page: number;
+  upTo?: string | undefined;
+}
+
+export type Trail = UseInfiniteQueryResult<InfiniteData<TrailPage, TrailPart>, HttpError>;
 
 /** Entries of the trail, newest first, page after page. */
 export const useTrail = (
   queryKey: readonly unknown[],
-  load: (page: number, signal: AbortSignal) => Promise<TrailPage>,
+  load: (part: TrailPart, signal: AbortSignal) => Promise<TrailPage>,
 ): Trail =>
   useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: (last: TrailPage, _all, page) => (last.hasMore ? page + 1 : undefined),
+    initialPageParam: { page: 0 } as TrailPart,
+    getNextPageParam: (last: TrailPage, _all, { page }) =>
+      last.hasMore ? { page: page + 1, upTo: last.upTo } : undefined,
   });
 
 /** All entries that have come so far; an entry that moved to the next page meanwhile stands once. */

@@ -5,6 +5,7 @@ import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, usePrefetch } from '../../../lib/api/hooks.ts';
+import { useUpTo } from '../../../lib/api/use-up-to.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,8 +32,10 @@ export function DocumentListPage() {
   const [opened, setOpened] = useState<Document>();
   const [acting, setActing] = useState<{ action: DocumentAction; document: Document }>();
   const { searchStr, page = 0 } = search;
-  const query = { page, size, searchStr };
+  const ends = useUpTo({ searchStr });
+  const query = { page, size, searchStr, upTo: ends.of(page) };
   const list = useApi(listDocuments, { query }, { keepPrevious: true });
+  ends.learn(page, list.isPlaceholderData ? undefined : list.data?.upTo);
   const prefetch = usePrefetch();
   const columns = useDocumentColumns();
   const rows = list.data?.documentList;
@@ -102,7 +105,7 @@ export function DocumentListPage() {
             setSize(nextSize);
             go({ page: next || undefined });
           },
-          onNear: (next) => prefetch(listDocuments, { query: { ...query, page: next } }),
+          onNear: (next) => prefetch(listDocuments, { query: { ...query, page: next, upTo: ends.of(next) } }),
         }}
         empty={{
           icon: 'document',

@@ -1,14 +1,16 @@
 import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/samples/export/export.api';
 import { App, Form, Radio, Select } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import type { SampleFilter } from '../list/SampleFilters.tsx';
+import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
 
 interface ExportDialogProps {
@@ -37,6 +39,7 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
   const type = Form.useWatch('type', form);
   // Whoever closes the dialog does not want the file any more: the server stops reading the list.
   const leaving = useRef<AbortController>(undefined);
+  const [exportId, setExportId] = useState<string>();
   useEffect(() => () => leaving.current?.abort(), []);
   const selected = selectedIds.length;
   const mayChoose = selected > 0 && selected <= MOST_IDS;
@@ -54,9 +57,11 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
     const { templateId, year, status, textSearch } = filter;
     const narrowed = values.scope === 'selected' ? { templateId } : { templateId, year, status, textSearch };
     leaving.current = new AbortController();
+    const id = newId();
+    setExportId(id);
     const { blob, fileName } = await call(
       exportSamples,
-      { query: { ...narrowed, ...query } },
+      { query: { ...narrowed, ...query, exportId: id } },
       leaving.current.signal,
     );
     saveFile(blob, fileName);
@@ -98,6 +103,7 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
             ]}
           />
         </Form.Item>
+        {attempt.running && exportId && <WaitingInLine exportId={exportId} />}
         <DialogFoot
           attempt={attempt}
           label={t(type === 'list' ? 'sampleExport.download' : 'sampleExport.preview')}

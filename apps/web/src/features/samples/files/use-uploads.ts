@@ -4,6 +4,7 @@ import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { createRequestKeys } from '../../../lib/api/request-keys.ts';
 import { errorText, HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useRefreshSamples } from '../use-refresh-samples.ts';
@@ -28,6 +29,7 @@ export function useUploads(sampleId: string): Uploads {
   const refresh = useRefreshSamples();
   const [queue, step] = useReducer(queueReducer, []);
   const [sending, setSending] = useState(false);
+  const [keys] = useState(createRequestKeys);
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
 
@@ -48,7 +50,7 @@ export function useUploads(sampleId: string): Uploads {
     step({ type: 'sending', key, sent: 0 });
     try {
       const input = { params: { id: sampleId }, body: { caption: caption.trim() }, file };
-      await call(uploadFile, input, signal, (sent) => step({ type: 'sending', key, sent }));
+      await call(uploadFile, input, signal, (sent) => step({ type: 'sending', key, sent }), keys);
       step({ type: 'done', key });
       return true;
     } catch (error) {

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
+import { createRequestKeys } from '../../../lib/api/request-keys.ts';
 import { useRefreshSamples } from '../use-refresh-samples.ts';
 import { attemptOf, type ImportAttempt, isOpen } from './import-attempt.ts';
 
@@ -47,6 +48,7 @@ export function useImport(): ImportState {
   const refresh = useRefreshSamples();
   const [running, setRunning] = useState<Running>();
   const [failure, setFailure] = useState<HttpError>();
+  const [keys] = useState(createRequestKeys);
   const sending = useRef<AbortController>(undefined);
   /** The last one, while nobody knows whether it came through. */
   const open = useRef<ImportAttempt>(undefined);
@@ -67,7 +69,7 @@ export function useImport(): ImportState {
     const told = (sent: number): void => setRunning((old) => old && { ...old, sent });
     try {
       const body = { templateId, importId };
-      const done = await call(importSamples, { body, file }, controller.signal, told);
+      const done = await call(importSamples, { body, file }, controller.signal, told, keys);
       void refresh();
       return done;
     } catch (error) {

@@ -6,6 +6,7 @@ import { App, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, usePrefetch } from '../../../lib/api/hooks.ts';
+import { useUpTo } from '../../../lib/api/use-up-to.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
@@ -42,8 +43,13 @@ export function SampleListPage() {
 
   const { templateId, status, textSearch, page = 0 } = search;
   const year = search.year ?? thisYear();
-  const query = { page, size, templateId, status, textSearch, year: year === ALL_YEARS ? undefined : year };
+  const filter = { templateId, status, textSearch, year: year === ALL_YEARS ? undefined : year };
+  const ends = useUpTo(filter);
+  const upTo = ends.of(page);
+  const query = { page, size, ...filter, upTo };
   const list = useApi(listSamples, { query }, { keepPrevious: true });
+  const answered = list.isPlaceholderData ? undefined : list.data?.upTo;
+  ends.learn(page, answered);
   const rows = list.data?.sampleList;
   const total = list.data?.total ?? 0;
 
@@ -62,9 +68,10 @@ export function SampleListPage() {
 
   const prefetch = usePrefetch();
   const hasNext = (page + 1) * size < total;
-  const near = (next: number): void => prefetch(listSamples, { query: { ...query, page: next } });
+  const near = (next: number): void =>
+    prefetch(listSamples, { query: { ...query, page: next, upTo: ends.of(next) } });
   useEffect(() => {
-    if (hasNext && !list.isPlaceholderData)
+    if (hasNext && answered !== undefined)
       prefetch(listSamples, {
         query: {
           page: page + 1,
@@ -73,9 +80,10 @@ export function SampleListPage() {
           status,
           textSearch,
           year: year === ALL_YEARS ? undefined : year,
+          upTo: upTo ?? answered,
         },
       });
-  }, [prefetch, hasNext, list.isPlaceholderData, page, size, templateId, status, textSearch, year]);
+  }, [prefetch, hasNext, upTo, answered, page, size, templateId, status, textSearch, year]);
 
   const chooseTemplate = (): void => {
     void message.warning(t('samples.chooseTemplate'));
@@ -107,7 +115,7 @@ export function SampleListPage() {
 
   const add = (): void => (templateId === undefined ? chooseTemplate() : setAdding(true));
   const exporting = useExport({
-    filter: { templateId, status, textSearch, year: query.year },
+    filter,
     total,
     more: list.data?.totalIsAtLeast ?? false,
     selectedIds: chosen.map(({ sampleId }) => sampleId),

@@ -40,8 +40,8 @@ const statusAfter = (entry: AuditEntry): SampleStatus | undefined => {
 export function SampleTimeline({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation();
   const params = { id: sampleId };
-  const trail = useTrail(keyOf(getSampleHistory, { params, pages: PAGE }), (page, signal) =>
-    call(getSampleHistory, { params, query: { page, size: PAGE } }, signal),
+  const trail = useTrail(keyOf(getSampleHistory, { params, pages: PAGE }), (part, signal) =>
+    call(getSampleHistory, { params, query: { ...part, size: PAGE } }, signal),
   );
   const entries = entriesOf(trail);
   if (trail.error && entries.length === 0)

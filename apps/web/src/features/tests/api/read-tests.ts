@@ -11,10 +11,13 @@ export async function readTests(sampleIds: readonly string[], signal?: AbortSign
   const rows: TestRow[] = [];
   for (let from = 0; from < unique.length; from += AT_ONCE) {
     const part = unique.slice(from, from + AT_ONCE).join(',');
+    let upTo: string | undefined;
     for (let page = 0, total = 1; page * PAGE < total; page++) {
-      const answer = await call(listTests, { query: { sampleIds: part, page, size: PAGE } }, signal);
+      const query = { sampleIds: part, page, size: PAGE, ...(upTo ? { upTo } : {}) };
+      const answer = await call(listTests, { query }, signal);
       rows.push(...answer.content);
       total = answer.total;
+      upTo = answer.upTo;
     }
   }
   return rows;

@@ -15,6 +15,8 @@ export const exportSamples = defineEndpoint({
   envelope: 'plain',
   query: z.strictObject({
     ...sampleFilter,
+    /** Chosen by the caller, who can ask with it where the export stands in the line. */
+    exportId: id.optional(),
     /** Comma list; a missing or hidden one refuses the call. */
     ids: z
       .string()
@@ -23,5 +25,24 @@ export const exportSamples = defineEndpoint({
       .optional(),
   }),
   ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-  errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND'],
+  errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND', 'EXPORT_LINE_FULL'],
+});
+
+export const ExportProgress = z.strictObject({
+  /** False once it runs. */
+  waiting: z.boolean(),
+  /** Exports that begin before it. */
+  ahead: z.int(),
+});
+export type ExportProgress = z.output<typeof ExportProgress>;
+
+export const getExportProgress = defineEndpoint({
+  id: 'samples.get-export-progress',
+  method: 'GET',
+  path: '/api/samples/export/:exportId',
+  summary: 'Whether an export of the caller waits for its turn, and how many are before it',
+  permission: ['Sample_Export'],
+  envelope: 'plain',
+  params: z.strictObject({ exportId: id }),
+  ok: ExportProgress,
 });

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
+import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { uploadFile, listFiles } from '@kiemlab/contract/features/samples/files/files.api';
+import { cloneSample, separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { createSample } from '@kiemlab/contract/features/samples/samples.api';
+import { clearAnswers } from '@kiemlab/db/housekeeping';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../../app.ts';
+import { addPerson, ALL, logIn, nextNumber, type Person } from '../test/people.ts';
+import { pdf } from '../test/file-examples.ts';
+import { alikeSamples, quantityOf } from '../test/quantities.ts';
+import { faultsOf, refused } from '../test/refused.ts';
+import { register, sampleBody } from '../test/samples.ts';
+import { startWorld, type World } from '../test/world.ts';
+import { route } from './route.ts';
+
+let world: World;
+let other: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  other = await addPerson(world, ALL);
+});
+afterAll(() => world.stop());
+
+const partsOf = (key: string, body = sampleBody()) => ({
+  params: { templateId: world.template.id },
+  body,
+  key,
+});
+const create = (key: string, body = sampleBody(), who = world.head) =>
+  world.send(createSample, partsOf(key, body), who.token);
+const countOf = async (table: string): Promise<number> =>
+  Number((await world.owner.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
+/** Makes everything that is kept older. */
+const age = async (interval: string): Promise<void> => {
+  await world.owner.query("SET kiemlab.action = 'test.age'");
+  await world.owner.query(`UPDATE idempotency_key SET created_at = created_at - interval '${interval}'`);
+};
+
+test('SAMPLE-07 twenty repeats at once register one sample, and each gets the same bytes', async () => {
+  const [before, body, key] = [await countOf('sample'), sampleBody(), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(key, body)));
+  expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await countOf('sample')).toBe(before + 1);
+  const later = await create(key, body);
+  expect(later.status).toBe(201);
+  expect(later.bytes.equals(answers[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('SAMPLE-07 repeats that reach two servers at once register one sample', async () => {
+  const second = await buildApp({ services: world.services, checkAnswers: true });
+  const [before, body, key] = [await countOf('sample'), sampleBody(), randomUUID()];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      (n % 2 === 0 ? world.app : second).inject({
+        method: 'POST',
+        url: `/api/samples/${world.template.id}`,
+        headers: { authorization: `Bearer ${world.head.token}`, 'idempotency-key': key },
+        payload: body,
+      }),
+    ),
+  );
+  await second.close();
+  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(201);
+  expect(await countOf('sample')).toBe(before + 1);
+});
+
+test('SAMPLE-12 a split and copies that are asked for twice are made once', async () => {
+  const [parentId = ''] = await alikeSamples(world, ['100']);
+  const split = { body: { parentId, currentQuantities: ['10'] }, key: randomUUID() };
+  const first = await world.send(separateSample, split, world.head.token);
+  expect((await world.send(separateSample, split, world.head.token)).bytes.equals(first.bytes)).toBe(true);
+  expect(await quantityOf(world, parentId)).toBe('90');
+  const before = await countOf('sample');
+  const copy = { body: { parentId, currentQuantity: 3 }, key: split.key };
+  for (let n = 0; n < 2; n++)
+    expect((await world.send(cloneSample, copy, world.head.token)).status).toBe(201);
+  expect(await countOf('sample')).toBe(before + 3);
+});
+
+test('SAMPLE-07 without a key each request is a request of its own', async () => {
+  const [before, body] = [await countOf('sample'), sampleBody()];
+  for (let n = 0; n < 2; n++) await register(world, body);
+  expect(await countOf('sample')).toBe(before + 2);
+});
+
+test('SAMPLE-07 a key is a person’s own, and a call’s own', async () => {
+  const [before, body, key] = [await countOf('sample'), sampleBody(), randomUUID()];
+  const mine = await create(key, body);
+  const theirs = await create(key, body, other);
+  expect(theirs.status).toBe(201);
+  expect(theirs.data.sampleId).not.toBe(mine.data.sampleId);
+  const cart = { body: { cartName: `Nhóm ${nextNumber()}` }, key };
+  expect((await world.send(createCart, cart, world.head.token)).status).toBe(201);
+  expect(await countOf('sample')).toBe(before + 2);
+});
+
+test('SAMPLE-07 who lost the right is not told what was answered', async () => {
+  const person = await addPerson(world, ['Sample', 'Sample_Add']);
+  const [body, key] = [sampleBody(), randomUUID()];
+  expect((await create(key, body, person)).status).toBe(201);
+  await world.owner.query("SET kiemlab.action = 'test.rights'");
+  await world.owner.query(
+    "DELETE FROM permission_group_permit WHERE code = 'Sample_Add' AND group_id IN (SELECT group_id FROM user_group WHERE user_id = $1)",
+    [person.id],
+  );
+  const anew = { ...person, ...(await logIn(world, person.username)) };
+  await refused(world, anew, createSample, partsOf(key, body), 'FORBIDDEN');
+});
+
+test('SAMPLE-07 other content under the same key is refused; the order of its fields does not matter', async () => {
+  const [body, key] = [sampleBody(), randomUUID()];
+  const first = await create(key, body);
+  const turned = Object.fromEntries(Object.entries(body).reverse()) as typeof body;
+  expect((await create(key, turned)).bytes.equals(first.bytes)).toBe(true);
+  const changed = { ...body, quantityInformation: { currentQuantity: '99', currentQuantityUnit: 'viên' } };
+  await refused(world, world.head, createSample, partsOf(key, changed), 'IDEMPOTENCY_KEY_REUSED');
+});
+
+test('SAMPLE-07 another place is other content', async () => {
+  const [one, two, key] = [await register(world), await register(world), randomUUID()];
+  const file = () => new File([Uint8Array.from(pdf('nơi'))], 'a.pdf');
+  const parts = (id: string) => ({ params: { id }, body: {}, file: file(), key });
+  expect((await world.send(uploadFile, parts(one), world.head.token)).status).toBe(201);
+  await refused(world, world.head, uploadFile, parts(two), 'IDEMPOTENCY_KEY_REUSED');
+});
+
+test('SAMPLE-17 an upload is known by the bytes of its file, its name and the text beside it', async () => {
+  const [id, key] = [await register(world), randomUUID()];
+  const parts = (text: string, name = 'phiếu.pdf', caption = 'Bản quét') => ({
+    params: { id },
+    body: { caption },
+    file: new File([Uint8Array.from(pdf(text))], name),
+    key,
+  });
+  const first = await world.send(uploadFile, parts('một'), world.head.token);
+  expect(first.status).toBe(201);
+  const second = await world.send(uploadFile, parts('một'), world.head.token);
+  expect([second.status, second.bytes.toString()]).toEqual([201, first.bytes.toString()]);
+  for (const changed of [parts('hai'), parts('một', 'khác.pdf'), parts('một', 'phiếu.pdf', 'Khác')])
+    await refused(world, world.head, uploadFile, changed, 'IDEMPOTENCY_KEY_REUSED');
+  expect((await world.done(world.head, listFiles, { params: { id } })).files).toHaveLength(1);
+});
+
+test.each([
+  ['empty', ''],
+  ['with a blank', 'a b'],
+  ['too long', 'x'.repeat(256)],
+  ['not ASCII', 'khoá'],
+])('SAMPLE-07 a key that is %s is refused by name', async (_, key) => {
+  const answer = await refused(world, world.head, createSample, partsOf(key), 'VALIDATION');
+  expect(faultsOf(answer)).toEqual(['Idempotency-Key INVALID_FORMAT']);
+});
+
+test('SAMPLE-07 the longest key is taken', async () => {
+  expect((await create('~'.repeat(255))).status).toBe(201);
+});
+
+test('SAMPLE-07 a failure is not kept: the same request is tried again, and then also with other content', async () => {
+  const [parentId = ''] = await alikeSamples(world, ['100']);
+  const key = randomUUID();
+  const split = (amount: string) => ({ body: { parentId, currentQuantities: [amount] }, key });
+  await refused(world, world.head, separateSample, split('200'), 'SPLIT_TOO_MUCH');
+  expect((await world.send(separateSample, split('20'), world.head.token)).status).toBe(201);
+  expect(await quantityOf(world, parentId)).toBe('80');
+});
+
+test('SAMPLE-07 after 24 hours an answer is forgotten, whether it is cleared away yet or not', async () => {
+  const [before, body, key] = [await countOf('sample'), sampleBody(), randomUUID()];
+  const first = await create(key, body);
+  await age('23 hours 59 minutes');
+  expect((await create(key, body)).bytes.equals(first.bytes)).toBe(true);
+  await age('1 minute');
+  const again = await create(key, body);
+  expect(again.status).toBe(201);
+  expect(again.data.sampleId).not.toBe(first.data.sampleId);
+  expect(await countOf('sample')).toBe(before + 2);
+  await age('1 day');
+  const kept = await create(randomUUID());
+  expect(await clearAnswers(world.services.db)).toBeGreaterThan(0);
+  const { rows } = await world.owner.query<{ answer: string }>('SELECT answer FROM idempotency_key');
+  expect(rows.map(({ answer }) => answer)).toEqual([kept.bytes.toString()]);
+  expect(await clearAnswers(world.services.db)).toBe(0);
+});
+
+describe('act and answer', () => {
+  /** Creates a group, and does something between the act and the answer. */
+  const appWith = (between: () => Promise<void>) =>
+    buildApp({
+      services: world.services,
+      checkAnswers: true,
+      routes: [
+        route(createCart, async ({ body }, context) => {
+          const row = await context.write({ action: 'analysis-groups.create-cart' }, (tx) =>
+            tx
+              .insertInto('analysis_group')
+              .values({ name: body.cartName })
+              .returning('id')
+              .executeTakeFirst(),
+          );
+          await between();
+          return { cartId: row?.id ?? '' };
+        }),
+      ],
+    });
+  const ask = async (between: () => Promise<void>, cartName: string, key: string) => {
+    const app = await appWith(between);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/carts',
+      headers: { authorization: `Bearer ${world.head.token}`, 'idempotency-key': key },
+      payload: { cartName },
+    });
+    await app.close();
+    return answer;
+  };
+  const stored = async (name: string): Promise<[groups: number, answers: number]> => {
+    const { rows } = await world.owner.query<{ groups: number; answers: number }>(
+      `SELECT (SELECT count(*)::int FROM analysis_group WHERE name = $1) AS groups,
+              (SELECT count(*)::int FROM idempotency_key WHERE endpoint = 'analysis-groups.create-cart' AND key = $2) AS answers`,
+      [name, name],
+    );
+    return [rows[0]?.groups ?? -1, rows[0]?.answers ?? -1];
+  };
+
+  test('SAMPLE-07 neither is there before the answer is made, both are afterwards', async () => {
+    const name = randomUUID();
+    const answer = await ask(async () => expect(await stored(name)).toEqual([0, 0]), name, name);
+    expect(answer.statusCode).toBe(201);
+    expect(await stored(name)).toEqual([1, 1]);
+  });
+
+  test('SAMPLE-07 what breaks between them leaves neither, and the next try makes both', async () => {
+    const name = randomUUID();
+    const broken = await ask(() => Promise.reject(new Error('a crash')), name, name);
+    expect(broken.statusCode).toBe(500);
+    expect(await stored(name)).toEqual([0, 0]);
+    expect((await ask(() => Promise.resolve(), name, name)).statusCode).toBe(201);
+    expect(await stored(name)).toEqual([1, 1]);
+  });
+
+  test('SAMPLE-07 a server whose database connection dies between them leaves neither', async () => {
+    const name = randomUUID();
+    const killed = await ask(
+      async () => {
+        await world.owner.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
+        );
+      },
+      name,
+      name,
+    );
+    expect(killed.statusCode).toBeGreaterThanOrEqual(500);
+    expect(await stored(name)).toEqual([0, 0]);
+  });
+
+  test('SAMPLE-07 a call that had nothing left to write answers the same the next time', async () => {
+    const endpoint = defineEndpoint({
+      ...createCart,
+      ok: z.strictObject({ cartId: z.string() }),
+    });
+    const app = await buildApp({
+      services: world.services,
+      routes: [route(endpoint, () => Promise.resolve({ cartId: randomUUID() }))],
+    });
+    const key = randomUUID();
+    const once = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/carts',
+        headers: { authorization: `Bearer ${world.head.token}`, 'idempotency-key': key },
+        payload: { cartName: 'x' },
+      });
+    const first = await once();
+    expect((await once()).body).toBe(first.body);
+    await app.close();
+  });
+});

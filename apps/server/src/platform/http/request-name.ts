@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const HEADER = 'idempotency-key';
+/** Visible ASCII, as long as a key is that somebody makes up or draws by lot. */
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** The `Idempotency-Key` of a request, if it has one. Throws VALIDATION for one that is none. */
+export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers[HEADER];
+  if (key === undefined) return undefined;
+  // Sent twice, the two arrive as one with a comma and a blank between them.
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new AppError('VALIDATION', { fields: [{ field: 'Idempotency-Key', code: 'INVALID_FORMAT' }] });
+}
+
+/** The same content in the same words, whatever the order it came in. */
+const ordered = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** SHA-256 over what was asked: address, text and, of a file, its name and the hash of its bytes. */
+export function requestHash(
+  { params, query }: Pick<FastifyRequest, 'params' | 'query'>,
+  body: unknown,
+  file: UploadedFile | undefined,
+): Buffer {
+  const sent = file && {
+    name: file.fileName,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+  };
+  return createHash('sha256')
+    .update(JSON.stringify({ params, query, body: body ?? null, file: sent ?? null }, ordered))
+    .digest();
+}
