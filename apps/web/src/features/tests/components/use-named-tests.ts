@@ -11,7 +11,9 @@ export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {
   const language = useLanguage();
   return (tests) =>
     tests.map((test) => {
-      const result = [showResult(test.result, language, test), test.result && test.unit].filter(Boolean).join(' ');
+      const result = [showResult(test.result, language, test), test.result && test.unit]
+        .filter(Boolean)
+        .join(' ');
       const { chronicleBatchDate: batch, expirationDate: expiry } = test.sampleIdentity;
       const detail = [
         result,
