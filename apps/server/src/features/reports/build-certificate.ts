@@ -4,7 +4,8 @@ import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import { dayOf } from '../../platform/clock.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { limitsOf } from '../tests/limits-of.ts';
-import type { StoredSignature, StoredTest } from '../tests/tests.queries.ts';
+import type { StoredSignature } from '../tests/signatures.queries.ts';
+import type { StoredTest } from '../tests/tests.queries.ts';
 import type { CertificateData, CertificateResult, PrintedSignature } from './certificate.data.ts';
 import { joined, placeAndDate, printedDay, printedInstant } from './printed.ts';
 

@@ -10,7 +10,8 @@ import { confirmSigner, contentHash, type Signable, signRecords } from '../auth/
 import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
-import { findTestsOfSample, updateTestStatus } from '../tests/tests.queries.ts';
+import { findTestsOfSample } from '../tests/tests.queries.ts';
+import { updateTestStatus } from '../tests/status.queries.ts';
 import { judgeByTests } from './judgement.ts';
 import { renderCertificate } from './render-certificate.ts';
 import {

@@ -3,12 +3,8 @@ import type { PdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { readLaboratory } from '../settings/settings.queries.ts';
 import { isValid } from '../tests/test-content.ts';
-import {
-  findSignatures,
-  findTestsOfSample,
-  type StoredSignature,
-  type StoredTest,
-} from '../tests/tests.queries.ts';
+import { findSignatures, type StoredSignature } from '../tests/signatures.queries.ts';
+import { findTestsOfSample, type StoredTest } from '../tests/tests.queries.ts';
 import { buildCertificate, type CertificateSource } from './build-certificate.ts';
 import type { CertificateData } from './certificate.data.ts';
 import { findHandover } from './reports.queries.ts';

@@ -2,7 +2,7 @@ import { completeResultEntry as endpoint } from '@kiemlab/contract/features/test
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
-import { updateTestStatus } from './tests.queries.ts';
+import { updateTestStatus } from './status.queries.ts';
 
 /** Declares result entry complete (rule 2 of 5.2; TEST-05). */
 export const completeResultEntry = route(endpoint, async ({ body }, context) =>

@@ -7,7 +7,8 @@ import { route } from '../../platform/http/route.ts';
 import { limitsOf } from './limits-of.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
-import { type NewResult, saveResults, type StoredTest } from './tests.queries.ts';
+import { type NewResult, saveResults } from './results.queries.ts';
+import type { StoredTest } from './tests.queries.ts';
 
 type Entry = Parsed<typeof endpoint>['body']['testResults'][number];
 

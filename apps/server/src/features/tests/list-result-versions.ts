@@ -3,7 +3,8 @@ import { listResultVersions as endpoint } from '@kiemlab/contract/features/tests
 import { z } from 'zod';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findVersions, readTests } from './tests.queries.ts';
+import { findVersions } from './results.queries.ts';
+import { readTests } from './tests.queries.ts';
 
 const flag = z.enum(FLAGS).nullable();
 const verdict = z.enum(VERDICTS).nullable();

@@ -9,13 +9,12 @@ import { route } from '../../platform/http/route.ts';
 import { isValid, stateOf } from './test-content.ts';
 import {
   countTestRecords,
-  findSignatures,
   findTests,
   type SampleIdentity,
-  type StoredSignature,
   type StoredTest,
   testsUpTo,
 } from './tests.queries.ts';
+import { findSignatures, type StoredSignature } from './signatures.queries.ts';
 
 const presentSignature = (signature: StoredSignature, test: StoredTest): SignatureView => ({
   meaning: signature.meaning as SignatureView['meaning'],

@@ -13,7 +13,8 @@ import { confirmSigner, signRecords } from '../auth/sign-records.ts';
 import { throwRefusals } from '../samples/judge-samples.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { signable } from './test-content.ts';
-import { type StatusChange, type StoredTest, updateTestStatus } from './tests.queries.ts';
+import { type StatusChange, updateTestStatus } from './status.queries.ts';
+import type { StoredTest } from './tests.queries.ts';
 
 /** What an action writes beside the status. */
 function changeBy(action: TestAction, test: StoredTest, userId: string, remark: string | null): StatusChange {

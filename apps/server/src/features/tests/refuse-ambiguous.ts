@@ -1,7 +1,8 @@
 import { readNumber } from '@kiemlab/contract/core/read-number';
 import { AppError } from '../../platform/http/app-error.ts';
 import { limitsOf } from './limits-of.ts';
-import type { NewResult, StoredTest } from './tests.queries.ts';
+import type { NewResult } from './results.queries.ts';
+import type { StoredTest } from './tests.queries.ts';
 
 /** What is typed as a number, by its column, as the body calls it. */
 const NUMBERS = {

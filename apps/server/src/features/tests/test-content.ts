@@ -1,6 +1,7 @@
 import type { TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../auth/sign-records.ts';
-import type { StoredSignature, StoredTest } from './tests.queries.ts';
+import type { StoredSignature } from './signatures.queries.ts';
+import type { StoredTest } from './tests.queries.ts';
 
 /** The content of before: what was tested, against what, and with which result; the sample by its id alone. */
 const first = (test: StoredTest): object => ({

@@ -2,7 +2,7 @@ import { IDENTITY_CHANGE, isOpen, isSigned } from '@kiemlab/contract/features/te
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findTestStates, updateTestStatus, voidSignatures } from '../../tests/tests.queries.ts';
+import { findTestStates, updateTestStatus, voidSignatures } from '../../tests/status.queries.ts';
 
 /** What is asked before signatures break. */
 interface Question {

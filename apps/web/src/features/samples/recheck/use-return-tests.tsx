@@ -72,7 +72,9 @@ export function useReturnTests(): { send(outgoing: Outgoing): Promise<void>; ele
       } catch (error) {
         // One was signed since: the question is another one.
         if (!(error instanceof HttpError) || error.code !== 'SIGNED_TESTS') throw error;
-        await send(await ask(await signedOf(sample)));
+        const now = await signedOf(sample);
+        if (now.length === 0) throw error;
+        await send(await ask(now));
       }
     },
     element: asked && <ConfirmRecords {...asked} />,

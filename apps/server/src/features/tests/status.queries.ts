@@ -1,0 +1,43 @@
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+
+/** Code and status of a sample's records in the order of their ids, locked if they will be written. */
+export async function findTestStates(
+  db: Database,
+  sampleId: string,
+  lock: boolean,
+): Promise<{ id: string; code: string; status: TestStatus }[]> {
+  const { rows } = await sql<{ id: string; code: string; status: TestStatus }>`
+    SELECT id, code, status FROM test_record WHERE sample_id = ${sampleId} ORDER BY id ${lock ? sql`FOR UPDATE` : sql``}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface StatusChange {
+  status: TestStatus;
+  status_before_lock?: TestStatus | null;
+  reviewed_by?: string | null;
+  approved_by?: string | null;
+  status_remark?: string | null;
+}
+
+/** Makes signatures given until now void on records that are locked; another version of each of them. */
+export async function voidSignatures(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('test_record')
+    .set({ signatures_void_from: sql`now()`, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Writes a change of status to records that are locked. */
+export async function updateTestStatus(tx: Tx, ids: readonly string[], change: StatusChange): Promise<void> {
+  await tx
+    .updateTable('test_record')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
