@@ -94,7 +94,7 @@ test('HOME-08 identity card numbers of accounts are shown to those who keep the 
     tx.updateTable('app_user').set({ id_card: '048085000123' }).where('id', '=', other.id).execute(),
   );
   const shown = async (who: Person) => {
-    const { content } = await world.done(who, listActions, { query: { action: 'prepare.test', size: 1 } });
+    const { content } = await world.done(who, listActions, { query: { action: 'test.prepare', size: 1 } });
     return content[0]?.changes.filter(({ field }) => field === 'id_card');
   };
   const change = { entity: 'user', code: other.username, operation: 'UPDATE', field: 'id_card' };
