@@ -1,12 +1,7 @@
-import {
-  createReports,
-  issueReports,
-  listSampleReports,
-} from '@kiemlab/contract/features/reports/reports.api';
+import { createReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
 import { addSetup, addTemplate, ASSAY, section } from './laboratory.ts';
-import { PASSWORD } from './people.ts';
-import { assign, move, readSample, register, type NewSampleBody } from './samples.ts';
+import { assign, issue, move, readSample, register, type NewSampleBody } from './samples.ts';
 import { complete, enter, setStatus, testsOf } from './tests.ts';
 import type { World } from './world.ts';
 
@@ -79,9 +74,8 @@ export async function makeHiddenSample(world: World): Promise<HiddenSample> {
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
   await setStatus(world, world.reviewer, tests, 'REQUEST_APPROVED');
   await setStatus(world, world.approver, tests, 'APPROVED');
-  const sampleIds = [id];
-  await world.done(world.head, createReports, { body: { sampleIds } });
-  await world.done(world.director, issueReports, { body: { sampleIds, password: PASSWORD } });
+  await world.done(world.head, createReports, { body: { sampleIds: [id] } });
+  await issue(world, [id]);
   const reports = await world.done(world.head, listSampleReports, { params: { id } });
   const { sampleIdInternal, code } = await readSample(world, id);
   const testIds = tests.map((test) => test.id);
