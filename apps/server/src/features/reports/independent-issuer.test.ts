@@ -5,6 +5,7 @@ import { addSetup } from '../../platform/test/laboratory.ts';
 import { addPerson, ALL, PASSWORD, type Person } from '../../platform/test/people.ts';
 import { codesOf, refused } from '../../platform/test/refused.ts';
 import { draftsOf, issue, readSample, samplesIn } from '../../platform/test/samples.ts';
+import { setStatus, testsOf } from '../../platform/test/tests.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
 let world: World;
@@ -70,3 +71,18 @@ test('TEST-11 a laboratory may let the approver issue; the others stay out', asy
   await issue(world, [approved], person);
   await world.owner.query("UPDATE setting SET value = 'false' WHERE key = 'approverMayIssue'");
 });
+
+test.each(['reviewer', 'approver'] as const)(
+  'TEST-11 COMP-06 the %s of a round that was returned issues no certificate, though others signed the next one',
+  async (part) => {
+    const person = await almighty();
+    const [id = ''] = await draftsBy(part, person);
+    await setStatus(world, world.head, await testsOf(world, id), 'TEST_DONE', 'Ký lại');
+    const tests = await testsOf(world, id);
+    await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
+    await setStatus(world, world.reviewer, tests, 'REQUEST_APPROVED');
+    await setStatus(world, world.approver, tests, 'APPROVED');
+    await refused(world, person, issueReports, await call([id]), 'ISSUER_NOT_INDEPENDENT');
+    await issue(world, [id]);
+  },
+);

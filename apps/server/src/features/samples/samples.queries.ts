@@ -1,6 +1,10 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { RowSection, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import { APPROVED_STATUSES, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  APPROVED_STATUSES,
+  type TestAction,
+  testTransition,
+} from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -114,7 +118,7 @@ export interface TestCounts {
   tests: number;
   open: number;
   locked: number;
-  /** Who entered or reviewed the results, and who approved them. */
+  /** Who entered or reviewed the results, and who approved them; also in a round that was returned. */
   resultsBy: string[];
   approvedBy: string[];
   /** The laboratory's own rule on who issues. */
@@ -128,15 +132,22 @@ export async function lockTests(tx: Tx, sampleIds: readonly string[]): Promise<v
   );
 }
 
+/** Who has ever signed this of the tests `t` that are counted. */
+const signersOf = (action: TestAction) => sql`SELECT g.signer_id FROM signature g
+  WHERE g.subject_id = ANY(array_agg(t.id)) AND g.meaning = ${testTransition(action).requires?.signature ?? ''}`;
+
 /** What the rules need to know of the samples' tests. */
 export async function countTests(db: Database, ids: readonly string[]): Promise<Map<string, TestCounts>> {
   const { rows } = await sql<TestCounts & { sample_id: string }>`
     SELECT t.sample_id, count(*)::int AS tests, (count(*) FILTER (WHERE NOT t.status = ANY(${[...APPROVED_STATUSES]})))::int AS open,
            (count(*) FILTER (WHERE t.status = ${testTransition('lock').to}))::int AS locked,
-           array_remove(array_agg(DISTINCT t.approved_by)::text[], NULL) AS "approvedBy",
+           (SELECT coalesce(array_agg(DISTINCT by::text), '{}') FROM (
+              SELECT unnest(array_agg(t.approved_by)) AS by UNION ALL ${signersOf('approve')}) people
+             WHERE by IS NOT NULL) AS "approvedBy",
            (SELECT coalesce(array_agg(DISTINCT by::text), '{}') FROM (
               SELECT unnest(array_agg(t.technician_id) || array_agg(t.reviewed_by)) AS by
-              UNION ALL SELECT v.entered_by FROM test_result_version v WHERE v.test_id = ANY(array_agg(t.id))) people
+              UNION ALL SELECT v.entered_by FROM test_result_version v WHERE v.test_id = ANY(array_agg(t.id))
+              UNION ALL ${signersOf('requestReview')} UNION ALL ${signersOf('review')}) people
              WHERE by IS NOT NULL) AS "resultsBy",
            EXISTS (SELECT FROM setting WHERE key = 'approverMayIssue' AND value = 'true') AS "approverMayIssue"
       FROM test_record t

@@ -193,9 +193,14 @@ export async function readTests(
   lock: boolean,
   actor: Actor,
 ): Promise<StoredTest[]> {
+  const asked = sql`t.id = ANY(${[...ids]}::uuid[])`;
+  // Locked by a statement of its own: one that waits for the lock would go on with the sample, the report, the people and the
+  // lists as they were before it waited.
+  if (lock) await sql`SELECT FROM test_record t WHERE ${asked} ORDER BY t.id FOR UPDATE`.execute(db);
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM test_record t ${joins} WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${shownTo(actor)}
-     ORDER BY t.id ${lock ? sql`FOR UPDATE OF t` : sql``}`.execute(db);
+    SELECT ${columns} FROM test_record t ${joins} WHERE ${asked} AND ${shownTo(actor)} ORDER BY t.id`.execute(
+    db,
+  );
   return rows;
 }
 

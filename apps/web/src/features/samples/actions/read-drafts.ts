@@ -1,5 +1,6 @@
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { checkReport } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { call } from '../../../lib/api/call.ts';
@@ -13,8 +14,8 @@ export interface Draft {
 }
 
 /**
- * The draft reports of samples as they are now. The version of a draft is read before its results: results that come later
- * than it are shown, but cannot be signed under it.
+ * The draft reports of samples as they are now. The version of a draft is read before its sample and results: what comes later
+ * than it is shown, but cannot be signed under it. The samples are read again, as the list they were chosen from may be old.
  */
 export async function readDrafts(
   samples: readonly SampleRow[],
@@ -24,7 +25,8 @@ export async function readDrafts(
   const sampleIds = samples.map(({ sampleId }) => sampleId);
   const { reports } = await call(checkReport, { body: { sampleIds } }, signal);
   const tests = withTests ? await readTests(sampleIds, signal) : [];
-  return samples.flatMap((sample) => {
+  const now = await Promise.all(sampleIds.map((id) => call(getSample, { params: { id } }, signal)));
+  return now.flatMap(({ sample }) => {
     const report = reports.find(({ sampleId }) => sampleId === sample.sampleId);
     const own = tests.filter(({ sampleId, qcSample }) => sampleId === sample.sampleId && !qcSample);
     return report ? [{ sample, report, tests: own }] : [];
