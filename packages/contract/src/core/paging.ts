@@ -18,8 +18,9 @@ export const pageQuery = {
 /**
  * What a page answers as `upTo`, and its later pages send back: the newest row that it knows. What others add afterwards
  * shifts nothing then. What it says is the server's own affair; callers take it as it is.
+ * A zero in front is none of its numbers: the database would read an octal one.
  */
 export const upTo = z
   .string()
   .max(4000)
-  .regex(/^\d{1,18}(\.\d{1,18}){3,}$/);
+  .regex(/^(0|[1-9]\d{0,17})(\.(0|[1-9]\d{0,17})){3,}$/);

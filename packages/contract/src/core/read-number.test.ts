@@ -14,6 +14,8 @@ describe('what may be a thousand is asked', () => {
     ['-1.000', '-1.000', '-1000'],
     ['−1.000', '-1.000', '-1000'],
     ['+1.000', '1.000', '1000'],
+    ['1\u200b.000', '1.000', '1000'],
+    ['\ufeff1.000\u00ad', '1.000', '1000'],
   ])('TEST-03 %j is %s or %s', (typed, decimal, thousands) => {
     expect(readNumber(typed)).toEqual({ ambiguous: [decimal, thousands] });
     expect(readNumber(typed, none)).toEqual({ ambiguous: [decimal, thousands] });
@@ -30,6 +32,10 @@ describe('what may be a thousand is asked', () => {
     ['10,000', '10.000'],
     ['1000', '1000'],
     ['+5', '5'],
+    // Marks that nobody sees are not kept, so they are not read either.
+    ['9\u200b9', '99'],
+    ['\u200e-5', '-5'],
+    ['97,2\u2060', '97.2'],
   ])('TEST-03 %j is %s to everybody', (typed, value) => {
     expect(readNumber(typed)).toEqual({ value });
   });

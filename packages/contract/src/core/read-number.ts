@@ -1,3 +1,5 @@
+import { clean } from './text.ts';
+
 /** A decimal with a point and up to 40 digits, before and after the mark together: read exactly, and PostgreSQL `numeric` holds them all. */
 export const EXACT = /^-?(?=(?:\d\.?){1,40}$)\d+(?:\.\d+)?$/;
 /** Digits with marks and blanks between them: somebody meant a number. */
@@ -22,8 +24,8 @@ export type NumberReading =
   | { ambiguous: readonly [decimal: string, thousands: string] }
   | { unreadable: Unreadable };
 
-const trimmed = (typed: string): string =>
-  typed.normalize('NFC').trim().replace(/^−/, '-').replace(/\s/g, ' ');
+/** Read as it is kept: marks that nobody sees are gone before it is told what it says. */
+const trimmed = (typed: string): string => clean(typed).replace(/^−/, '-').replace(/\s/g, ' ');
 
 /**
  * The exact decimal of a text that is not asked back (a stored value, the wire): decimal comma or point, up to 40 digits, blanks

@@ -261,6 +261,16 @@ test.each([
   expect(answer.status).toBeLessThan(500);
 });
 
+test.each([
+  { samplingDate: '0001-01-01T00:00:00+14:00' },
+  { samplingDate: '0999-12-31T12:00:00Z' },
+  { productionDate: '0000-01-01' },
+  { expirationDate: '0026-06-30' },
+])('SAMPLE-07 a year before 1000 is no year of a sample and is kept as no other one: %j', async (dates) => {
+  const [field] = Object.keys(dates);
+  expect(await faults(withDates(dates))).toEqual([`sampleChronicleInformation.${field} INVALID_FORMAT`]);
+});
+
 test('SAMPLE-07 clients and people that do not exist are refused by field', async () => {
   const found = await faults({
     ...sampleBody(),

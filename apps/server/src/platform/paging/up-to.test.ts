@@ -296,6 +296,11 @@ test.each([listSamples, listTests, listDocuments, listActions])(
       "1.2.3.4'",
       '1..2.3',
       '٣.1.1.1',
+      // A zero in front makes an octal number of it, or none, where the database reads one.
+      '1.1.08.1',
+      '1.1.1.08',
+      '00.1.1.1',
+      '1.1.1.1.09',
     ])
       expect(faultsOf(await refused(world, world.head, endpoint, { query: { upTo } }, 'VALIDATION'))).toEqual(
         ['upTo INVALID_FORMAT'],

@@ -29,6 +29,9 @@ const source = (max: number): z.ZodType<string> =>
     .transform((typed) => readSource(typed) ?? typed)
     .pipe(z.string().refine((read) => read === '' || isSource(read), { error: 'INVALID_SOURCE' }));
 
+/** A year of four digits that is not filled up with zeros, as in a form: one of before our era would come back as another. */
+const hasYear = (date: string): boolean => /^[1-9]\d{3}-/.test(date);
+
 /** The schema of one field's input, from its type in the catalogue. */
 function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
   const max = lengthOf(field);
@@ -41,9 +44,9 @@ function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
         .min(0)
         .max(field.max ?? 1_000_000_000);
     case 'date':
-      return day;
+      return day.refine(hasYear, { error: 'INVALID_FORMAT' });
     case 'datetime':
-      return instant;
+      return instant.refine(hasYear, { error: 'INVALID_FORMAT' });
     case 'checkbox':
       return z.boolean();
     case 'phone':

@@ -1,5 +1,5 @@
 import { readNumber, type Unreadable } from '@kiemlab/contract/core/read-number';
-import { clean, type EntryField, type EntryRow, isChanged, valueOf } from './entry-row.ts';
+import { type EntryField, type EntryRow, isChanged, valueOf } from './entry-row.ts';
 
 /** Fields that may hold a number: shown with the decimal mark of the language, asked back where two may be meant. */
 export const NUMBER_FIELDS = [
@@ -12,7 +12,7 @@ export const NUMBER_FIELDS = [
 
 const isNumberField = (field: EntryField): boolean =>
   (NUMBER_FIELDS as readonly EntryField[]).includes(field);
-const readingOf = (row: EntryRow, field: EntryField) => readNumber(clean(valueOf(row, field)), row.test);
+const readingOf = (row: EntryRow, field: EntryField) => readNumber(valueOf(row, field), row.test);
 
 /** The two numbers a typed text may be, as they are written into the cell; undefined when it is clear or stored already. */
 export function questionOf(

@@ -1,4 +1,5 @@
 import { isSameNumber, type Limits, readNumber } from '@kiemlab/contract/core/read-number';
+import { clean } from '@kiemlab/contract/core/text';
 import {
   type Flag,
   flagOf,
@@ -41,9 +42,6 @@ export interface EntryRow {
 /** The fields a flag may be computed from; changing one asks for a new verdict. */
 const VALUE_FIELDS: readonly EntryField[] = ['result', 'observedValue', 'lod', 'loq'];
 const BASE_FIELDS = { RESULT: 'result', OBSERVER_VALUE: 'observedValue', LOD: 'lod', LOQ: 'loq' } as const;
-
-/** A text as it will be stored. */
-export const clean = (typed: string): string => typed.normalize('NFC').trim();
 
 /** True when two texts mean the same value under the limits of their test: "97,2" and "97.2" do. */
 export const sameValue = (a: string, b: string, limits: Limits): boolean =>

@@ -48,6 +48,10 @@ describe('TEST-03 pasting into the grid', () => {
     expect(paste('maybe', 0, 'sampleTestingResult')).toEqual({ edits: [], skipped: 1 });
     expect(paste('1', 0, 'result', false)).toEqual({ edits: [], skipped: 1 });
   });
+  test('a picture, or nothing, in the clipboard clears no cell; an empty cell does', () => {
+    expect(paste('')).toEqual({ edits: [], skipped: 0 });
+    expect(paste('\r\n').edits).toEqual([{ id: idOf(1), field: 'result', value: '' }]);
+  });
   test('verdicts are read in both languages, with or without accents', () => {
     expect(['P', 'pass', 'ĐẠT', 'dat'].map(readVerdict)).toEqual(['PASS', 'PASS', 'PASS', 'PASS']);
     expect(['Không  đạt', 'khong dat', 'F'].map(readVerdict)).toEqual(['FAIL', 'FAIL', 'FAIL']);

@@ -37,6 +37,8 @@ export function pasteAt(
   const first = columns.indexOf(at.field);
   const edits: CellEdit[] = [];
   let skipped = 0;
+  // What has no text, as a picture, is no empty cell: that one comes with its line end.
+  if (text === '') return { edits, skipped };
   readCells(text).forEach((cells, down) => {
     const row = rows[at.rowIndex + down];
     cells.forEach((raw, right) => {

@@ -31,6 +31,11 @@ describe('TEST-03 one call for everything unsaved', () => {
     ]);
     expect(plan.corrected).toEqual([]);
   });
+  test('what nobody sees is not sent: a row holds what will be stored', () => {
+    const [row] = toSave([aRow(1, {}, { result: '99\u200b,6\ufeff', remarks: '\u200b' })]).rows;
+    expect(row?.entry).toMatchObject({ result: '99,6', sampleTestingResult: 'PASS', remarks: null });
+    expect(row?.values).toMatchObject({ result: '99,6', remarks: null });
+  });
   test('LOD, LOQ and the other laboratory are sent only when typed', () => {
     const [row] = toSave([aRow(1, { lod: '0.1', loq: '0.3' }, { loq: '0,5' })]).rows;
     expect(row?.entry).toMatchObject({ loq: '0,5' });

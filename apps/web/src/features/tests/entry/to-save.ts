@@ -1,10 +1,10 @@
+import { clean } from '@kiemlab/contract/core/text';
 import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults, TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { NUMBER_FIELDS, questionOf } from './entry-number.ts';
 import {
   changedFields,
-  clean,
   type Edits,
   ENTRY_FIELDS,
   type EntryField,
