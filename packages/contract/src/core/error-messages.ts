@@ -119,7 +119,7 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   },
   ISSUER_NOT_INDEPENDENT: {
     vi: 'Người đã nhập, soát xét hoặc phê duyệt kết quả không được ban hành phiếu của mẫu: {codes}',
-    en: 'Who entered, reviewed or approved a result may not issue the certificate of the sample: {codes}',
+    en: 'Nobody who entered, reviewed or approved a result may issue the certificate of the sample: {codes}',
   },
   NOT_ASSIGNED: {
     vi: 'Phép thử được phân công cho người khác: {codes}',
