@@ -17,7 +17,7 @@ test.each(codes)('SHELL-03 %s has a sentence in both languages, and a status of 
 test('SHELL-03 values stand where they belong, missing ones leave no trace', () => {
   expect(errorMessage('DUPLICATE', 'vi', { value: 'Vi sinh' })).toBe('Giá trị Vi sinh đã tồn tại!');
   expect(errorMessage('ACCOUNT_LOCKED', 'en', { minutes: 4 })).toBe(
-    'The account is locked after repeated failures, try again in 4 minutes.',
+    'The account is locked after repeated failures, try again in 4 min.',
   );
   for (const code of codes) expect(errorMessage(code, 'vi', {})).not.toMatch(/[{}]|undefined/);
 });

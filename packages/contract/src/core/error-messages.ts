@@ -102,12 +102,12 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   SIGNATURE_FAILED: { vi: 'Mật khẩu không đúng – chưa ký.', en: 'Wrong password – not signed.' },
   SESSION_ENDED: {
     vi: 'Nhập sai mật khẩu năm lần khi ký – chưa ký. Phiên làm việc đã kết thúc, vui lòng đăng nhập lại sau {minutes} phút.',
-    en: 'Wrong password five times at signing – not signed. The session has ended, log in again in {minutes} minutes.',
+    en: 'Wrong password five times at signing – not signed. The session has ended, log in again in {minutes} min.',
   },
   FORBIDDEN: { vi: 'Bạn không có quyền thực hiện thao tác này.', en: 'You are not permitted to do this.' },
   ACCOUNT_LOCKED: {
     vi: 'Tài khoản tạm khóa do nhập sai nhiều lần, vui lòng thử lại sau {minutes} phút.',
-    en: 'The account is locked after repeated failures, try again in {minutes} minutes.',
+    en: 'The account is locked after repeated failures, try again in {minutes} min.',
   },
   PASSWORD_CHANGE_REQUIRED: {
     vi: 'Vui lòng đổi mật khẩu trước khi tiếp tục.',
@@ -119,7 +119,7 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   },
   ISSUER_NOT_INDEPENDENT: {
     vi: 'Người đã nhập, soát xét hoặc phê duyệt kết quả không được ban hành phiếu của mẫu: {codes}',
-    en: 'Who entered, reviewed or approved a result may not issue the certificate of the sample: {codes}',
+    en: 'Nobody who entered, reviewed or approved a result may issue the certificate of the sample: {codes}',
   },
   NOT_ASSIGNED: {
     vi: 'Phép thử được phân công cho người khác: {codes}',
