@@ -39,7 +39,7 @@ test.each([
   ['20/11', 'YEAR_UNCLEAR'],
   ['06/2028', 'DAY_MISSING'],
   ['20/11/2026 8:30', 'TIME_NOT_ASKED'],
-  ['8:30', 'INVALID_FORMAT'],
+  ['8:30', 'TIME_NOT_ASKED'],
   ['2028', 'INVALID_FORMAT'],
   ['46000', 'INVALID_FORMAT'],
   ['01/01/0000', 'INVALID_FORMAT'],
@@ -54,6 +54,10 @@ test.each([
   ['06/2028', '2028-06-01 *', '2028-06-30 *'],
   ['6-2028', '2028-06-01 *', '2028-06-30 *'],
   ['062028', '2028-06-01 *', '2028-06-30 *'],
+  ['102028', '2028-10-01 *', '2028-10-31 *'],
+  // May as well be the first of January.
+  ['112028', 'YEAR_UNCLEAR', 'YEAR_UNCLEAR'],
+  ['122028', 'YEAR_UNCLEAR', 'YEAR_UNCLEAR'],
   ['2028-06', '2028-06-01 *', '2028-06-30 *'],
   ['02/2028', '2028-02-01 *', '2028-02-29 *'],
   ['02.2027', '2027-02-01 *', '2027-02-28 *'],
@@ -86,7 +90,7 @@ test.each([
 
 test('SAMPLE-03 a time alone belongs to the day that stands there', () => {
   expect(read('8:30', { time: true, standing: '2026-11-20' })).toBe('2026-11-20 08:30:00 *');
-  expect(read('8:30', { standing: '2026-11-20' })).toBe('INVALID_FORMAT');
+  expect(read('8:30', { standing: '2026-11-20' })).toBe('TIME_NOT_ASKED');
 });
 
 test('SAMPLE-03 every day of the calendar is read in every way it is written, and no text makes a day that is none', () => {

@@ -36,7 +36,8 @@ const MONTH_LAST = form(YEAR, SIGN, String.raw`(\d{1,2})`);
 /** Without signs only years near ours: other numbers are no days. */
 const DIGITS = /^(\d\d)(\d\d)((?:19|20|21)\d\d)$/;
 const YEAR_DIGITS = /^((?:19|20|21)\d\d)(\d\d)(\d\d)$/;
-const MONTH_DIGITS = /^(\d\d)((?:19|20|21)\d\d)$/;
+/** A month below ten has its zero: 112026 may be a day as well as a month, as 1/1/2026 is written by some. */
+const MONTH_DIGITS = /^(0\d|10)((?:19|20|21)\d\d)$/;
 /** A day with two digits for its year, a day or a month without a year: each could be another. */
 const SHORT = form(String.raw`\d{1,2}`, SIGN, String.raw`\d{1,2}`, `(?:${SIGN}`, String.raw`\d{1,2})?`);
 const SHORT_DIGITS = /^\d{6}$/;
@@ -97,7 +98,7 @@ function dayOf(
 export function readDay(typed: string, asked: DayAsked = {}): TypedDay {
   const { rest, time } = split(clean(typed));
   if (rest === '' && time !== undefined) {
-    if (!asked.time) return { fault: 'INVALID_FORMAT' };
+    if (!asked.time) return { fault: 'TIME_NOT_ASKED' };
     return asked.standing ? { day: asked.standing, time, completed: true } : { fault: 'DAY_MISSING' };
   }
   const read = dayOf(rest, asked.month);
