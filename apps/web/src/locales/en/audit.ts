@@ -50,6 +50,7 @@ export const audit: Shape<typeof vi> = {
   demo: { loading: 'loading', loaded: 'loaded' },
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   module: {
+    upgrade: 'Program upgrade',
     alerts: 'Alerts',
     documents: 'Documents',
     groups: 'Analysis groups',
@@ -93,6 +94,7 @@ export const audit: Shape<typeof vi> = {
     user: 'User',
   },
   action: {
+    upgrade: 'Program upgrade',
     deleteAlerts: 'Delete alerts',
     keepAlerts: 'Remind of the end of retention',
     markAlerts: 'Mark alerts as read or unread',

@@ -47,6 +47,7 @@ export const audit = {
   demo: { loading: 'đang nạp', loaded: 'đã nạp' },
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   module: {
+    upgrade: 'Nâng cấp chương trình',
     alerts: 'Thông báo',
     documents: 'Tài liệu',
     groups: 'Nhóm phân tích',
@@ -90,6 +91,7 @@ export const audit = {
     user: 'Người dùng',
   },
   action: {
+    upgrade: 'Nâng cấp chương trình',
     deleteAlerts: 'Xóa thông báo',
     keepAlerts: 'Nhắc hạn lưu mẫu',
     markAlerts: 'Đánh dấu thông báo đã đọc, chưa đọc',

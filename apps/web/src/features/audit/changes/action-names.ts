@@ -111,9 +111,14 @@ const nameIn =
   (code: string): TextKey | undefined =>
     names[code];
 
+/** What a new version of the program brought in line in older records; each migration names its act after itself. */
+const isUpgrade = (module: string | undefined): boolean => module === 'migrate';
+
 /** Name of an action; undefined for one these pages do not know, the code stands for itself then. */
-export const actionName = nameIn(ACTIONS);
+export const actionName = (code: string): TextKey | undefined =>
+  isUpgrade(code.split('.')[0]) ? 'audit.action.upgrade' : nameIn(ACTIONS)(code);
 /** Name of a module, likewise. */
-export const moduleName = nameIn(MODULES);
+export const moduleName = (code: string): TextKey | undefined =>
+  isUpgrade(code) ? 'audit.module.upgrade' : nameIn(MODULES)(code);
 /** Name of a kind of record, likewise. */
 export const entityName = nameIn(ENTITIES);

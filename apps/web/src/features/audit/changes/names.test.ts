@@ -43,6 +43,23 @@ test('HOME-07 every action and every module has a name in both languages', () =>
   expect([...modules].filter((module) => !isNamed(moduleName(module)))).toEqual([]);
 });
 
+/** The acts of migrations, which bring older records in line. */
+const upgrades = Object.values(
+  import.meta.glob<string>('../../../../../../packages/db/migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).flatMap((text) =>
+  [...text.matchAll(/'kiemlab\.action', '(migrate\.[^']+)'/g)].map(([, action = '']) => action),
+);
+
+test('HOME-07 what an upgrade changed in older records has a name, too', () => {
+  expect(upgrades.length).toBeGreaterThan(4);
+  expect(upgrades.filter((action) => !isNamed(actionName(action)))).toEqual([]);
+  expect(isNamed(moduleName('migrate'))).toBe(true);
+});
+
 test('HOME-08 every record and every field of the trail has a name in both languages', () => {
   expect(fields.length).toBeGreaterThan(200);
   const entities = [...new Set(fields.map(({ entity }) => entity))];
