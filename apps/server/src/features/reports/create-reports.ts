@@ -1,4 +1,5 @@
 import { createReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
@@ -51,7 +52,7 @@ export async function numberReports(
   const ready = await readyOf(tx, context, samples);
   for (const sample of ready) {
     const draft = reports.get(sample.id);
-    if (draft?.status !== 'DRAFT') continue;
+    if (!draft || !isDraft(draft.status)) continue;
     await updateSampleRow(tx, sample.id, { status: 'REPORT_SAMPLE_HAS_EXISTED' });
   }
   const unnumbered = samples.filter((sample) => !codes.has(sample.id) && (!onlyReady || ready.has(sample)));

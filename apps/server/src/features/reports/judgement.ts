@@ -1,12 +1,8 @@
-import type { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { sampleVerdict, type Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Database } from '@kiemlab/db/database';
 import { findCountedVerdicts } from '../tests/tests.queries.ts';
-import type { StoredReport } from './reports.queries.ts';
-
-/** What a report says of its sample, and so which form it takes (rule after 5.2). */
-export type Judgement = Pick<Report, 'kind' | 'verdict'>;
+import type { Judgement, StoredReport } from './reports.queries.ts';
 
 /** The judgement that verdicts of tests make. */
 export function judgementOf(verdicts: readonly Verdict[]): Judgement {

@@ -1,9 +1,11 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
-import type { ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
+import { DRAFT, type ReportStatus, STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
-import type { Judgement } from './judgement.ts';
+
+/** What a report says of its sample, and so which form it takes (rule after 5.2). */
+export type Judgement = Pick<Report, 'kind' | 'verdict'>;
 
 export interface StoredReport {
   id: string;
@@ -26,7 +28,7 @@ export interface StoredReport {
 export async function findReports(db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> {
   const { rows } = await sql<StoredReport>`
     SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256,
-           r.version + CASE WHEN r.status = 'DRAFT' THEN (SELECT s.version FROM sample s WHERE s.id = r.sample_id)
+           r.version + CASE WHEN r.status = ${DRAFT} THEN (SELECT s.version FROM sample s WHERE s.id = r.sample_id)
              + (SELECT coalesce(sum(t.version), 0) FROM test_record t WHERE t.sample_id = r.sample_id)::int ELSE 0 END AS version
       FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
      WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(
@@ -54,7 +56,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
       year: report.year,
       code: report.code,
       full_number: report.fullNumber,
-      status: 'DRAFT',
+      status: DRAFT,
       created_by: report.createdBy,
     })
     .execute();
@@ -69,7 +71,7 @@ export async function markIssued(
   await tx
     .updateTable('report')
     .set({
-      status: 'ISSUED',
+      status: STANDING,
       kind: issue.kind,
       verdict: issue.verdict,
       issued_at: issue.at,
@@ -79,7 +81,7 @@ export async function markIssued(
       version: sql`version + 1`,
     })
     .where('id', '=', id)
-    .where('status', '=', 'DRAFT')
+    .where('status', '=', DRAFT)
     .execute();
 }
 

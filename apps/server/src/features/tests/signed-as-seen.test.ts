@@ -91,6 +91,20 @@ test('TEST-05 what is not signed goes by the bare ids of the specification, and 
   await world.done(world.technician, completeResultEntry, { body: { objectList: [row.id] } });
 });
 
+test('TEST-05 TEST-10 the status call takes the four fields of the specification as they stand there', async () => {
+  const { id } = await testIn(world, 'REQUEST_REVIEW');
+  const returned = { objectList: [id], testStatus: 'TEST_DONE', validationRemarks: 'lý do', unlock: false };
+  expect((await world.send(changeTestStatus, { body: returned }, world.technician.token)).status).toBe(200);
+  const locked = await testIn(world, 'LOCKED');
+  const unlock = { objectList: [locked.id], testStatus: 'LOCKED', validationRemarks: 'lý do', unlock: true };
+  expect((await world.send(changeTestStatus, { body: unlock }, world.head.token)).status).toBe(200);
+  expect((await reread(world, [locked])).map(({ status }) => status)).toEqual(['APPROVED']);
+  // Signing is the departure: the same fields are refused, and say what lacks.
+  const signed = { ...returned, testStatus: 'REQUEST_REVIEW' };
+  const answer = await refused(world, world.technician, changeTestStatus, { body: signed }, 'VALIDATION');
+  expect(faultsOf(answer)).toEqual(['objectList.0.version VERSION_REQUIRED']);
+});
+
 test('TEST-10 a record named twice with two versions is refused as such', async () => {
   const row = await testIn(world, 'TEST_DONE');
   const twice = sign(

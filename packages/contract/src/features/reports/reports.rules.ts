@@ -6,4 +6,5 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const STANDING = 'ISSUED' satisfies ReportStatus;
 
 /** A draft says what the tests say; nothing of it is final but its number. */
-export const isDraft = (status: ReportStatus): boolean => status === 'DRAFT';
+export const DRAFT = 'DRAFT' satisfies ReportStatus;
+export const isDraft = (status: ReportStatus): boolean => status === DRAFT;
