@@ -1,6 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import {
   SIGNED_IDENTITY,
+  SIGNED_ROW_FIELDS,
   SIGNED_ROWS,
   type SignedIdentityField,
 } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
@@ -17,11 +18,7 @@ import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform
 import { visibleWith } from '../samples/samples.visibility.ts';
 
 /** A row of active substance and strength, as it is signed. */
-export interface SignedSubstance {
-  substanceName: string | null;
-  substanceContent: string | null;
-  substanceUnit: string | null;
-}
+export type SignedSubstance = Record<(typeof SIGNED_ROW_FIELDS)[number], string | null>;
 
 /** The identity of a sample that signatures on its results are bound to. */
 export type SampleIdentity = Record<SignedIdentityField, string | null> & {
@@ -92,14 +89,16 @@ export interface StoredTest {
   approvers: string[];
 }
 
+/** Keys of the catalogue with their values in a JSON object. */
+const pairs = (keys: readonly string[], from: RawBuilder<unknown>) =>
+  sql.join(keys.map((key) => sql`${sql.lit(key)}, ${from} -> ${sql.lit(key)}`));
+
 /** The identity on the alias `s`, in the words of the catalogue. */
-const identity = sql`jsonb_build_object('sampleName', s.name, ${sql.join(
-  SIGNED_IDENTITY.filter((key) => key !== 'sampleName').map(
-    (key) => sql`${sql.lit(key)}, s.attributes -> ${sql.lit(key)}`,
-  ),
-)}, ${sql.lit(SIGNED_ROWS)}, (SELECT coalesce(jsonb_agg(jsonb_build_object('substanceName', row -> 'substanceName',
-  'substanceContent', row -> 'substanceContent', 'substanceUnit', row -> 'substanceUnit')), '[]') FROM jsonb_array_elements(
-  s.attributes -> ${sql.lit(SIGNED_ROWS)}) row))`;
+const identity = sql`jsonb_build_object('sampleName', s.name, ${pairs(
+  SIGNED_IDENTITY.filter((key) => key !== 'sampleName'),
+  sql`s.attributes`,
+)}, ${sql.lit(SIGNED_ROWS)}, (SELECT coalesce(jsonb_agg(jsonb_build_object(${pairs(SIGNED_ROW_FIELDS, sql`row`)})), '[]')
+  FROM jsonb_array_elements(s.attributes -> ${sql.lit(SIGNED_ROWS)}) row))`;
 /** Ids that a list of the test id `c` names. */
 const named = (
   role: 'technician' | 'approver',
