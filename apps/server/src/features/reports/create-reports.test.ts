@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../platform/test/audited.ts';
 import { codesOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
-import { move, readSample, sampleIn, samplesIn } from '../../platform/test/samples.ts';
+import { issue, move, readSample, sampleIn, samplesIn } from '../../platform/test/samples.ts';
 import { approveTests, bring, complete, enter, setStatus, testsOf } from '../../platform/test/tests.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
 
@@ -108,7 +108,11 @@ describe('numbers', () => {
 
 describe('the verdict', () => {
   /** The verdicts of the two tests of a sample, and what its report says. */
-  const reportFor = async (first: 'PASS' | 'FAIL' | 'N/A', second: 'PASS' | 'FAIL' | 'N/A') => {
+  const reportFor = async (
+    first: 'PASS' | 'FAIL' | 'N/A',
+    second: 'PASS' | 'FAIL' | 'N/A',
+    secondIsQc = false,
+  ) => {
     const id = await sampleIn(world, 'ANALYZING');
     const [one, two] = await testsOf(world, id);
     if (!one || !two) throw new Error('no tests');
@@ -118,9 +122,19 @@ describe('the verdict', () => {
     await setStatus(world, world.technician, [one, two], 'REQUEST_REVIEW');
     await setStatus(world, world.reviewer, [one, two], 'REQUEST_APPROVED');
     await setStatus(world, world.approver, [one, two], 'APPROVED');
+    if (secondIsQc) await markQc(two.id);
     await create([id]);
+    const draft = await kindAndVerdict(id);
+    await issue(world, [id]);
+    return { draft, issued: await kindAndVerdict(id) };
+  };
+  const kindAndVerdict = async (id: string) => {
     const [report] = await reportsOf(id);
     return [report?.kind, report?.verdict];
+  };
+  const markQc = async (id: string) => {
+    await world.owner.query("SET kiemlab.action = 'test.qc'");
+    await world.owner.query('UPDATE test_record SET qc_sample = true WHERE id = $1', [id]);
   };
 
   test.each([
@@ -130,8 +144,22 @@ describe('the verdict', () => {
     ['PASS', 'N/A', 'TEST_CERTIFICATE', 'PASS'],
     ['N/A', 'N/A', 'ANALYSIS_SHEET', null],
   ] as const)('SAMPLE-21 of %s and %s is a %s with %s', async (first, second, kind, verdict) => {
-    expect(await reportFor(first, second)).toEqual([kind, verdict]);
+    const says = [kind, verdict];
+    expect(await reportFor(first, second)).toEqual({ draft: says, issued: says });
   });
+
+  test.each([
+    ['PASS', 'FAIL', 'TEST_CERTIFICATE', 'PASS'],
+    ['FAIL', 'PASS', 'TEST_CERTIFICATE', 'FAIL'],
+    ['N/A', 'PASS', 'ANALYSIS_SHEET', null],
+    ['N/A', 'FAIL', 'ANALYSIS_SHEET', null],
+  ] as const)(
+    'TEST-09 SAMPLE-21 of %s, and %s of a QC sample, is a %s with %s',
+    async (first, second, kind, verdict) => {
+      const says = [kind, verdict];
+      expect(await reportFor(first, second, true)).toEqual({ draft: says, issued: says });
+    },
+  );
 
   test('TEST-09 a QC sample neither counts nor stands in the way', async () => {
     const id = await sampleIn(world, 'ANALYZING');
@@ -139,8 +167,7 @@ describe('the verdict', () => {
     if (!counts || !qc) throw new Error('no tests');
     await bring(world, [counts], 'APPROVED');
     await refused(world, world.head, createReports, { body: { sampleIds: [id] } }, 'TESTS_NOT_APPROVED');
-    await world.owner.query("SET kiemlab.action = 'test.qc'");
-    await world.owner.query('UPDATE test_record SET qc_sample = true WHERE id = $1', [qc.id]);
+    await markQc(qc.id);
     expect((await create([id])).status).toBe(201);
   });
 });

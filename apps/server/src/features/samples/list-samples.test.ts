@@ -1,9 +1,10 @@
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTemplate } from '../../platform/test/laboratory.ts';
-import { addPerson } from '../../platform/test/people.ts';
+import { addPerson, prepare } from '../../platform/test/people.ts';
 import { faultsOf, refused } from '../../platform/test/refused.ts';
 import { move, type NewSampleBody, readSample, register, sampleBody } from '../../platform/test/samples.ts';
 import { startWorld, type World } from '../../platform/test/world.ts';
@@ -42,6 +43,29 @@ test('SAMPLE-01 pages from zero, newest first, ten to a page unless asked, with 
   });
   for (const page of [0, 1, 10_000_000])
     expect((await list({ templateId, page, size: SIZE_ALL })).sampleList, `page ${page}`).toHaveLength(12);
+});
+
+test('SAMPLE-01 a page of more than a thousand rows ends where it says, and the next one goes on there', async () => {
+  const laboratory = await own();
+  const id = await register(laboratory);
+  // As like as copies; a thousand registrations would take long.
+  await prepare(world, (tx) =>
+    sql`INSERT INTO sample (template_id, template_version, sample_year, status, name, created_by)
+        SELECT template_id, template_version, sample_year, status, name, created_by FROM sample, generate_series(1, 1203) WHERE id = ${id}`.execute(
+      tx,
+    ),
+  );
+  const templateId = laboratory.template.id;
+  const idsOf = async (query: Record<string, string | number>) => {
+    const { sampleList, total } = await list({ templateId, ...query });
+    expect(total).toBe(1204);
+    return sampleList.map((sample) => sample.sampleId);
+  };
+  const all = await idsOf({ size: SIZE_ALL });
+  expect(new Set(all).size).toBe(1204);
+  expect(await idsOf({ size: 1001 })).toEqual(all.slice(0, 1001));
+  expect(await idsOf({ size: 1001, page: 1 })).toEqual(all.slice(1001));
+  expect(await idsOf({ size: 1100 })).toEqual(all.slice(0, 1100));
 });
 
 test('SAMPLE-01 a row is the sample as its page shows it', async () => {

@@ -159,6 +159,10 @@ describe('lock and unlock', () => {
       world.send(changeTestStatus, unlock(), world.head.token),
     );
     expect((await reread(world, [row])).map((read) => read.status)).toEqual(['APPROVED']);
+    const { rows } = await world.owner.query('SELECT status_before_lock FROM test_record WHERE id = $1', [
+      row.id,
+    ]);
+    expect(rows).toEqual([{ status_before_lock: null }]);
   });
 
   test.each(TEST_STATUSES.filter((status) => status !== 'LOCKED'))(

@@ -1,10 +1,17 @@
-import { separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { listFiles, uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
+import {
+  cloneSample,
+  mergeSamples,
+  separateSample,
+} from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { SAMPLE_ACTIONS } from '@kiemlab/contract/features/samples/samples.rules';
 import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdf } from '../../../platform/test/file-examples.ts';
 import { audited } from '../../../platform/test/audited.ts';
-import { addPerson, allBut } from '../../../platform/test/people.ts';
+import { sql } from 'kysely';
+import { addPerson, allBut, prepare } from '../../../platform/test/people.ts';
 import { alikeSamples, correct, ledgerOf, quantityOf } from '../../../platform/test/quantities.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../../platform/test/refused.ts';
 import { move, readSample, register, sampleBody, sampleIn } from '../../../platform/test/samples.ts';
@@ -60,6 +67,31 @@ test('SAMPLE-12 portions get numbers after the parent’s and all it is, and are
       currentQuantity,
       targetInformation: [{ targetName: 'Định lượng', ti1: '95 – 105' }],
     });
+  }
+});
+
+test('SAMPLE-12 SAMPLE-17 files stay with the sample they were attached to: no portion, pool, merged or copied one has any', async () => {
+  const [parentId = '', other = ''] = await alikeSamples(world, ['100', '100']);
+  const file = new File([Uint8Array.from(pdf())], 'bien-ban.pdf');
+  await world.done(world.head, uploadFile, { params: { id: parentId }, body: {}, file });
+  // A system field that only older data have.
+  await prepare(world, (tx) =>
+    sql`UPDATE sample SET attributes = attributes || '{"attachedFile": "bien-ban.pdf"}' WHERE id = ${parentId}`.execute(
+      tx,
+    ),
+  );
+  const parts = [parentId, other].map((id) => ({ parentId: id, quantity: '1' }));
+  const made = [
+    ...(await split(parentId, ['1', '2'])).children,
+    ...(await split(parentId, ['1'], { storageLocation: 'Tủ 1' })).children,
+    ...(await world.done(world.head, cloneSample, { body: { parentId } })).children,
+    ...(await world.done(world.head, separateSample, { body: { mode: 'POOL', parts } })).children,
+    ...(await world.done(world.head, mergeSamples, { body: { samplesIds: [parentId, other] } })).children,
+  ].map(({ sampleId }) => sampleId);
+  expect(made).toHaveLength(6);
+  for (const sampleId of made) {
+    expect(await world.done(world.head, listFiles, { params: { id: sampleId } })).toEqual({ files: [] });
+    expect(await readSample(world, sampleId)).not.toHaveProperty('attachedFile');
   }
 });
 

@@ -5,9 +5,10 @@ import {
 import { addMonths } from '@kiemlab/contract/features/samples/retention/retention.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../../platform/clock.ts';
+import { addTemplate } from '../../../platform/test/laboratory.ts';
 import { addPerson, type Person, prepare } from '../../../platform/test/people.ts';
 import { faultsOf, refused } from '../../../platform/test/refused.ts';
-import { readSample, sampleIn, samplesIn } from '../../../platform/test/samples.ts';
+import { move, readSample, register, sampleIn, samplesIn } from '../../../platform/test/samples.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
 import { reviewRetention } from './review-retention.ts';
 
@@ -117,6 +118,28 @@ test('SAMPLE-09 a rule with a later first day leaves samples received before it 
     (await rules()).filter((row) => row.templateId === world.template.id).map((row) => row.effectiveFrom),
   ).toEqual(['2099-01-01', '2020-01-01']);
 });
+
+test.each(['of a type', 'of any type'])(
+  'SAMPLE-09 a rule %s holds from its first day on, and not the day before',
+  async (of) => {
+    const template = await addTemplate(world);
+    const templateId = of === 'of a type' ? template.id : null;
+    await world.done(
+      editor,
+      endpoint,
+      rule({ templateId, effectiveFrom: '2024-03-15', afterReceipt: 7 }) as never,
+    );
+    const received = async (receivedDate: string) => {
+      const id = await register({ ...world, template });
+      await move(world, [id], 'RECEIVED', { receivedDate, reason: 'Nhập từ sổ giấy' });
+      return keptUntil(id);
+    };
+    // Before it stands the rule that a new laboratory has for any type: 24 months after receipt.
+    expect(await received('2024-03-14')).toBe('2026-03-14');
+    expect(await received('2024-03-15')).toBe('2024-10-15');
+    expect(await received('2024-03-16')).toBe('2024-10-16');
+  },
+);
 
 test('SAMPLE-09 a rule that somebody else changed in between is not overwritten', async () => {
   await refused(world, editor, endpoint, rule(), 'STALE_VERSION');
