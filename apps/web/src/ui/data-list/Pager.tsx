@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { rememberPageSize } from '../../lib/storage/page-size.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './data-list.module.css';
+import { lastPage } from './last-page.ts';
 import { pageNumbers } from './page-numbers.ts';
 import type { Paging } from './types.ts';
 
@@ -12,7 +13,7 @@ import type { Paging } from './types.ts';
 export function Pager({ page, size, total, more = false, onChange, onNear }: Paging) {
   const { t } = useTranslation();
   const format = useFormat();
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = lastPage(total, size) + 1;
   const near = (to: number) => (onNear && to >= 0 && to < pages ? () => onNear(to) : undefined);
   const step = (to: number, label: string, icon: 'chevronLeft' | 'chevronRight') => (
     <button

@@ -2,12 +2,13 @@ import { type Document, listDocuments } from '@kiemlab/contract/features/documen
 import type { DocumentAction } from '@kiemlab/contract/features/documents/documents.rules';
 import { getRouteApi } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, usePrefetch } from '../../../lib/api/hooks.ts';
 import { useUpTo } from '../../../lib/api/use-up-to.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
+import { useLastPage } from '../../../ui/data-list/last-page.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import { ActDialog } from '../components/ActDialog.tsx';
@@ -55,12 +56,9 @@ export function DocumentListPage() {
     });
   };
   const typed = useTypedSearch(searchStr ?? '', (text) => go({ searchStr: text || undefined }));
-  // An address, or a deletion, may point behind the last page.
-  const last = Math.max(0, Math.ceil(total / size) - 1);
-  const isBehind = rows?.length === 0 && total > 0 && page > last && !list.isPlaceholderData;
-  useEffect(() => {
-    if (isBehind) void navigate({ search: (old) => ({ ...old, page: last || undefined }), replace: true });
-  }, [isBehind, last, navigate]);
+  const isBehind = useLastPage({ page, size, total, rows, isPlaceholder: list.isPlaceholderData }, (last) => {
+    void navigate({ search: (old) => ({ ...old, page: last || undefined }), replace: true });
+  });
 
   return (
     <>

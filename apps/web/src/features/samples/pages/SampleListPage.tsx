@@ -10,6 +10,7 @@ import { useUpTo } from '../../../lib/api/use-up-to.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
+import { useLastPage } from '../../../ui/data-list/last-page.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isOneInGroup, useListActions } from '../actions/use-list-actions.ts';
 import { useSampleDialogs } from '../actions/use-sample-dialogs.tsx';
@@ -106,12 +107,9 @@ export function SampleListPage() {
       replace: 'textSearch' in change,
     });
   };
-  // An address, or a deletion, may point behind the last page.
-  const last = Math.max(0, Math.ceil(total / size) - 1);
-  const isBehind = rows?.length === 0 && total > 0 && page > last && !list.isPlaceholderData;
-  useEffect(() => {
-    if (isBehind) void navigate({ search: (old) => ({ ...old, page: last || undefined }), replace: true });
-  }, [isBehind, last, navigate]);
+  const isBehind = useLastPage({ page, size, total, rows, isPlaceholder: list.isPlaceholderData }, (last) => {
+    void navigate({ search: (old) => ({ ...old, page: last || undefined }), replace: true });
+  });
 
   const add = (): void => (templateId === undefined ? chooseTemplate() : setAdding(true));
   const exporting = useExport({
