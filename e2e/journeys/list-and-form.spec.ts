@@ -261,6 +261,8 @@ test('SAMPLE-01 the way back leaves nothing selected that is out of sight; behin
   await page.goto('/sample?year=0&page=400');
   await expect(page).not.toHaveURL(/page=400/);
   await expect(rows.first()).toBeVisible();
+  await expect(page).toHaveURL(/page=\d+/);
+  await expect(page.getByRole('button', { name: ui.nextPage, exact: true })).toBeDisabled();
 });
 
 test('SAMPLE-01 columns can be shown and hidden, are remembered, and go back to those of the specification', async () => {

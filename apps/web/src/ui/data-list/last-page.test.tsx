@@ -7,7 +7,7 @@ import { Pager } from './Pager.tsx';
 afterEach(cleanup);
 
 /** Rows in all, rows to a page, and by hand: how many pages, and the rows of the last one. */
-const LISTS = [
+const LISTS: [total: number, size: number, pages: number, range: string][] = [
   [1, 10, 1, '1–1 / 1'],
   [9, 10, 1, '1–9 / 9'],
   [10, 10, 1, '1–10 / 10'],
@@ -16,7 +16,7 @@ const LISTS = [
   [21, 10, 3, '21–21 / 21'],
   [99, 50, 2, '51–99 / 99'],
   [100, 50, 2, '51–100 / 100'],
-] as const;
+];
 
 test.each(LISTS)(
   'SHELL-05 of %i rows, %i to a page, the last is page %i with %s',
@@ -33,7 +33,7 @@ test.each(LISTS)(
 
 test.each(LISTS)('SHELL-05 behind the end of %i rows, %i to a page, stands page %i', (total, size, pages) => {
   const goTo = vi.fn();
-  const page = { size, total, rows: [], isPlaceholder: false };
+  const page = { size, total, rows: [] as object[], isPlaceholder: false };
   const { result, rerender } = renderHook(
     (state: Parameters<typeof useLastPage>[0]) => useLastPage(state, goTo),
     {
