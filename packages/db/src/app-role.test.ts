@@ -89,6 +89,14 @@ test('OPS-01 an owner who is no superuser starts again and again, and with anoth
   await expect(query(across, 'SELECT audit_content(1)')).rejects.toMatchObject({
     message: expect.stringContaining('permission denied for database "lab_b"') as string,
   });
+  await administrator.query('ALTER DATABASE lab_b RENAME TO lab_renamed');
+  const renamed = { ...b, database: 'lab_renamed' };
+  await migrate(renamed);
+  await works(renamed);
+  await administrator.query('ALTER ROLE lab_renamed_app CREATEDB');
+  expect(await refusal(migrate(renamed))).toMatch(
+    /may do more than it must\.\n.*ALTER ROLE lab_renamed_app NOSUPERUSER NOCREATEDB /,
+  );
   // The same owner has another password in each of its databases.
   expect(appConnection({ ...changed, database: 'lab_c' }).password).not.toBe(appConnection(changed).password);
 });

@@ -34,6 +34,10 @@ test('OPS-01 a full disk, a server that is not ready and what may not be written
       system('ETIMEDOUT', { syscall: 'connect', address: '10.0.0.9', port: 5432 }),
       /answers at 10\.0\.0\.9, port 5432 /,
     ],
+    [
+      new Error('no connection', { cause: server('57P01', 'terminating connection') }),
+      /was stopped; start again/,
+    ],
     [new Error('timeout expired'), /does not answer/],
     [new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), /^Name the password/],
     [new StartRefused('Do this.'), /^Do this\.$/],

@@ -1,6 +1,5 @@
 import { EmbeddedError } from '@kiemlab/db/embedded/errors';
 import { StartRefused } from '@kiemlab/db/start-refused';
-import pg from 'pg';
 
 /** What system and driver put on their errors. */
 interface Details {
@@ -37,7 +36,7 @@ const UNREACHABLE = [
   'EPIPE',
 ];
 
-function databaseFault({ code = '', message }: pg.DatabaseError): string | undefined {
+function databaseFault(message: string, { code = '' }: Details): string | undefined {
   // A migration that cannot take the data over says in its own sentence which, and what to do.
   if (code === 'KL001') return message;
   if (code === '53100') return DISK_FULL;
@@ -83,10 +82,14 @@ export function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/No space left on device/.test(error.message)) return DISK_FULL;
   if (error instanceof StartRefused || error instanceof EmbeddedError) return error.message;
-  if (error instanceof pg.DatabaseError) return databaseFault(error);
   // A name with several addresses gives one error with the code, which has the others in it.
   const details = (error instanceof AggregateError ? error.errors[0] : error) as Details;
-  return systemFault(error.message, details) ?? driverFault(error.message);
+  return (
+    databaseFault(error.message, details) ??
+    systemFault(error.message, details) ??
+    driverFault(error.message) ??
+    startFault(error.cause)
+  );
 }
 
 /** Tells on the error output what ended a start, with where it happened only if nobody expected it. Answers the exit code. */
