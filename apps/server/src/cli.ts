@@ -8,6 +8,7 @@ import { verifyAudit } from '@kiemlab/db/verify-audit';
 import pg from 'pg';
 import { readEnv } from './env.ts';
 import { placesCommand } from './features/samples/places/places-command.ts';
+import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
 
 /** `another` opens one more connection to the same database; it is closed at the end. */
@@ -77,12 +78,18 @@ async function run(): Promise<number> {
   }
   const env = readEnv();
   const running = env.DATABASE_URL ?? (await attachEmbedded(env.DATA_DIR));
-  const started = running ? undefined : await startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
-  const target = running ?? started?.owner ?? '';
+  const starting = running ? undefined : startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
+  const stop = async (): Promise<void> => (await starting?.catch(() => undefined))?.stop();
+  // A command that is broken off leaves no database server behind.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  const target = running ?? (await starting)?.owner ?? '';
   const clients: pg.Client[] = [];
   const open = async (): Promise<pg.Client> => {
     const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
     clients.push(client);
+    // One that breaks while idle: the next statement says so.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };
@@ -95,8 +102,8 @@ async function run(): Promise<number> {
     return 1;
   } finally {
     await Promise.all(clients.map((client) => client.end()));
-    await started?.stop();
+    await stop();
   }
 }
 
-process.exitCode = await run();
+process.exitCode = await run().catch(sayWhy);

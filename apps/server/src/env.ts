@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartRefused } from '@kiemlab/db/start-refused';
 import { z } from 'zod';
 
 const Env = z.object({
@@ -27,14 +28,13 @@ const Env = z.object({
 
 export type Env = z.output<typeof Env> & { DATA_DIR: string };
 
-/** Reads the settings of the process; on faults lists all of them and ends. Empty values count as absent. */
+/** Reads the settings of the process; on faults throws StartRefused with all of them. Empty values count as absent. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    console.error(`The settings are not right:\n${faults.join('\n')}`);
-    process.exit(2);
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartRefused(`Correct these settings: ${faults.join('; ')}.`);
   }
   return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) };
 }

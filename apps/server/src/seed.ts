@@ -1,3 +1,4 @@
+import { StartRefused } from '@kiemlab/db/start-refused';
 import type pg from 'pg';
 import { SEED_COMMUNES, SEED_MAKERS, SEED_PLACES, SEED_PRODUCTS } from './seed.products.ts';
 import { INSERT_BATCH, TAKE_NUMBERS } from './seed.queries.ts';
@@ -26,7 +27,7 @@ async function readLaboratory(client: pg.ClientBase): Promise<unknown[]> {
     `SELECT DISTINCT user_id AS id FROM user_group JOIN permission_group_permit USING (group_id) WHERE code = 'Sample_Add' ORDER BY 1`,
   );
   if (products.length === 0 || registrars.length === 0)
-    throw new Error(
+    throw new StartRefused(
       'There are no templates or users to seed with: start once with the demo data (npm run demo).',
     );
   return [

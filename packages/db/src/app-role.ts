@@ -1,51 +1,48 @@
-import { createHmac } from 'node:crypto';
-import type pg from 'pg';
+import { createHash, createHmac } from 'node:crypto';
+import pg from 'pg';
 import type { PgConnection } from './embedded/pg-connection.ts';
 
-/** The role the program works as: no DDL, no UPDATE or DELETE on append-only tables. */
-export const APP_ROLE = 'kiemlab_app';
+/** Bytes that PostgreSQL keeps of a name. */
+const NAME_LIMIT = 63;
 
-const urlOf = (owner: PgConnection | string): { user: string; password: string } => {
+/** User, password and database of a connection, as the driver reads them: an address may leave some to its environment. */
+function targetOf(owner: PgConnection | string): Pick<PgConnection, 'user' | 'password' | 'database'> {
   if (typeof owner !== 'string') return owner;
-  const url = new URL(owner);
-  return { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
-};
+  const { user = '', password, database = '' } = new pg.Client({ connectionString: owner });
+  return { user, password: typeof password === 'string' ? password : '', database };
+}
+
+/**
+ * The role that the program works as: no DDL, no UPDATE or DELETE on append-only tables. Roles belong to the whole server,
+ * so it is named after the database: several laboratories may share a server.
+ */
+export function appRole(owner: PgConnection | string): string {
+  const { database } = targetOf(owner);
+  const name = `${database}_app`;
+  if (Buffer.byteLength(name) <= NAME_LIMIT && !name.startsWith('pg_')) return name;
+  return `kiemlab_${createHash('sha256').update(database).digest('hex').slice(0, 16)}_app`;
+}
+
+/** The text of a migration, which calls the role of the program `kiemlab_app`, for the role of this database. */
+export const forRole = (text: string, role: string): string =>
+  text.replaceAll(/\bkiemlab_app\b/g, () => pg.escapeIdentifier(role));
 
 /** Password of the app role, derived from the owner's so that several copies agree without sharing a file. */
-export const appPassword = (owner: PgConnection | string): string =>
-  createHmac('sha256', urlOf(owner).password)
-    .update(`kiemlab app role of ${urlOf(owner).user}`)
+export function appPassword(owner: PgConnection | string): string {
+  const { user, password } = targetOf(owner);
+  return createHmac('sha256', password)
+    .update(`kiemlab app role ${appRole(owner)} of ${user}`)
     .digest('base64url');
+}
 
 /** Connection of the app role to the owner's database. */
 export function appConnection(owner: PgConnection | string): pg.PoolConfig {
-  const as = { user: APP_ROLE, password: appPassword(owner) };
+  const as = { user: appRole(owner), password: appPassword(owner) };
   if (typeof owner !== 'string') return { ...owner, ...as };
   const url = new URL(owner);
-  url.username = as.user;
-  url.password = as.password;
+  // As parameters, which come before what stands ahead of the host, and which an address without a host can have too.
+  url.searchParams.set('user', as.user);
+  url.searchParams.set('password', as.password);
+  if (url.pathname.length < 2) url.pathname = `/${encodeURI(targetOf(owner).database)}`;
   return { connectionString: url.href };
-}
-
-/** Creates the app role or gives it the derived password; the lock keeps two starting copies apart. */
-export async function ensureAppRole(pool: pg.Pool, owner: PgConnection | string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(726172)');
-    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
-    const verb = rowCount ? 'ALTER' : 'CREATE';
-    await client.query(
-      `${verb} ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${client.escapeLiteral(appPassword(owner))}`,
-    );
-    await client.query(
-      `REVOKE CREATE ON SCHEMA public FROM PUBLIC; GRANT USAGE ON SCHEMA public TO ${APP_ROLE}`,
-    );
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureAppRole } from './app-role.ts';
+import { ensureAppRole } from './ensure-app-role.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
 import { scratchFolder } from './embedded/testing/scratch.ts';
 import { verifyAudit } from './verify-audit.ts';

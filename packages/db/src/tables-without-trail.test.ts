@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APP_ROLE } from './app-role.ts';
+import { appRole } from './app-role.ts';
 import { scratchFolder } from './embedded/testing/scratch.ts';
 import { TABLES_WITHOUT_TRAIL } from './tables-without-trail.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -32,7 +32,7 @@ const TABLES = `
 
 beforeAll(async () => {
   database = await startTestDatabase('without-trail', scratchFolder());
-  tables = (await database.owner.query<Table>(TABLES, [APP_ROLE])).rows;
+  tables = (await database.owner.query<Table>(TABLES, [appRole(database.server.owner)])).rows;
 });
 afterAll(() => database.stop());
 

@@ -29,7 +29,7 @@ export const insertGroup = (tx: Tx, name: string) =>
     .values({ name })
     .onConflict((conflict) =>
       conflict
-        .expression(sql`lower(name)`)
+        .expression(sql`folded_name(name)`)
         .where('deleted_at', 'is', null)
         .doNothing(),
     )

@@ -62,7 +62,7 @@ function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
       sql<boolean>`e.id IN (
         SELECT x.id FROM app_user u JOIN audit_event x ON x.actor_id = u.id
          WHERE search_text(u.full_name || ' ' || u.username) LIKE search_pattern(${filter.para})
-        UNION SELECT event_id FROM audit_row WHERE code <> '' AND code LIKE replace(replace(replace(upper(${filter.para}), '\\', ''), '%', ''), '_', '\\_') || '%')`,
+        UNION SELECT event_id FROM audit_row WHERE code <> '' AND code LIKE replace(replace(replace(${filter.para.toUpperCase()}::text, '\\', ''), '%', ''), '_', '\\_') || '%')`,
     );
   return sql.join(parts, sql` AND `);
 }

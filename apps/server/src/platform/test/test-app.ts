@@ -91,7 +91,8 @@ export async function startTestApp(): Promise<TestApp> {
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));
   const opened = await openServices({
-    connection: appConnection(database),
+    // The copy's rights are those of the template's role.
+    connection: { ...appConnection({ ...cluster, database: 'template_kiemlab' }), database: name },
     dataDir,
     publicUrl: 'http://127.0.0.1',
   });

@@ -1,0 +1,86 @@
+import { appConnection } from '@kiemlab/db/app-role';
+import { cacheSize } from '@kiemlab/db/embedded/cache-size';
+import { type EmbeddedServer, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { startHousekeeping } from '@kiemlab/db/housekeeping';
+import { migrate } from '@kiemlab/db/migrate';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { demoAccounts } from './demo/demo-accounts.ts';
+import { clearHalfLoaded } from './demo/demo.queries.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { readEnv } from './env.ts';
+import { startRetentionAlerts } from './features/alerts/retention/keep-retention-alerts.ts';
+import { loadFirstPlaces } from './features/samples/places/load-places.ts';
+import { startRetentionReview } from './features/samples/retention/review-retention.ts';
+import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
+import { type OpenServices, openServices } from './services.ts';
+
+/** What runs so far; the embedded server from the moment that it is being started. */
+export interface Running {
+  app?: FastifyInstance;
+  jobs: (() => Promise<void>)[];
+  opened?: OpenServices;
+  embedded?: Promise<EmbeddedServer>;
+  stopping: boolean;
+}
+
+/** Starts the program, step by step; what runs already is in `running` when a step fails. */
+export async function start(running: Running, settings: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const env = readEnv(settings);
+  await requireFreePort(env.PORT, env.HOST);
+  if (!env.DATABASE_URL) running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
+  const owner = (await running.embedded)?.owner ?? env.DATABASE_URL ?? '';
+  if (env.DEMO) await clearHalfLoaded(owner);
+  await migrate(owner);
+  const opened = await openServices({
+    connection: appConnection(owner),
+    dataDir: env.DATA_DIR,
+    geo: {
+      geocoder: env.GEOCODER_URL
+        ? { kind: env.GEOCODER_KIND, url: env.GEOCODER_URL, timeoutMs: env.GEOCODER_TIMEOUT_MS }
+        : undefined,
+      tiles: env.TILE_URL ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION } : undefined,
+    },
+    publicUrl: env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT),
+    // Connections that are being closed complain when the database goes before them.
+    onError: (error) => running.stopping || console.error(`database connection lost: ${error.message}`),
+  });
+  running.opened = opened;
+  const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
+  running.app = app;
+  const { db, passwords, pdf } = opened.services;
+  running.jobs.push(startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping')));
+  running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
+
+  await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
+  if (env.DEMO) await loadDemo({ app, db, passwords, pdf, log: (line) => console.log(line) });
+  // After the demo laboratory: its samples that are due are told of by the first round.
+  running.jobs.push(startRetentionAlerts(db, (error) => app.log.error({ err: error }, 'alerts')));
+  pdf.warm();
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw listenFault(error, env.PORT, env.HOST);
+  });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  console.log(`KiemLab is ready on ${addressOf(env.HOST, port)}`);
+  if (env.DEMO) console.log(demoAccounts());
+}
+
+/** Ends what runs: HTTP first, then jobs, then the database: nothing acknowledged is lost. A fault keeps nothing from its end. */
+export async function stop(running: Running): Promise<void> {
+  running.stopping = true;
+  const steps = [
+    () => running.app?.close(),
+    () => Promise.all(running.jobs.map((end) => end())),
+    () => running.opened?.close(),
+    // One that did not come up has told why, and left nothing.
+    async () => (await running.embedded?.catch(() => undefined))?.stop(),
+  ];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      console.error('stopping:', error);
+    }
+  }
+}
