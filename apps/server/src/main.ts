@@ -11,6 +11,7 @@ import { readEnv } from './env.ts';
 import { startRetentionAlerts } from './features/alerts/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/samples/places/load-places.ts';
 import { startRetentionReview } from './features/samples/retention/review-retention.ts';
+import { startClearingDrafts } from './platform/files/drafts.ts';
 import { openServices } from './services.ts';
 
 let stopping = false;
@@ -35,8 +36,9 @@ const opened = await openServices({
   onError: (error) => stopping || console.error(`database connection lost: ${error.message}`),
 });
 const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
-const { db, passwords, pdf } = opened.services;
+const { db, files, passwords, pdf } = opened.services;
 const stopHousekeeping = startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping'));
+const stopDrafts = startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts'));
 const stopReview = startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention'));
 
 await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
@@ -55,7 +57,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await app.close();
-  await Promise.all([stopHousekeeping(), stopReview(), stopAlerts()]);
+  await Promise.all([stopHousekeeping(), stopDrafts(), stopReview(), stopAlerts()]);
   await opened.close();
   await embedded?.stop();
   process.exit(0);
