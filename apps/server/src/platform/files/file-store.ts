@@ -89,13 +89,13 @@ export function createFileStore(folder: string): FileStore {
       noted.delete(hex);
       return bytes;
     },
-    // Those who ask at the same time share one answer: it may be asked without a login and without a limit.
+    // Those who ask within a second share one answer: it may be asked without a login and without a limit.
     check: () =>
       (checking ??= check()
         .catch((error: unknown) => {
           throw notWritable(error);
         })
-        .finally(() => (checking = undefined))),
+        .finally(() => setTimeout(() => (checking = undefined), 1000).unref())),
     clearDrafts: (now) => clearDrafts(folder, now),
   };
 }
