@@ -5,6 +5,7 @@ import { formsDir } from './features/reports/forms/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
+import { tieFilesFolder } from './platform/files/tie-files-folder.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
@@ -19,7 +20,7 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-/** Opens everything the server works with, as the app role. */
+/** Opens everything the server works with, as the app role. Throws StartRefused when the files are of another database. */
 export async function openServices(options: {
   connection: pg.PoolConfig;
   dataDir: string;
@@ -28,12 +29,17 @@ export async function openServices(options: {
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { db, pool } = openDatabase(options.connection, options.onError);
+  const folder = path.join(options.dataDir, 'files');
+  await tieFilesFolder(db, folder).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const services: Services = {
     db,
     sessions: createSessions(db, await readTokenKey(db)),
     passwords: await createPasswords(),
-    files: createFileStore(path.join(options.dataDir, 'files')),
+    files: createFileStore(folder),
     pdf,
     geo: options.geo ?? {},
     publicUrl: options.publicUrl.replace(/\/$/, ''),

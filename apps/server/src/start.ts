@@ -12,6 +12,7 @@ import { readEnv } from './env.ts';
 import { startRetentionAlerts } from './features/alerts/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/samples/places/load-places.ts';
 import { startRetentionReview } from './features/samples/retention/review-retention.ts';
+import { startClearingDrafts } from './platform/files/drafts.ts';
 import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
 import { type OpenServices, openServices } from './services.ts';
 
@@ -48,8 +49,9 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   running.opened = opened;
   const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
   running.app = app;
-  const { db, passwords, pdf } = opened.services;
+  const { db, files, passwords, pdf } = opened.services;
   running.jobs.push(startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping')));
+  running.jobs.push(startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts')));
   running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
 
   await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));

@@ -63,6 +63,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   },
 
   server_secret: { because: 'keys made by a migration; the program only reads them, and none may be shown' },
+  laboratory_id: {
+    because: 'made by a migration, never changed; says which files folder belongs to the database',
+  },
   kysely_migration: { because: 'which migrations have run; written by the owner of the database' },
   kysely_migration_lock: {
     because: 'keeps two migrating copies apart; written by the owner of the database',

@@ -7,6 +7,15 @@ import pg from 'pg';
 
 const STATE = 'demo';
 
+/** An empty schema that keeps the id of the laboratory: its files folder carries it. */
+const CLEAR = `
+  CREATE SCHEMA kept;
+  ALTER TABLE IF EXISTS public.laboratory_id SET SCHEMA kept;
+  DROP SCHEMA public CASCADE;
+  CREATE SCHEMA public;
+  ALTER TABLE IF EXISTS kept.laboratory_id SET SCHEMA public;
+  DROP SCHEMA kept`;
+
 /** How far the demo laboratory is: absent on a database that has none. */
 export async function readDemoState(db: Database): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', STATE).executeTakeFirst();
@@ -40,7 +49,7 @@ export async function clearHalfLoaded(owner: PgConnection | string): Promise<voi
       STATE,
       '"loading"',
     ]);
-    if (half.rowCount) await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    if (half.rowCount) await client.query(CLEAR);
   } finally {
     await client.end();
   }

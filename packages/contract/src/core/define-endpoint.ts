@@ -21,6 +21,8 @@ export interface EndpointDef {
   path: `/${string}`;
   summary: string;
   permission: Access;
+  /** A public call that may be made as often as anybody likes; the others are limited by address. */
+  unlimited?: true;
   /** Answers of the user service are wrapped as `{ status: 1, data }`; lab answers are plain. */
   envelope: 'user-service' | 'plain';
   params?: ZodType;
@@ -32,7 +34,7 @@ export interface EndpointDef {
   ok: ZodType | FileAnswer;
   /** HTTP status of success, 200 unless told. */
   status?: 200 | 201;
-  /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500). */
+  /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500, 507). */
   errors?: readonly ErrorCode[];
 }
 

@@ -75,11 +75,16 @@ export const ERROR_STATUS = {
   SETUP_DONE: 409,
   ANALYTE_ALREADY_ASSIGNED: 409,
   SAMPLE_TYPE_NOT_ALLOWED: 409,
+  // The record is there, the bytes that it stands for are not (any more).
+  FILE_MISSING: 410,
+  FILE_DAMAGED: 410,
   PAYLOAD_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   EXPORT_LINE_FULL: 429,
   INTERNAL: 500,
   SERVICE_UNAVAILABLE: 503,
+  FILES_NOT_WRITABLE: 503,
+  STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

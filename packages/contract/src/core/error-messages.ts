@@ -249,6 +249,14 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Phép thử không áp dụng cho loại mẫu này: {codes}',
     en: 'The test is not meant for this type of sample: {codes}',
   },
+  FILE_MISSING: {
+    vi: 'Tệp này không còn trong thư mục lưu tệp của máy chủ. Vui lòng báo quản trị viên khôi phục từ bản sao lưu.',
+    en: 'This file is no longer in the files folder of the server. Please ask the administrator to restore it from the backup.',
+  },
+  FILE_DAMAGED: {
+    vi: 'Tệp lưu trên máy chủ đã hỏng hoặc bị thay đổi nên không được hiển thị. Vui lòng báo quản trị viên khôi phục từ bản sao lưu.',
+    en: 'The file on the server is damaged or was changed and is therefore not shown. Please ask the administrator to restore it from the backup.',
+  },
   PAYLOAD_TOO_LARGE: { vi: 'Dữ liệu gửi lên quá lớn.', en: 'The request is too large.' },
   EXPORT_LINE_FULL: {
     vi: 'Đang có quá nhiều lượt xuất tệp chờ xử lý, vui lòng thử lại sau ít phút.',
@@ -263,6 +271,14 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'Something went wrong. Request id: {requestId}',
   },
   SERVICE_UNAVAILABLE: { vi: 'Dịch vụ tạm thời không khả dụng', en: 'SERVICE UNAVAILABLE' },
+  FILES_NOT_WRITABLE: {
+    vi: 'Máy chủ không ghi được vào thư mục lưu tệp, chưa có gì được lưu. Vui lòng báo quản trị viên.',
+    en: 'The server cannot write to its files folder, nothing was saved. Please tell the administrator.',
+  },
+  STORAGE_FULL: {
+    vi: 'Ổ đĩa của máy chủ đã đầy, chưa có gì được lưu. Vui lòng báo quản trị viên rồi thử lại.',
+    en: 'The disk of the server is full, nothing was saved. Please tell the administrator and try again.',
+  },
 };
 
 /** The text of an error in a language; missing values are left out. */

@@ -54,3 +54,16 @@ test('OPS-01 programs that the account cannot reach or link are copied once', ()
   expect(fs.statSync(path.join(binDir, 'postgres')).mtimeMs).toBe(made);
   fs.chmodSync(path.join(native, 'lib'), 0o755);
 });
+
+test('OPS-01 a copy that fails half-way, as on a full disk, leaves nothing', () => {
+  const folder = path.join(scratch, 'half');
+  const copyRoot = path.join(folder, 'copies');
+  const native = path.join(folder, 'native');
+  const parts = ['bin', 'lib', 'share'].map((part) => path.join(native, part));
+  for (const made of [copyRoot, ...parts]) fs.mkdirSync(made, { recursive: true });
+  fs.writeFileSync(path.join(native, 'bin', 'initdb'), 'whole');
+  // What cannot be copied ends the copying after the part that can.
+  execFileSync('mkfifo', [path.join(native, 'bin', 'postgres')]);
+  expect(() => prepareBinaries({ folder: native, version: '18.4.0' }, copyRoot, account)).toThrow('FIFO');
+  expect(fs.readdirSync(copyRoot)).toEqual([]);
+});

@@ -21,14 +21,14 @@ export function prepareBinaries(
   if (!fs.existsSync(copy)) {
     removeAbandoned(copyRoot);
     const draft = `${copy}.tmp-${process.pid}`;
-    fs.cpSync(packaged.folder, draft, {
-      recursive: true,
-      verbatimSymlinks: true,
-      mode: fs.constants.COPYFILE_FICLONE,
-    });
-    openToAll(draft);
-    linkLibraries(draft);
     try {
+      fs.cpSync(packaged.folder, draft, {
+        recursive: true,
+        verbatimSymlinks: true,
+        mode: fs.constants.COPYFILE_FICLONE,
+      });
+      openToAll(draft);
+      linkLibraries(draft);
       fs.renameSync(draft, copy);
     } catch (error) {
       fs.rmSync(draft, { recursive: true, force: true });

@@ -228,6 +228,11 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface LaboratoryId {
+  id: string;
+  single: Generated<boolean>;
+}
+
 export interface LoginFailure {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -673,6 +678,7 @@ export interface DB {
   document: Document;
   field_choice: FieldChoice;
   idempotency_key: IdempotencyKey;
+  laboratory_id: LaboratoryId;
   login_failure: LoginFailure;
   login_lock: LoginLock;
   number_series: NumberSeries;

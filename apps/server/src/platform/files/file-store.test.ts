@@ -1,18 +1,30 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createFileStore } from './file-store.ts';
+import { MARK } from './mark.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const store = createFileStore(folder);
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+writeFileSync(path.join(folder, MARK), '');
 const files = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== MARK)
     .map((entry) => path.join(entry.parentPath, entry.name));
 const placeOf = (hash: Buffer): string =>
   path.join(folder, hash.toString('hex').slice(0, 2), hash.toString('hex').slice(2));
@@ -43,15 +55,103 @@ test('PRINT-04 a kept file is never written again', async () => {
   expect(first.mode & 0o222).toBe(0);
 });
 
-test('OPS-03 a damaged file is an error, never an answer', async () => {
-  const hash = await store.put(bytes('kết quả 99,6 %'));
+/** Bytes in the place of a kept file, past the store. */
+function overwrite(hash: Buffer, text: string): void {
   chmodSync(placeOf(hash), 0o600);
-  writeFileSync(placeOf(hash), 'kết quả 89,6 %');
-  await expect(store.get(hash)).rejects.toThrow(`stored file ${hash.toString('hex')} is damaged`);
+  writeFileSync(placeOf(hash), text);
+}
+
+test('OPS-03 a damaged file is an error, never an answer; it is noted once, and again after it was whole', async () => {
+  const hash = await store.put(bytes('kết quả 99,6 %'));
+  const noted = async () => {
+    const error: unknown = await store.get(hash).catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ code: 'FILE_DAMAGED' });
+    return (error as Error).cause;
+  };
+  const note = new Error(`stored file ${hash.toString('hex')} is damaged`);
+  overwrite(hash, 'kết quả 89,6 %');
+  expect([await noted(), await noted()]).toEqual([note, undefined]);
+  overwrite(hash, 'kết quả 99,6 %');
+  await store.get(hash);
+  overwrite(hash, 'kết quả 9,6 %');
+  expect(await noted()).toEqual(note);
 });
 
-test('OPS-03 a file that is not there is an error', async () => {
-  await expect(store.get(Buffer.alloc(32))).rejects.toThrow('ENOENT');
+test('OPS-03 a file that is not there is an error with a code of its own', async () => {
+  const hash = Buffer.alloc(32);
+  await expect(store.get(hash)).rejects.toMatchObject({
+    code: 'FILE_MISSING',
+    cause: { message: `stored file ${hash.toString('hex')} is missing` },
+  });
+});
+
+test('OPS-03 storing bytes that are there checks them: a damaged file is replaced', async () => {
+  const hash = await store.put(bytes('hàm lượng 101,2 %'));
+  for (const damage of ['hàm lượng 191,2 %', '']) {
+    overwrite(hash, damage);
+    expect(await store.put(bytes('hàm lượng 101,2 %'))).toEqual(hash);
+    expect(Buffer.from(await store.get(hash)).toString()).toBe('hàm lượng 101,2 %');
+    expect(statSync(placeOf(hash)).mode & 0o222).toBe(0);
+  }
+});
+
+test('OPS-03 a file that cannot be written to its end leaves nothing, and what fits is kept afterwards', () => {
+  const here = mkdtempSync(path.join(folder, 'limited-'));
+  writeFileSync(path.join(here, MARK), '');
+  // The system refuses what goes beyond the limit after a part is written, as a full disk does.
+  const program = `
+    import { createFileStore } from ${JSON.stringify(path.join(import.meta.dirname, 'file-store.ts'))};
+    const store = createFileStore(${JSON.stringify(here)});
+    const said = await store.put(Buffer.alloc(4 << 20, 1)).then(() => 'kept', (error) => error.code);
+    console.log(said, Buffer.byteLength(await store.get(await store.put(Buffer.alloc(1 << 18, 2)))));`;
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program];
+  const { stdout } = spawnSync('sh', ['-c', 'ulimit -f 2048 && exec "$@"', 'sh', ...node], {
+    encoding: 'utf8',
+    cwd: import.meta.dirname,
+  });
+  expect(stdout).toBe('EFBIG 262144\n');
+  const left = readdirSync(here, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== MARK,
+  );
+  expect(left.map(({ name }) => name)).toEqual([expect.stringMatching(/^[0-9a-f]{62}$/)]);
+  rmSync(here, { recursive: true });
+});
+
+test('OPS-03 a draft that a killed program left is cleared after a day, nothing else', async () => {
+  const kept = placeOf(await store.put(bytes('cũ nhưng là bản chính')));
+  const left = `${kept}.${randomUUID()}`;
+  const young = `${kept}.${randomUUID()}`;
+  const others = path.join(folder, 'ghi chú.txt');
+  for (const file of [left, young, others]) writeFileSync(file, 'một nửa');
+  const now = Date.now();
+  const hour = 3_600_000;
+  const age = (file: string, hours: number) =>
+    utimesSync(file, new Date(now - hours * hour), new Date(now - hours * hour));
+  for (const file of [kept, left, others]) age(file, 24.1);
+  age(young, 23.9);
+  expect(await store.clearDrafts(now)).toBe(1);
+  expect([kept, left, young, others].map((file) => files().includes(file))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  for (const file of [young, others]) rmSync(file);
+});
+
+test('OPS-05 the store says whether it can be written, and leaves nothing behind', async () => {
+  const before = files();
+  await store.check();
+  expect(files()).toEqual(before);
+  // Its disk went away: what is left is an empty folder without a mark.
+  const blocked = path.join(folder, 'unmounted');
+  mkdirSync(blocked);
+  await expect(createFileStore(blocked).check()).rejects.toMatchObject({ code: 'FILES_NOT_WRITABLE' });
+  await expect(createFileStore(blocked).put(bytes('a'))).rejects.toMatchObject({
+    code: 'FILES_NOT_WRITABLE',
+  });
+  expect(readdirSync(blocked)).toEqual([]);
+  rmSync(blocked, { recursive: true });
 });
 
 test('an empty file can be kept too', async () => {

@@ -1,12 +1,12 @@
 import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 
-/** A refusal with a code of the closed list; `details` fill the text and go to the caller. */
+/** A refusal with a code of the closed list; `details` fill the text and go to the caller, `cause` is for the log alone. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Record<string, unknown>;
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
-    super(code);
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERROR_STATUS[code];

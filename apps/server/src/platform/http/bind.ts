@@ -111,7 +111,7 @@ export function bind(
     method: endpoint.method,
     url: endpoint.path,
     errorHandler: (error, request, reply) => sendError(error, request, reply, endpoint.envelope),
-    ...(endpoint.permission === 'public'
+    ...(endpoint.permission === 'public' && !endpoint.unlimited
       ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }
       : {}),
     onRequest: async (request) => {

@@ -40,7 +40,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-const GENERAL: ErrorCode[] = ['INTERNAL'];
+const GENERAL: ErrorCode[] = ['INTERNAL', 'STORAGE_FULL'];
 
 function errorsOf(endpoint: EndpointDef): ErrorCode[] {
   const input: ErrorCode[] = [

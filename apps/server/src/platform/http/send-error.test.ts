@@ -106,12 +106,24 @@ test.each(['ECONNREFUSED', '57P01', '57P03', '53300'])(
   },
 );
 
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])('OPS-05 %s means: the disk is full', async (code) => {
+  const answer = await failing(Object.assign(new Error('write'), { code }));
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([507, 'STORAGE_FULL']);
+});
+
 test('AUTH-14 public calls are limited by address', async () => {
   const server = await buildApp({ services: app.services });
-  const health = () => server.inject({ method: 'GET', url: '/api/health' });
-  for (let call = 1; call <= 300; call++) expect((await health()).statusCode).toBe(200);
-  const refused = await health();
+  const setup = () => server.inject({ method: 'GET', url: '/api/setup' });
+  for (let call = 1; call <= 300; call++) expect((await setup()).statusCode).toBe(200);
+  const refused = await setup();
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+});
+
+test('OPS-05 asking for the health is not counted: who watches closely is not told of an outage', async () => {
+  const server = await buildApp({ services: app.services });
+  const health = () => server.inject({ method: 'GET', url: '/api/health' });
+  const answers = await Promise.all(Array.from({ length: 400 }, health));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
 test('USER-03 answers carry a policy that lets no foreign script in', async () => {

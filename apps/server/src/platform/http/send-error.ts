@@ -3,6 +3,7 @@ import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { type FieldFault, fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { type Language, languageOf } from '@kiemlab/contract/core/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../files/disk-full.ts';
 import { AppError } from './app-error.ts';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
@@ -23,6 +24,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
 /** Codes of errors that are not ours: what the caller did wrong, or what broke. */
 function foreignCode(error: Error & { statusCode?: number; code?: string }): ErrorCode {
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return 'SERVICE_UNAVAILABLE';
+  if (isDiskFull(error)) return 'STORAGE_FULL';
   if (error.code !== undefined && Object.hasOwn(BY_SQLSTATE, error.code))
     return BY_SQLSTATE[error.code] ?? 'INTERNAL';
   switch (error.statusCode) {
@@ -60,7 +62,8 @@ export function sendError(
   const code = error instanceof AppError ? error.code : foreignCode(error as Error);
   const details =
     error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
-  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'request failed');
+  const isNoted = error instanceof AppError && error.cause !== undefined;
+  if (ERROR_STATUS[code] >= 500 || isNoted) request.log.error({ err: error }, 'request failed');
   const faults = Array.isArray(details['fields']) ? (details['fields'] as FieldFault[]) : [];
   const values = {
     ...details,

@@ -26,6 +26,8 @@ export interface TestAnswer<E extends EndpointDef> {
 export interface TestApp extends OpenServices {
   app: FastifyInstance;
   owner: pg.Client;
+  /** Where its file store keeps the bytes. */
+  filesFolder: string;
   /** A call as the contract wants it. */
   call<E extends EndpointDef>(endpoint: E, input: Input<E>, token?: string): Promise<TestAnswer<E>>;
   /** A call with whatever is given, right or wrong. */
@@ -125,6 +127,7 @@ export async function startTestApp(): Promise<TestApp> {
     ...opened,
     app,
     owner,
+    filesFolder: path.join(dataDir, 'files'),
     send,
     call: (endpoint, input, token) => send(endpoint, input as Parts, token),
     async stop() {

@@ -79,7 +79,7 @@ export const createDocument = defineEndpoint({
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: z.strictObject({ id }),
   status: 201,
-  errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
+  errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE', 'FILES_NOT_WRITABLE'],
 });
 
 export const getDocument = defineEndpoint({
@@ -129,5 +129,5 @@ export const downloadDocument = defineEndpoint({
   envelope: 'plain',
   query,
   ok: file(...ALLOWED_MIMES),
-  errors: ['DOCUMENT_NOT_FOUND'],
+  errors: ['DOCUMENT_NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
 });

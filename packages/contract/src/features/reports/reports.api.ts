@@ -69,6 +69,7 @@ export const issueReports = defineEndpoint({
     'ISSUER_NOT_INDEPENDENT',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
+    'FILES_NOT_WRITABLE',
   ],
 });
 
@@ -113,7 +114,7 @@ export const getReportFile = defineEndpoint({
   params: z.strictObject({ type: z.enum(REPORT_TYPES) }),
   query: z.strictObject({ ids }),
   ok: file('application/pdf'),
-  errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS'],
+  errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
 
 export const getBarcode = defineEndpoint({

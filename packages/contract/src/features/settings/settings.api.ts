@@ -29,9 +29,10 @@ export const getHealth = defineEndpoint({
   id: 'settings.get-health',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server and its database answer',
+  summary: 'Whether the server and its database answer and files can be stored; not counted by any limit',
   permission: 'public',
+  unlimited: true,
   envelope: 'plain',
   ok: z.strictObject({ status: z.literal('ok'), version: z.string() }),
-  errors: ['SERVICE_UNAVAILABLE'],
+  errors: ['SERVICE_UNAVAILABLE', 'FILES_NOT_WRITABLE', 'STORAGE_FULL'],
 });

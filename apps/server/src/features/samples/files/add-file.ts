@@ -32,8 +32,9 @@ export async function addFile(
     await judgeAll(tx, samples, context.user, () => 'upload');
     const [sample] = samples;
     if (!sample) throw new AppError('SAMPLE_NOT_FOUND');
-    if (await hasBytes(tx, sample.id, sha256)) throw new AppError('DUPLICATE', { value: file.fileName });
+    // Before anything else: who sends once more what the folder has lost puts it back.
     await context.files.put(file.bytes);
+    if (await hasBytes(tx, sample.id, sha256)) throw new AppError('DUPLICATE', { value: file.fileName });
     await insertFile(tx, { sha256, size: file.bytes.byteLength, mime });
     return insertAttachment(tx, {
       sampleId: sample.id,

@@ -1,50 +1,107 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { getReportFile, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getFile, uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { createFileStore } from '../../../platform/files/file-store.ts';
+import { placeOf } from '../../../platform/files/drafts.ts';
 import { pdf } from '../../../platform/test/file-examples.ts';
-import { register } from '../../../platform/test/samples.ts';
+import { failureOf } from '../../../platform/test/refused.ts';
+import { register, sampleIn } from '../../../platform/test/samples.ts';
+import type { Parts } from '../../../platform/test/test-app.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
+import { addDocument } from '../../documents/testing/add-document.ts';
 
 let world: World;
-const folder = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-damaged-'));
 beforeAll(async () => {
   world = await startWorld();
 });
-afterAll(async () => {
-  await world.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => world.stop());
 
-const placeOf = (bytes: Buffer): string => {
-  const hex = createHash('sha256').update(bytes).digest('hex');
-  return path.join(folder, hex.slice(0, 2), hex.slice(2));
+const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** A stored file: the call that answers it, and where its bytes are. */
+interface Stored {
+  endpoint: typeof getFile | typeof downloadDocument | typeof getReportFile;
+  parts: Parts;
+  place: string;
+}
+
+const STORED: Record<string, () => Promise<Stored>> = {
+  'the file of a sample': async () => {
+    const bytes = pdf('kết quả 99,6 %');
+    const sent = { params: { id: await register(world) }, body: {}, file: new File([bytes], 'phiếu.pdf') };
+    const { data } = await world.send(uploadFile, sent, world.head.token);
+    return {
+      endpoint: getFile,
+      parts: { params: { id: data.id } },
+      place: placeOf(world.filesFolder, hashOf(bytes)),
+    };
+  },
+  'a document': async () => {
+    const idFile = await addDocument(world, world.head);
+    const { bytes } = await world.send(downloadDocument, { query: { idFile } }, world.head.token);
+    return {
+      endpoint: downloadDocument,
+      parts: { query: { idFile } },
+      place: placeOf(world.filesFolder, hashOf(bytes)),
+    };
+  },
+  'an issued certificate': async () => {
+    const id = await sampleIn(world, 'REPORTED');
+    const [report] = await world.done(world.head, listSampleReports, { params: { id } });
+    return {
+      endpoint: getReportFile,
+      parts: { params: { type: 'test-certificate' }, query: { ids: id } },
+      place: placeOf(world.filesFolder, Buffer.from(report?.pdfSha256 ?? '', 'hex')),
+    };
+  },
 };
 
-test('OPS-03 a stored file that was changed or lost is an error, never an answer', async () => {
-  // The same product over a folder that the test can reach.
-  const app = await buildApp({ services: { ...world.services, files: createFileStore(folder) } });
-  const ask = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${world.head.token}` } });
-  const bytes = pdf('kết quả 99,6 %');
-  const parts = { params: { id: await register(world) }, body: {} };
-  const file = new File([Uint8Array.from(bytes)], 'phiếu.pdf');
-  const { data } = await world.send(uploadFile, { ...parts, file }, world.head.token);
-  await createFileStore(folder).put(bytes);
-  expect((await ask(data.path)).statusCode).toBe(200);
+describe.each(Object.entries(STORED))('OPS-03 %s', (_name, make) => {
+  test('that is lost or was changed has an answer of its own, in both languages, and never other bytes', async () => {
+    const { endpoint, parts, place } = await make();
+    const ask = (language: 'vi' | 'en') => world.send(endpoint, parts, world.head.token, language);
+    expect((await ask('vi')).status).toBe(200);
 
-  chmodSync(placeOf(bytes), 0o600);
-  writeFileSync(placeOf(bytes), pdf('kết quả 89,6 %'));
-  const damaged = await ask(data.path);
-  expect([damaged.statusCode, damaged.json<{ code: string }>().code]).toEqual([500, 'INTERNAL']);
-  expect(damaged.body).not.toContain('89,6');
+    chmodSync(place, 0o600);
+    writeFileSync(place, pdf('kết quả 89,6 %'));
+    const damaged = await ask('vi');
+    expect([damaged.status, damaged.code]).toEqual([410, 'FILE_DAMAGED']);
+    expect(failureOf(damaged).message).toContain('đã hỏng hoặc bị thay đổi');
+    expect(damaged.bytes.toString('latin1')).not.toContain('89,6');
 
-  rmSync(placeOf(bytes));
-  expect((await ask(data.path)).statusCode).toBeGreaterThanOrEqual(500);
+    rmSync(place);
+    const missing = await ask('vi');
+    expect([missing.status, missing.code]).toEqual([410, 'FILE_MISSING']);
+    expect(failureOf(missing).message).toContain('không còn trong thư mục lưu tệp');
+    expect(failureOf(await ask('en')).message).toContain('no longer in the files folder');
+  });
+});
+
+test('OPS-05 the log names a lost file once, however often it is asked for', async () => {
+  const { parts, place } = await (STORED['the file of a sample'] as () => Promise<Stored>)();
+  rmSync(place);
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const app = await buildApp({ services: world.services, logLevel: 'error', logTo });
+  const url = `/api/attachments/${parts.params?.['id']}`;
+  for (let turn = 0; turn < 3; turn++)
+    await app.inject({ url, headers: { authorization: `Bearer ${world.head.token}` } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`stored file ${hashOf(pdf('kết quả 99,6 %')).toString('hex')} is missing`);
   await app.close();
-  // Where the bytes are whole they are still answered.
-  expect((await world.call(getFile, { params: { id: data.id } }, world.head.token)).status).toBe(200);
+});
+
+test('OPS-03 a lost file that is sent once more is there again, also where the sample has it already', async () => {
+  const bytes = pdf('bản mất');
+  const parts = { params: { id: await register(world) }, body: {} };
+  const send = () =>
+    world.send(uploadFile, { ...parts, file: new File([bytes], 'phiếu.pdf') }, world.head.token);
+  const { data } = await send();
+  rmSync(placeOf(world.filesFolder, hashOf(bytes)));
+  expect((await send()).code).toBe('DUPLICATE');
+  const read = await world.call(getFile, { params: { id: data.id } }, world.head.token);
+  expect([read.status, read.bytes.equals(bytes)]).toEqual([200, true]);
 });

@@ -44,6 +44,7 @@ export const uploadFile = defineEndpoint({
     'FILE_UNREADABLE',
     'DUPLICATE',
     'PAYLOAD_TOO_LARGE',
+    'FILES_NOT_WRITABLE',
   ],
 });
 
@@ -65,6 +66,7 @@ export const uploadImage = defineEndpoint({
     'FILE_UNREADABLE',
     'DUPLICATE',
     'PAYLOAD_TOO_LARGE',
+    'FILES_NOT_WRITABLE',
   ],
 });
 
@@ -89,7 +91,7 @@ export const getFile = defineEndpoint({
   envelope: 'plain',
   params: z.strictObject({ id }),
   ok: file(...ALLOWED_MIMES),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
 
 export const deleteFile = defineEndpoint({
