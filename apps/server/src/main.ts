@@ -5,8 +5,8 @@ import { startHousekeeping } from '@kiemlab/db/housekeeping';
 import { migrate } from '@kiemlab/db/migrate';
 import { buildApp } from './app.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
-import { clearHalfLoaded } from './demo/demo.queries.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { settleHalfLoaded } from './demo/settle-half-loaded.ts';
 import { readEnv } from './env.ts';
 import { startRetentionAlerts } from './features/alerts/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/samples/places/load-places.ts';
@@ -19,7 +19,7 @@ const embedded = env.DATABASE_URL
   ? undefined
   : await startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
 const owner = embedded?.owner ?? env.DATABASE_URL ?? '';
-if (env.DEMO) await clearHalfLoaded(owner);
+await settleHalfLoaded({ owner, demo: env.DEMO, folder: embedded && env.DATA_DIR, log: console.log });
 await migrate(owner);
 const opened = await openServices({
   connection: appConnection(owner),
@@ -40,7 +40,7 @@ const stopHousekeeping = startHousekeeping(db, (error) => app.log.error({ err: e
 const stopReview = startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention'));
 
 await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
-if (env.DEMO) await loadDemo({ app, db, passwords, pdf, log: (line) => console.log(line) });
+const demo = env.DEMO && (await loadDemo({ app, db, passwords, pdf, log: console.log }));
 // After the demo laboratory: its samples that are due are told of by the first round.
 const stopAlerts = startRetentionAlerts(db, (error) => app.log.error({ err: error }, 'alerts'));
 pdf.warm();
@@ -48,7 +48,7 @@ await app.listen({ port: env.PORT, host: env.HOST });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : env.PORT;
 console.log(`KiemLab is ready on http://${env.HOST}:${port}`);
-if (env.DEMO) console.log(demoAccounts());
+if (demo) console.log(demoAccounts());
 
 /** HTTP first, then jobs, then the database: nothing acknowledged is lost. */
 async function stop(): Promise<void> {
