@@ -64,6 +64,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
 
   server_secret: { because: 'keys made by a migration; the program only reads them, and none may be shown' },
   kysely_migration: { because: 'which migrations have run; written by the owner of the database' },
+  applied_migration: {
+    because: 'what the text of each migration was when it ran; written by the owner of the database',
+  },
   kysely_migration_lock: {
     because: 'keeps two migrating copies apart; written by the owner of the database',
   },
