@@ -11,6 +11,7 @@ import { readEnv } from './env.ts';
 import { startRetentionAlerts } from './features/alerts/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/samples/places/load-places.ts';
 import { startRetentionReview } from './features/samples/retention/review-retention.ts';
+import { startClockWatch } from './platform/clocks/clocks.ts';
 import { openServices } from './services.ts';
 
 let stopping = false;
@@ -35,12 +36,13 @@ const opened = await openServices({
   onError: (error) => stopping || console.error(`database connection lost: ${error.message}`),
 });
 const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
-const { db, passwords, pdf } = opened.services;
+const { db, pdf } = opened.services;
 const stopHousekeeping = startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping'));
+const stopClocks = startClockWatch(opened.services, app.log);
 const stopReview = startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention'));
 
 await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
-const demo = env.DEMO && (await loadDemo({ app, db, passwords, pdf, log: console.log }));
+const demo = env.DEMO && (await loadDemo({ app, services: opened.services, log: console.log }));
 // After the demo laboratory: its samples that are due are told of by the first round.
 const stopAlerts = startRetentionAlerts(db, (error) => app.log.error({ err: error }, 'alerts'));
 pdf.warm();
@@ -55,7 +57,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await app.close();
-  await Promise.all([stopHousekeeping(), stopReview(), stopAlerts()]);
+  await Promise.all([stopHousekeeping(), stopClocks(), stopReview(), stopAlerts()]);
   await opened.close();
   await embedded?.stop();
   process.exit(0);

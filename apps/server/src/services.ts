@@ -5,6 +5,7 @@ import { formsDir } from './features/reports/forms/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
+import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
@@ -35,6 +36,7 @@ export async function openServices(options: {
     passwords: await createPasswords(),
     files: createFileStore(path.join(options.dataDir, 'files')),
     pdf,
+    clocks: createClocks(),
     geo: options.geo ?? {},
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     version: VERSION,

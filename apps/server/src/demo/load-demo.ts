@@ -1,9 +1,9 @@
-import type { Database } from '@kiemlab/db/database';
+import { durationText } from '@kiemlab/contract/core/duration';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { StartRefused } from '@kiemlab/db/start-refused';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyInstance } from 'fastify';
-import type { Passwords } from '../platform/auth/passwords.ts';
-import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
+import type { Services } from '../platform/http/context.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { createDemoCaller, LOADER_ADDRESS } from './demo-caller.ts';
 import { isEmpty, lockSetup } from '../features/users/users.queries.ts';
@@ -15,21 +15,24 @@ import { loadSetup } from './load-setup.ts';
 
 /**
  * Loads the demo laboratory into a database without accounts; any other is left as it is. Answers whether the demo laboratory
- * is in it. Throws StartRefused where another program is loading it.
+ * is in it. Throws StartRefused where another program is loading it, or where
+ * the clocks allow no number.
  */
 export async function loadDemo(options: {
   app: FastifyInstance;
-  db: Database;
-  passwords: Passwords;
-  pdf: PdfEngine;
+  services: Services;
   log: (line: string) => void;
 }): Promise<boolean> {
-  const { app, db, passwords, pdf, log } = options;
+  const { app, log } = options;
+  const { db, passwords, pdf, clocks } = options.services;
   if ((await readDemoState(db)) === 'loaded') return true;
   if (!(await isEmpty(db))) {
     log('The database holds a laboratory already; the demo data are not loaded.');
     return false;
   }
+  const fault = await clocks.compare(db, app.log);
+  if (fault)
+    throw new StartRefused(errorMessage(fault.code, 'en', { difference: durationText(fault.seconds, 'en') }));
   log('Loading the demo laboratory …');
   const context = { actorId: null, requestId: 'demo', clientIp: LOADER_ADDRESS };
   const hash = await passwords.hash(DEMO_PASSWORD);

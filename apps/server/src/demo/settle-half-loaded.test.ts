@@ -2,11 +2,14 @@ import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { migrate } from '@kiemlab/db/migrate';
 import { StartRefused } from '@kiemlab/db/start-refused';
+import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson } from '../platform/test/people.ts';
 import { startTestApp, type TestApp } from '../platform/test/test-app.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { LOADER_ADDRESS } from './demo-caller.ts';
+import { writeDemoState } from './demo.queries.ts';
 import { loadDemo } from './load-demo.ts';
 import { settleHalfLoaded } from './settle-half-loaded.ts';
 
@@ -22,13 +25,13 @@ beforeEach(async () => {
 afterEach(() => at.stop());
 
 const load = (app: FastifyInstance = at.app) =>
-  loadDemo({ ...at.services, app, log: (line) => said.push(line) });
+  loadDemo({ services: at.services, app, log: (line) => said.push(line) });
 
 /** The demo laboratory as a process leaves it that is killed after some of the loader's calls. */
 async function cutOff(): Promise<void> {
   let calls = 0;
   const inject = ((options: never) => {
-    if (++calls > 5) throw new Error('killed');
+    if (++calls > 3) throw new Error('killed');
     return at.app.inject(options);
   }) as FastifyInstance['inject'];
   await expect(load(Object.assign(Object.create(at.app) as FastifyInstance, { inject }))).rejects.toThrow(
@@ -49,23 +52,23 @@ const refusal = (started: Promise<void>) =>
     (error: unknown) => (error instanceof StartRefused ? error.message : error),
   );
 
-test('OPS-03 a demo that was killed while loading is cleared and loaded anew, when nobody else has acted', async () => {
+test('OPS-03 a demo that was killed while loading is cleared by the demo alone, in its own folder, when nobody else has acted', async () => {
   await cutOff();
+  const before = (await at.owner.query('SELECT count(*) FROM audit_event')).rows;
+  expect(await refusal(start(false, FOLDER))).toMatch(
+    /^The data folder \/data holds a demo laboratory .*npm run demo/,
+  );
+  for (const demo of [true, false])
+    expect(await refusal(start(demo, NAMED))).toMatch(
+      /^The database of DATABASE_URL holds a demo laboratory .*empty the database yourself/,
+    );
+  expect((await at.owner.query('SELECT count(*) FROM audit_event')).rows).toEqual(before);
   expect((await at.owner.query('SELECT FROM document')).rowCount).toBeGreaterThan(0);
+
   await start(true, FOLDER);
   expect(await isThere('setting')).toBe(false);
   await migrate(owner);
   expect((await at.owner.query('SELECT FROM app_user')).rowCount).toBe(0);
-});
-
-test('OPS-03 the program without the demo does not open a half-loaded laboratory', async () => {
-  await cutOff();
-  const before = await at.owner.query('SELECT count(*) FROM audit_event');
-  expect(await refusal(start(false, FOLDER))).toMatch(
-    /^The data folder \/data holds a demo laboratory .*npm run demo/,
-  );
-  expect(await refusal(start(false, NAMED))).toMatch(/^The database of DATABASE_URL holds a demo laboratory/);
-  expect((await at.owner.query('SELECT count(*) FROM audit_event')).rows).toEqual(before.rows);
 });
 
 test('OPS-03 what anybody but the loader did in a half-loaded laboratory is opened as it is and never cleared', async () => {
@@ -91,16 +94,13 @@ test.each([
         INSERT INTO setting (key, value) VALUES ('approverMayIssue', 'true'); COMMIT`),
   ],
 ])('OPS-03 %s is the work of somebody', async (_, act) => {
-  await cutOff();
+  const loader = { actorId: null, requestId: 'demo', clientIp: LOADER_ADDRESS };
+  const { db } = at.services;
+  await unitOfWork(db, loader, { action: 'settings.load-demo' }, (tx) => writeDemoState(tx, 'loading'));
+  expect(await refusal(start(false, FOLDER))).toMatch(/is not complete/);
   await act();
   await start(true, FOLDER);
   expect(said.pop()).toMatch(/and work of others/);
-  expect(await isThere('setting')).toBe(true);
-});
-
-test('OPS-02 nothing is cleared in a database that DATABASE_URL names', async () => {
-  await cutOff();
-  expect(await refusal(start(true, NAMED))).toMatch(/^The database of DATABASE_URL holds a demo laboratory/);
   expect(await isThere('setting')).toBe(true);
 });
 

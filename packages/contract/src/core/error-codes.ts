@@ -80,6 +80,8 @@ export const ERROR_STATUS = {
   EXPORT_LINE_FULL: 429,
   INTERNAL: 500,
   SERVICE_UNAVAILABLE: 503,
+  CLOCKS_APART: 503,
+  CLOCK_BEHIND: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -263,6 +263,14 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'Something went wrong. Request id: {requestId}',
   },
   SERVICE_UNAVAILABLE: { vi: 'Dịch vụ tạm thời không khả dụng', en: 'SERVICE UNAVAILABLE' },
+  CLOCKS_APART: {
+    vi: 'Đồng hồ của máy chạy chương trình và của cơ sở dữ liệu lệch nhau {difference} nên chưa cấp số, chưa có gì được lưu. Vui lòng báo quản trị viên chỉnh lại đồng hồ.',
+    en: 'The clocks of the program and of the database are {difference} apart: no number was given, nothing was saved. Please ask the administrator to set the clocks.',
+  },
+  CLOCK_BEHIND: {
+    vi: 'Đồng hồ máy chủ chậm {difference} so với lần ghi mới nhất trong nhật ký nên chưa cấp số, chưa có gì được lưu. Vui lòng báo quản trị viên chỉnh lại đồng hồ, hoặc xác nhận bằng lệnh "npm run clock:accept" nếu đồng hồ đang đúng.',
+    en: 'The clock of the server is {difference} behind the newest entry of the audit trail: no number was given, nothing was saved. Please ask the administrator to set the clock, or to confirm it with "npm run clock:accept" if it is right.',
+  },
 };
 
 /** The text of an error in a language; missing values are left out. */

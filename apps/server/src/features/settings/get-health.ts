@@ -1,12 +1,13 @@
 import { getHealth as endpoint } from '@kiemlab/contract/features/settings/settings.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { ping } from './settings.queries.ts';
 
-/** Says whether server and database answer (OPS-05). */
-export const getHealth = route(endpoint, async (_input, { db, version }) => {
-  await ping(db).catch(() => {
+const CLOCKS = { CLOCKS_APART: 'apart', CLOCK_BEHIND: 'behind' } as const;
+
+/** Says whether server and database answer, and whether their clocks agree (OPS-05). */
+export const getHealth = route(endpoint, async (_input, { db, clocks, log, version }) => {
+  const fault = await clocks.compare(db, log).catch(() => {
     throw new AppError('SERVICE_UNAVAILABLE');
   });
-  return { status: 'ok' as const, version };
+  return { status: 'ok' as const, version, clocks: fault ? CLOCKS[fault.code] : ('agree' as const) };
 });

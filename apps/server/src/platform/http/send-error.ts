@@ -7,6 +7,9 @@ import { AppError } from './app-error.ts';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
 
+/** What is in the log once, since it began. */
+const TOLD = new Set<ErrorCode>(['CLOCKS_APART', 'CLOCK_BEHIND']);
+
 /** What the database refuses although the checks let it pass: two callers at once, a reference that is gone. */
 const BY_SQLSTATE: Record<string, ErrorCode> = {
   '23505': 'DUPLICATE',
@@ -60,7 +63,7 @@ export function sendError(
   const code = error instanceof AppError ? error.code : foreignCode(error as Error);
   const details =
     error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
-  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'request failed');
+  if (ERROR_STATUS[code] >= 500 && !TOLD.has(code)) request.log.error({ err: error }, 'request failed');
   const faults = Array.isArray(details['fields']) ? (details['fields'] as FieldFault[]) : [];
   const values = {
     ...details,

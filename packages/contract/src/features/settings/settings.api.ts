@@ -29,9 +29,14 @@ export const getHealth = defineEndpoint({
   id: 'settings.get-health',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server and its database answer',
+  summary: 'Whether the server and its database answer, and whether their clocks agree',
   permission: 'public',
   envelope: 'plain',
-  ok: z.strictObject({ status: z.literal('ok'), version: z.string() }),
+  ok: z.strictObject({
+    status: z.literal('ok'),
+    version: z.string(),
+    /** `apart`: program and database differ; `behind`: earlier than what was written already. No number is drawn then. */
+    clocks: z.enum(['agree', 'apart', 'behind']),
+  }),
   errors: ['SERVICE_UNAVAILABLE'],
 });
