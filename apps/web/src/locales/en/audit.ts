@@ -47,7 +47,7 @@ export const audit: Shape<typeof vi> = {
     ended: 'Units that ended',
     updated: 'Units updated',
   },
-  clock: { newest: 'Newest entry at that time', upTo: 'Number of the entry' },
+  clock: { newest: 'Latest moment in the trail', upTo: 'Confirmed up to entry no.' },
   demo: { loading: 'loading', loaded: 'loaded' },
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   module: {

@@ -44,7 +44,7 @@ export const audit = {
     ended: 'Đơn vị hết hiệu lực',
     updated: 'Đơn vị được cập nhật',
   },
-  clock: { newest: 'Lần ghi mới nhất khi đó', upTo: 'Số thứ tự lần ghi' },
+  clock: { newest: 'Thời điểm muộn nhất trong nhật ký', upTo: 'Xác nhận đến lần ghi số' },
   demo: { loading: 'đang nạp', loaded: 'đã nạp' },
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   module: {
