@@ -7,6 +7,8 @@ import { attachEmbedded, startEmbedded } from '@kiemlab/db/embedded/start-embedd
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import pg from 'pg';
 import { readEnv } from './env.ts';
+import { acceptClock } from './features/settings/accept-clock.ts';
+import { createClocks } from './platform/clocks/clocks.ts';
 import { placesCommand } from './features/samples/places/places-command.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
@@ -32,7 +34,7 @@ const auditVerify: Command = async (client) => {
 };
 
 /** Adds made samples: `seed --samples 1000000`. Two connections, as triggers and indexes keep one core busy each. */
-const seed: Command = async (client, another) => {
+const seed: Command = async (client, another, target) => {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: { samples: { type: 'string', default: '10000' } },
@@ -42,6 +44,12 @@ const seed: Command = async (client, another) => {
     console.error(`--samples must be a whole number above 0, not "${values.samples}"`);
     return 2;
   }
+  const { db } = openDatabase(appConnection(target));
+  const fault = await createClocks()
+    .compare(db, console)
+    .finally(() => db.destroy());
+  // What is amiss has been said.
+  if (fault) return 1;
   await seedSamples([client, await another()], samples, (done) => {
     if (done % 10_000 === 0 || done === samples) console.log(`${done} of ${samples} samples`);
   });
@@ -58,6 +66,16 @@ const places: Command = async (_client, _another, target) => {
   }
 };
 
+/** Confirms a clock that is behind the newest entry of the audit trail: `clock-accept --day 2026-04-30 --reason "…"`. */
+const clockAccept: Command = async (_client, _another, target) => {
+  const { db } = openDatabase(appConnection(target));
+  try {
+    return await acceptClock(db, process.argv.slice(3));
+  } finally {
+    await db.destroy();
+  }
+};
+
 /** True when the program has been started on this database before: its tables are there. */
 async function hasLaboratory(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -66,7 +84,12 @@ async function hasLaboratory(client: pg.Client): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-const COMMANDS: Record<string, Command> = { 'audit-verify': auditVerify, seed, places };
+const COMMANDS: Record<string, Command> = {
+  'audit-verify': auditVerify,
+  seed,
+  places,
+  'clock-accept': clockAccept,
+};
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */
 async function run(): Promise<number> {

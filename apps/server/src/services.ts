@@ -6,6 +6,7 @@ import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
 import { tieFilesFolder } from './platform/files/tie-files-folder.ts';
+import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
@@ -41,6 +42,7 @@ export async function openServices(options: {
     passwords: await createPasswords(),
     files: createFileStore(folder),
     pdf,
+    clocks: createClocks(),
     geo: options.geo ?? {},
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     version: VERSION,

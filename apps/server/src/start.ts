@@ -6,12 +6,13 @@ import { migrate } from '@kiemlab/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
-import { clearHalfLoaded } from './demo/demo.queries.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { settleHalfLoaded } from './demo/settle-half-loaded.ts';
 import { readEnv } from './env.ts';
 import { startRetentionAlerts } from './features/alerts/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/samples/places/load-places.ts';
 import { startRetentionReview } from './features/samples/retention/review-retention.ts';
+import { startClockWatch } from './platform/clocks/clocks.ts';
 import { startClearingDrafts } from './platform/files/drafts.ts';
 import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
 import { type OpenServices, openServices } from './services.ts';
@@ -31,7 +32,8 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   await requireFreePort(env.PORT, env.HOST);
   if (!env.DATABASE_URL) running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
   const owner = (await running.embedded)?.owner ?? env.DATABASE_URL ?? '';
-  if (env.DEMO) await clearHalfLoaded(owner);
+  const folder = running.embedded && env.DATA_DIR;
+  await settleHalfLoaded({ owner, demo: env.DEMO, folder, log: console.log });
   await migrate(owner);
   const opened = await openServices({
     connection: appConnection(owner),
@@ -49,13 +51,14 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   running.opened = opened;
   const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
   running.app = app;
-  const { db, files, passwords, pdf } = opened.services;
+  const { db, files, pdf } = opened.services;
   running.jobs.push(startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping')));
+  running.jobs.push(startClockWatch(opened.services, app.log));
   running.jobs.push(startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts')));
   running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
 
   await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
-  if (env.DEMO) await loadDemo({ app, db, passwords, pdf, log: (line) => console.log(line) });
+  const demo = env.DEMO && (await loadDemo({ app, services: opened.services, log: console.log }));
   // After the demo laboratory: its samples that are due are told of by the first round.
   running.jobs.push(startRetentionAlerts(db, (error) => app.log.error({ err: error }, 'alerts')));
   pdf.warm();
@@ -65,7 +68,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   console.log(`KiemLab is ready on ${addressOf(env.HOST, port)}`);
-  if (env.DEMO) console.log(demoAccounts());
+  if (demo) console.log(demoAccounts());
 }
 
 /** Ends what runs: HTTP first, then jobs, then the database: nothing acknowledged is lost. A fault keeps nothing from its end. */

@@ -1,52 +1,71 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { PgConnection } from './embedded/pg-connection.ts';
 import { appRole, forRole } from './app-role.ts';
+import { createDigests, noteDigest, readApplied } from './applied-migrations.queries.ts';
+import type { PgConnection } from './embedded/pg-connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { requireFitServer } from './fit-server.ts';
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { StartRefused } from './start-refused.ts';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-
-/** Beside the bundle when built, in the package when run from source. */
-const folder = (): string =>
-  import.meta.url.endsWith('.ts') ? path.join(here, '..', 'migrations') : path.join(here, 'migrations');
-
-/** Plain-SQL files, run in the order of their names, each once, never changed after release; rights go to `role`. */
-function readMigrations(role: string): Record<string, Migration> {
-  const files = readdirSync(folder()).filter((name) => name.endsWith('.sql'));
-  return Object.fromEntries(
-    files.map((name) => [
-      path.basename(name, '.sql'),
+/** Each is run once, with rights for `role`, together with the note of what its text was. */
+const toMigrations = (files: readonly MigrationFile[], role: string): Record<string, Migration> =>
+  Object.fromEntries(
+    files.map((file) => [
+      file.name,
       {
-        up: async (db) => {
-          const text = readFileSync(path.join(folder(), name), 'utf8');
-          await sql.raw(forRole(text, role)).execute(db);
+        up: async (db: Kysely<unknown>) => {
+          await sql.raw(forRole(file.text, role)).execute(db);
+          await noteDigest(db, file);
         },
       },
     ]),
   );
+
+/** Refuses a database that a newer program has worked on, and one that was made by another text than this program's. */
+async function refuseOthers(db: Kysely<unknown>, files: readonly MigrationFile[]): Promise<void> {
+  const ours = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const applied = await readApplied(db);
+  const unknown = applied.filter(({ name }) => !ours.has(name)).map(({ name }) => name);
+  if (unknown.length > 0)
+    throw new StartRefused(
+      `This database was made by a newer KiemLab (it has ${unknown.join(', ')}): start that version or a later one. Nothing was changed.`,
+    );
+  const edited = applied.filter(({ name, sha256 }) => sha256 !== null && sha256 !== ours.get(name));
+  if (edited.length > 0)
+    throw new StartRefused(
+      `This database was made with another text of ${edited.map(({ name }) => `${name}.sql`).join(', ')}: ` +
+        'a migration that has run must not be edited. Install KiemLab anew, or start the version that made the database. Nothing was changed.',
+    );
 }
 
 /**
  * Brings a database to the newest schema and makes sure the app's role exists; safe to run from several copies at once
- * (the migrator holds a lock). Throws the first migration's error, with nothing of it applied.
+ * (the migrator holds a lock). Throws StartRefused for a database of a newer program or of an edited migration, or the first
+ * migration's error, with nothing of it applied. `files` are the migrations of this program.
  */
-export async function migrate(owner: PgConnection | string): Promise<void> {
+export async function migrate(
+  owner: PgConnection | string,
+  files: readonly MigrationFile[] = readMigrationFiles(),
+): Promise<void> {
   const pool = new pg.Pool({ ...(typeof owner === 'string' ? { connectionString: owner } : owner), max: 2 });
   // A connection that breaks between two statements: the next one says so.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireFitServer(owner);
+    await refuseOthers(db, files);
     await ensureAppRole(pool, owner);
+    await createDigests(db);
     const { error } = await new Migrator({
       db,
-      provider: { getMigrations: async () => readMigrations(appRole(owner)) },
+      provider: { getMigrations: async () => toMigrations(files, appRole(owner)) },
     }).migrateToLatest();
+    // Another program may have been quicker.
+    if (error) await refuseOthers(db, files);
     if (error) throw error;
+    // What ran before digests were kept is taken to have been the text of today.
+    for (const file of files) await noteDigest(db, file);
   } finally {
     await db.destroy();
   }

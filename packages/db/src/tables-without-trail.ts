@@ -67,6 +67,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because: 'made by a migration, never changed; says which files folder belongs to the database',
   },
   kysely_migration: { because: 'which migrations have run; written by the owner of the database' },
+  applied_migration: {
+    because: 'what the text of each migration was when it ran; written by the owner of the database',
+  },
   kysely_migration_lock: {
     because: 'keeps two migrating copies apart; written by the owner of the database',
   },

@@ -4,6 +4,9 @@ import type { DemoUsername } from '@kiemlab/db/demo/types';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 
+/** Address that the loader's calls come from in the trail: no connection has it, so that nobody else is taken for it. */
+export const LOADER_ADDRESS = 'demo';
+
 /** Calls the product as one of the demo people, through the same door as a browser. */
 export type DemoCaller = <E extends EndpointDef>(
   who: DemoUsername,
@@ -39,6 +42,7 @@ export function createDemoCaller(app: FastifyInstance): DemoCaller {
     const response = await app.inject({
       method: endpoint.method,
       url,
+      remoteAddress: LOADER_ADDRESS,
       ...(parts.query ? { query: parts.query } : {}),
       ...(form ? { payload: form.payload } : parts.body ? { payload: parts.body } : {}),
       headers: { ...form?.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },

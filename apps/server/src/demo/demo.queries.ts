@@ -1,20 +1,10 @@
-import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
 import type { SettingKey } from '@kiemlab/contract/features/audit/audit.objects';
 import type { DemoAnalyte, DemoClient } from '@kiemlab/db/demo/types';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import pg from 'pg';
 
-const STATE = 'demo';
-
-/** An empty schema that keeps the id of the laboratory: its files folder carries it. */
-const CLEAR = `
-  CREATE SCHEMA kept;
-  ALTER TABLE IF EXISTS public.laboratory_id SET SCHEMA kept;
-  DROP SCHEMA public CASCADE;
-  CREATE SCHEMA public;
-  ALTER TABLE IF EXISTS kept.laboratory_id SET SCHEMA public;
-  DROP SCHEMA kept`;
+/** The setting that says how far the demo laboratory is. */
+export const STATE = 'demo';
 
 /** How far the demo laboratory is: absent on a database that has none. */
 export async function readDemoState(db: Database): Promise<unknown> {
@@ -32,28 +22,6 @@ export async function writeSetting(tx: Tx, key: SettingKey, value: unknown): Pro
 
 export const writeDemoState = (tx: Tx, state: 'loading' | 'loaded'): Promise<void> =>
   writeSetting(tx, STATE, state);
-
-/**
- * Clears a demo laboratory whose loading was cut off: nobody can have worked in it, as the server does not listen before
- * it is complete. Anything else is left alone.
- */
-export async function clearHalfLoaded(owner: PgConnection | string): Promise<void> {
-  const client = new pg.Client(typeof owner === 'string' ? { connectionString: owner } : owner);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ present: boolean }>(
-      "SELECT to_regclass('public.setting') IS NOT NULL AS present",
-    );
-    if (!rows[0]?.present) return;
-    const half = await client.query('SELECT FROM setting WHERE key = $1 AND value = $2', [
-      STATE,
-      '"loading"',
-    ]);
-    if (half.rowCount) await client.query(CLEAR);
-  } finally {
-    await client.end();
-  }
-}
 
 export async function insertClient(tx: Tx, client: DemoClient): Promise<string> {
   const { id } = await tx

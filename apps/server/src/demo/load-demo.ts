@@ -1,35 +1,45 @@
-import type { Database } from '@kiemlab/db/database';
+import { durationText } from '@kiemlab/contract/core/duration';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { StartRefused } from '@kiemlab/db/start-refused';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyInstance } from 'fastify';
-import type { Passwords } from '../platform/auth/passwords.ts';
-import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
+import type { Services } from '../platform/http/context.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { createDemoCaller } from './demo-caller.ts';
-import { isEmpty } from '../features/users/users.queries.ts';
+import { createDemoCaller, LOADER_ADDRESS } from './demo-caller.ts';
+import { isEmpty, lockSetup } from '../features/users/users.queries.ts';
 import { readDemoState, writeDemoState } from './demo.queries.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFiles } from './load-files.ts';
 import { loadSamples } from './load-samples.ts';
 import { loadSetup } from './load-setup.ts';
 
-/** Loads the demo laboratory into a database without accounts; any other is left as it is. */
+/**
+ * Loads the demo laboratory into a database without accounts; any other is left as it is. Answers whether the demo laboratory
+ * is in it. Throws StartRefused where another program is loading it, or where
+ * the clocks allow no number.
+ */
 export async function loadDemo(options: {
   app: FastifyInstance;
-  db: Database;
-  passwords: Passwords;
-  pdf: PdfEngine;
+  services: Services;
   log: (line: string) => void;
-}): Promise<void> {
-  const { app, db, passwords, pdf, log } = options;
-  if ((await readDemoState(db)) === 'loaded') return;
+}): Promise<boolean> {
+  const { app, log } = options;
+  const { db, passwords, pdf, clocks } = options.services;
+  if ((await readDemoState(db)) === 'loaded') return true;
   if (!(await isEmpty(db))) {
     log('The database holds a laboratory already; the demo data are not loaded.');
-    return;
+    return false;
   }
+  const fault = await clocks.compare(db, app.log);
+  if (fault)
+    throw new StartRefused(errorMessage(fault.code, 'en', { difference: durationText(fault.seconds, 'en') }));
   log('Loading the demo laboratory …');
-  const context = { actorId: null, requestId: 'demo', clientIp: '' };
+  const context = { actorId: null, requestId: 'demo', clientIp: LOADER_ADDRESS };
   const hash = await passwords.hash(DEMO_PASSWORD);
   const ids = await unitOfWork(db, context, { action: 'settings.load-demo' }, async (tx) => {
+    await lockSetup(tx);
+    if (!(await isEmpty(tx)))
+      throw new StartRefused('This database has just been set up by another program: start once more.');
     await writeDemoState(tx, 'loading');
     return loadSetup(tx, hash);
   });
@@ -39,4 +49,5 @@ export async function loadDemo(options: {
   await loadFiles(call, samples);
   await unitOfWork(db, context, { action: 'settings.load-demo' }, (tx) => writeDemoState(tx, 'loaded'));
   log(`${samples.size} samples loaded.`);
+  return true;
 }

@@ -85,6 +85,8 @@ export const ERROR_STATUS = {
   SERVICE_UNAVAILABLE: 503,
   FILES_NOT_WRITABLE: 503,
   STORAGE_FULL: 507,
+  CLOCKS_APART: 503,
+  CLOCK_BEHIND: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

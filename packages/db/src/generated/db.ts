@@ -98,6 +98,12 @@ export interface AnalyteGroup {
   name: string;
 }
 
+export interface AppliedMigration {
+  name: string;
+  noted_at: Generated<Timestamp>;
+  sha256: string;
+}
+
 export interface AppUser {
   created_at: Generated<Timestamp>;
   department: Generated<string>;
@@ -668,6 +674,7 @@ export interface DB {
   analyte: Analyte;
   analyte_group: AnalyteGroup;
   app_user: AppUser;
+  applied_migration: AppliedMigration;
   attachment: Attachment;
   audit_change: AuditChange;
   audit_event: AuditEvent;

@@ -5,15 +5,10 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
+import { drawNumbers } from '../samples/draw-numbers.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
-import {
-  countTests,
-  lockTests,
-  type StoredSample,
-  takeNumbers,
-  updateSampleRow,
-} from '../samples/samples.queries.ts';
+import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { readLaboratory } from '../settings/settings.queries.ts';
 import { findReports, insertReport } from './reports.queries.ts';
 
@@ -60,7 +55,7 @@ export async function numberReports(
   await judgeAll(tx, unnumbered, context.user, () => 'createReport');
   const { siteCode } = await readLaboratory(tx);
   const year = Number(today().slice(0, 4));
-  let next = await takeNumbers(tx, 'report', year, unnumbered.length);
+  let next = await drawNumbers(tx, context, 'report', year, unnumbered.length);
   for (const sample of unnumbered) {
     const number = next++;
     const code = String(number).padStart(4, '0');

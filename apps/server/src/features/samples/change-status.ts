@@ -120,7 +120,7 @@ export async function moveSamples(context: Context, action: Action, wish: Status
     const received = moves.filter((move) => move.action === 'receive').map(({ sample }) => sample);
     if (received.length > 0) {
       await nameAct(tx, 'samples.receive');
-      await receiveSamples(tx, received, wish);
+      await receiveSamples(tx, context, received, wish);
     }
     const others = moves.filter((move) => move.action !== 'receive');
     const returning = others.filter((move) => quantityAfter(move.action) === 'returns');

@@ -2,10 +2,12 @@ import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/samples/r
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { addDays, addWorkingDays, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { drawNumbers } from './draw-numbers.ts';
 import { throwRefusals } from './judge-samples.ts';
 import { receiptFault } from './receipt-day.ts';
 import { isTaken, lackOf } from './receipt-needs.ts';
-import { type StoredSample, takeNumbers, updateSampleRow } from './samples.queries.ts';
+import { type StoredSample, updateSampleRow } from './samples.queries.ts';
 import { type Attributes, columnsOf, mergeAttributes } from './samples.record.ts';
 
 export interface Receipt {
@@ -68,6 +70,7 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
  */
 export async function receiveSamples(
   tx: Tx,
+  context: Context,
   samples: readonly StoredSample[],
   receipt: Receipt,
 ): Promise<void> {
@@ -81,7 +84,9 @@ export async function receiveSamples(
     const [letter = '', year = ''] = key.split(':');
     const unnumbered = (series.get(key) ?? []).filter((sample) => sample.internal_code === null);
     let next =
-      unnumbered.length > 0 ? await takeNumbers(tx, `sample-${letter}`, Number(year), unnumbered.length) : 0;
+      unnumbered.length > 0
+        ? await drawNumbers(tx, context, `sample-${letter}`, Number(year), unnumbered.length)
+        : 0;
     for (const sample of series.get(key) ?? []) {
       const day = received(sample);
       const number = sample.internal_code ?? `${letter}${year.slice(2)}-${String(next++).padStart(4, '0')}`;

@@ -1,13 +1,14 @@
 import { getHealth as endpoint } from '@kiemlab/contract/features/settings/settings.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { ping } from './settings.queries.ts';
 
-/** Says whether the server and its database answer and the files folder can be written (OPS-05). */
-export const getHealth = route(endpoint, async (_input, { db, files, version }) => {
-  await ping(db).catch(() => {
+const CLOCKS = { CLOCKS_APART: 'apart', CLOCK_BEHIND: 'behind' } as const;
+
+/** Says whether server and database answer, the files folder can be written, and their clocks agree (OPS-05). */
+export const getHealth = route(endpoint, async (_input, { db, files, clocks, log, version }) => {
+  const fault = await clocks.compare(db, log).catch(() => {
     throw new AppError('SERVICE_UNAVAILABLE');
   });
   await files.check();
-  return { status: 'ok' as const, version };
+  return { status: 'ok' as const, version, clocks: fault ? CLOCKS[fault.code] : ('agree' as const) };
 });

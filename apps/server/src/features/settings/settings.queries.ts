@@ -1,6 +1,5 @@
 import { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
 import type { Database } from '@kiemlab/db/database';
-import { sql } from 'kysely';
 
 /** What stands on forms until a laboratory has set its own. */
 const UNSET: Laboratory = {
@@ -21,9 +20,4 @@ export async function readLaboratory(db: Database): Promise<Laboratory> {
     .where('key', '=', 'laboratory')
     .executeTakeFirst();
   return row ? Laboratory.parse(row.value) : UNSET;
-}
-
-/** True when the database answers. */
-export async function ping(db: Database): Promise<void> {
-  await sql`SELECT 1`.execute(db);
 }

@@ -4,6 +4,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Act, Tx } from '@kiemlab/db/unit-of-work';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from '../auth/passwords.ts';
+import type { Clocks } from '../clocks/clocks.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { GeoSettings } from '../geo/geo-settings.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -25,6 +26,7 @@ export interface Services {
   passwords: Passwords;
   files: FileStore;
   pdf: PdfEngine;
+  clocks: Clocks;
   /** Geocoder and tile server of the laboratory, where it has them. */
   geo: GeoSettings;
   /** Address people reach the program at, without a slash at the end. */

@@ -8,6 +8,9 @@ import { AppError } from './app-error.ts';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
 
+/** What is in the log once, since it began. */
+const TOLD = new Set<ErrorCode>(['CLOCKS_APART', 'CLOCK_BEHIND']);
+
 /** What the database refuses although the checks let it pass: two callers at once, a reference that is gone. */
 const BY_SQLSTATE: Record<string, ErrorCode> = {
   '23505': 'DUPLICATE',
@@ -63,7 +66,8 @@ export function sendError(
   const details =
     error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
   const isNoted = error instanceof AppError && error.cause !== undefined;
-  if (ERROR_STATUS[code] >= 500 || isNoted) request.log.error({ err: error }, 'request failed');
+  if ((ERROR_STATUS[code] >= 500 && !TOLD.has(code)) || isNoted)
+    request.log.error({ err: error }, 'request failed');
   const faults = Array.isArray(details['fields']) ? (details['fields'] as FieldFault[]) : [];
   const values = {
     ...details,

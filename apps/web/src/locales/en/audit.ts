@@ -47,6 +47,7 @@ export const audit: Shape<typeof vi> = {
     ended: 'Units that ended',
     updated: 'Units updated',
   },
+  clock: { newest: 'Latest moment in the trail', upTo: 'Confirmed up to entry no.' },
   demo: { loading: 'loading', loaded: 'loaded' },
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   module: {
@@ -136,6 +137,7 @@ export const audit: Shape<typeof vi> = {
     receiveSamples: 'Receive sample',
     updateSample: 'Edit sample',
     createFirstAdmin: 'Create the first administrator',
+    acceptClock: 'Confirm the clock',
     loadDemo: 'Load demo data',
     approveTests: 'Approve results',
     completeEntry: 'Result entry completed',

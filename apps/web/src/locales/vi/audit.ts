@@ -44,6 +44,7 @@ export const audit = {
     ended: 'Đơn vị hết hiệu lực',
     updated: 'Đơn vị được cập nhật',
   },
+  clock: { newest: 'Thời điểm muộn nhất trong nhật ký', upTo: 'Xác nhận đến lần ghi số' },
   demo: { loading: 'đang nạp', loaded: 'đã nạp' },
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   module: {
@@ -133,6 +134,7 @@ export const audit = {
     receiveSamples: 'Nhận mẫu',
     updateSample: 'Sửa mẫu',
     createFirstAdmin: 'Tạo quản trị viên đầu tiên',
+    acceptClock: 'Xác nhận đồng hồ đúng',
     loadDemo: 'Nạp dữ liệu mẫu',
     approveTests: 'Phê duyệt kết quả',
     completeEntry: 'Nhập xong kết quả',

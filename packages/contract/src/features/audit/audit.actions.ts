@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'samples.update-sampler-info',
   'samples.upload-file',
   'samples.upload-image',
+  'settings.accept-clock',
   'settings.load-demo',
   'tests.approve',
   'tests.change-status',

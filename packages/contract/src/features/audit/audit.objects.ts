@@ -8,6 +8,7 @@ export const isOwnKey = (field: string): boolean => field === 'id' || field === 
 /** What the table of settings holds, by its keys. */
 export const SETTINGS = {
   approverMayIssue: { vi: 'Người phê duyệt được ban hành phiếu', en: 'The approver may issue' },
+  clock: { vi: 'Xác nhận đồng hồ', en: 'Confirmed clock' },
   demo: { vi: 'Dữ liệu mẫu', en: 'Demo data' },
   laboratory: { vi: 'Thông tin phòng thí nghiệm', en: 'Laboratory details' },
   places: { vi: 'Danh mục địa danh', en: 'List of places' },

@@ -43,7 +43,14 @@ export const createReports = defineEndpoint({
   }),
   ok: z.strictObject({ codes: z.record(z.string(), z.string()) }),
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'TESTS_NOT_APPROVED', 'NO_TESTS', 'INVALID_STATUS_TRANSITION'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'TESTS_NOT_APPROVED',
+    'NO_TESTS',
+    'INVALID_STATUS_TRANSITION',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
+  ],
 });
 
 export const issueReports = defineEndpoint({
@@ -98,7 +105,7 @@ export const getReportCode = defineEndpoint({
     reportCode: z.string().nullable(),
     codes: z.record(z.string(), z.string().nullable()),
   }),
-  errors: ['TEST_NOT_FOUND'],
+  errors: ['TEST_NOT_FOUND', 'CLOCKS_APART', 'CLOCK_BEHIND'],
 });
 
 /** Printed forms that exist; each later form adds its type here. */

@@ -146,6 +146,8 @@ export const changeSampleStatus = defineEndpoint({
     'RECIPIENT_REQUIRED',
     'RECEIPT_REASON_REQUIRED',
     'RETENTION_NOT_OVER',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 

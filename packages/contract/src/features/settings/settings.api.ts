@@ -29,10 +29,16 @@ export const getHealth = defineEndpoint({
   id: 'settings.get-health',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server and its database answer and files can be stored; not counted by any limit',
+  summary:
+    'Whether the server and its database answer, files can be stored, and the clocks agree; not counted by any limit',
   permission: 'public',
   unlimited: true,
   envelope: 'plain',
-  ok: z.strictObject({ status: z.literal('ok'), version: z.string() }),
+  ok: z.strictObject({
+    status: z.literal('ok'),
+    version: z.string(),
+    /** `apart`: program and database differ; `behind`: earlier than what was written already. No number is drawn then. */
+    clocks: z.enum(['agree', 'apart', 'behind']),
+  }),
   errors: ['SERVICE_UNAVAILABLE', 'FILES_NOT_WRITABLE', 'STORAGE_FULL'],
 });

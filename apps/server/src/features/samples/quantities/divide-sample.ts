@@ -23,9 +23,8 @@ export async function divideSample(context: Context, wish: Derivative) {
     const remaining = await take(tx, takings);
     const children = [];
     for (const sample of samples) {
-      const made = await makePortions(tx, sample, wish.currentQuantities, {
+      const made = await makePortions(tx, context, sample, wish.currentQuantities, {
         branch: wish.retained ? 'retained' : 'portion',
-        createdBy: context.user.id,
         ...(wish.retained ? { storageLocation: placeOf(wish, sample) } : {}),
       });
       await insertRelations(

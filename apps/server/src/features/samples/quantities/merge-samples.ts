@@ -23,6 +23,6 @@ export const mergeSamples = route(endpoint, async ({ body }, context) =>
       tx,
       sources.map(({ sample, quantity }) => ({ sample, taken: [quantity] })),
     );
-    return { children: [await unite(tx, sources, 'MERGE', context.user.id)], remaining };
+    return { children: [await unite(tx, context, sources, 'MERGE')], remaining };
   }),
 );

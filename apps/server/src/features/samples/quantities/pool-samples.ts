@@ -20,6 +20,6 @@ export async function poolSamples(context: Context, { parts, reason }: Pool) {
     checkRemainders(takings);
     const remaining = await take(tx, takings);
     const sources = takings.map(({ sample, taken }) => ({ sample, quantity: sumOf(taken) }));
-    return { children: [await unite(tx, sources, 'POOL', context.user.id)], remaining };
+    return { children: [await unite(tx, context, sources, 'POOL')], remaining };
   });
 }

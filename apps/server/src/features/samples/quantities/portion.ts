@@ -10,7 +10,9 @@ import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalo
 import type { NewPortion } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../../platform/clock.ts';
-import { insertSample, type NewSample, type StoredSample, takeNumbers } from '../samples.queries.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { drawNumbers } from '../draw-numbers.ts';
+import { insertSample, type NewSample, type StoredSample } from '../samples.queries.ts';
 import { type Attributes, columnsOf } from '../samples.record.ts';
 import { numbersTaken } from './quantities.queries.ts';
 
@@ -42,10 +44,16 @@ function like(sample: StoredSample, without: readonly FieldKey[], createdBy: str
 }
 
 /** Free numbers of a branch of a sample that is locked: consecutive, and never given twice. */
-async function nextNumbers(tx: Tx, sample: StoredSample, branch: Branch, count: number): Promise<string[]> {
+async function nextNumbers(
+  tx: Tx,
+  context: Context,
+  sample: StoredSample,
+  branch: Branch,
+  count: number,
+): Promise<string[]> {
   const stem = sample.internal_code ?? sample.code;
   for (;;) {
-    const first = await takeNumbers(tx, `${branch} of ${stem}`, 0, count);
+    const first = await drawNumbers(tx, context, `${branch} of ${stem}`, 0, count);
     const numbers = Array.from({ length: count }, (_, index) => branchNumber(stem, branch, first + index));
     if (!(await numbersTaken(tx, numbers))) return numbers;
   }
@@ -57,12 +65,13 @@ async function nextNumbers(tx: Tx, sample: StoredSample, branch: Branch, count: 
  */
 export async function makePortions(
   tx: Tx,
+  context: Context,
   sample: StoredSample,
   quantities: readonly string[],
-  of: { branch: Branch; createdBy: string; storageLocation?: string },
+  of: { branch: Branch; storageLocation?: string },
 ): Promise<NewPortion[]> {
-  const numbers = await nextNumbers(tx, sample, of.branch, quantities.length);
-  const base = like(sample, NOT_IN_PORTION, of.createdBy);
+  const numbers = await nextNumbers(tx, context, sample, of.branch, quantities.length);
+  const base = like(sample, NOT_IN_PORTION, context.user.id);
   const portions: NewPortion[] = [];
   for (const [index, quantity] of quantities.entries()) {
     const number = numbers[index] ?? '';

@@ -1,6 +1,7 @@
 import type { NewPortion } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { sumOf } from '@kiemlab/contract/features/samples/quantities/quantities.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { Context } from '../../../platform/http/context.ts';
 import type { StoredSample } from '../samples.queries.ts';
 import { makePortions } from './portion.ts';
 import { insertRelations } from './quantities.queries.ts';
@@ -18,13 +19,13 @@ interface Source {
  */
 export async function unite(
   tx: Tx,
+  context: Context,
   sources: readonly Source[],
   kind: 'POOL' | 'MERGE',
-  createdBy: string,
 ): Promise<NewPortion> {
   const first = firstOf(sources.map(({ sample }) => sample));
   const total = sumOf(sources.map(({ quantity }) => quantity));
-  const [made] = await makePortions(tx, first, [total], { branch: 'united', createdBy });
+  const [made] = await makePortions(tx, context, first, [total], { branch: 'united' });
   if (!made) throw new Error('no sample was made');
   await insertRelations(
     tx,

@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'samples.upload-file': 'audit.action.uploadFile',
   'samples.upload-image': 'audit.action.uploadFile',
   'samples.update-sample': 'audit.action.updateSample',
+  'settings.accept-clock': 'audit.action.acceptClock',
   'settings.load-demo': 'audit.action.loadDemo',
   'tests.approve': 'audit.action.approveTests',
   'tests.change-status': 'audit.action.changeTestStatus',

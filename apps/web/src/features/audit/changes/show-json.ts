@@ -4,7 +4,7 @@ import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/feature
 import { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
 import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { TFunction } from 'i18next';
-import { showDay } from '../../../lib/format/date.ts';
+import { showDay, showInstant } from '../../../lib/format/date.ts';
 import type { ShowField } from '../../samples/fields/use-show-field.ts';
 
 /** JSON as the trail keeps it; undefined for what is none. */
@@ -62,5 +62,10 @@ export function showSetting(key: string, value: string, t: TFunction): string {
     return PLACE_NOTE.flatMap((part) =>
       line(t(`audit.places.${part}`), part === 'from' ? showDay(String(of(part))) : of(part)),
     ).join('\n');
+  if (key === 'clock')
+    return [
+      ...line(t('audit.clock.newest'), showInstant(String(of('newest')))),
+      ...line(t('audit.clock.upTo'), of('upTo')),
+    ].join('\n');
   return value;
 }

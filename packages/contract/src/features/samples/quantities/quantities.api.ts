@@ -44,6 +44,8 @@ export const separateSample = defineEndpoint({
     'SPLIT_TOO_MUCH',
     'POOL_NOT_ALIKE',
     'STORAGE_LOCATION_REQUIRED',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 
@@ -70,6 +72,8 @@ export const mergeSamples = defineEndpoint({
     'SAMPLE_NUMBER_REQUIRED',
     'POOL_NOT_ALIKE',
     'SAMPLE_QUANTITY_REQUIRED',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Beside the bundle when built, in the package when run from source. */
+const folder = (): string =>
+  import.meta.url.endsWith('.ts') ? path.join(here, '..', 'migrations') : path.join(here, 'migrations');
+
+/** A migration of this program. */
+export interface MigrationFile {
+  name: string;
+  text: string;
+  /** Of the text, in hexadecimal. */
+  sha256: string;
+}
+
+/** A migration by its text; lines end the same on every system, so that a checkout on Windows is no other text. */
+export function migrationOf(name: string, written: string): MigrationFile {
+  const text = written.replaceAll('\r\n', '\n');
+  return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+}
+
+/** The migrations of this program: plain SQL, in the order of their names. */
+export const readMigrationFiles = (): MigrationFile[] =>
+  readdirSync(folder())
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => migrationOf(path.basename(name, '.sql'), readFileSync(path.join(folder(), name), 'utf8')));
