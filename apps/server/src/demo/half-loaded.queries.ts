@@ -27,6 +27,14 @@ export async function hasWorkOfOthers(client: pg.Client): Promise<boolean> {
   return rows[0]?.any ?? true;
 }
 
+/** An empty schema that keeps the id of the laboratory: its files folder carries it. */
+const CLEAR = `
+  CREATE SCHEMA kept;
+  ALTER TABLE IF EXISTS public.laboratory_id SET SCHEMA kept;
+  DROP SCHEMA public CASCADE;
+  CREATE SCHEMA public;
+  ALTER TABLE IF EXISTS kept.laboratory_id SET SCHEMA public;
+  DROP SCHEMA kept`;
+
 /** Empties the database, in one step. */
-export const clearDatabase = async (client: pg.Client): Promise<void> =>
-  void (await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
+export const clearDatabase = async (client: pg.Client): Promise<void> => void (await client.query(CLEAR));
