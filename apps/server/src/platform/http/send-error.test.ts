@@ -1,6 +1,7 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { getHealth } from '@kiemlab/contract/features/settings/settings.api';
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { addPerson, ALL, type Person } from '../test/people.ts';
@@ -105,6 +106,20 @@ test.each(['ECONNREFUSED', '57P01', '57P03', '53300'])(
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   },
 );
+
+test('OPS-05 a connection that the database ended means: try again later', async () => {
+  const server = await buildApp({
+    services: app.services,
+    routes: [
+      route(getHealth, async (_input, { db }) => {
+        await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+        return { status: 'ok' as const, version: '' };
+      }),
+    ],
+  });
+  const answer = await server.inject({ method: 'GET', url: '/api/health' });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+});
 
 test('AUTH-14 public calls are limited by address', async () => {
   const server = await buildApp({ services: app.services });
