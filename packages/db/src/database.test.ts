@@ -96,7 +96,9 @@ test('OPS-02 a connection that ends between two statements of a transaction fail
 });
 
 test('OPS-02 a connection that ends under a statement says so to who waits, and is handed to nobody else', async () => {
-  const sleeping = database.write((tx) => sql`SELECT pg_sleep(600)`.execute(tx)).catch((error: unknown) => error);
+  const sleeping = database
+    .write((tx) => sql`SELECT pg_sleep(600)`.execute(tx))
+    .catch((error: unknown) => error);
   const find = () =>
     database.owner.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'",

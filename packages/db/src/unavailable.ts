@@ -9,7 +9,9 @@ export class DatabaseUnavailableError extends Error {
   /** What the database or the system said: an SQLSTATE or ECONNREFUSED and the like. */
   readonly code: string | undefined;
   constructor(cause: unknown) {
-    super(`the database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`the database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
     this.code =
       cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
   }
