@@ -3,6 +3,7 @@ import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { startHousekeeping } from '@kiemlab/db/housekeeping';
 import { migrate } from '@kiemlab/db/migrate';
+import { waitForServer } from '@kiemlab/db/wait-for-server';
 import { buildApp } from './app.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { clearHalfLoaded } from './demo/demo.queries.ts';
@@ -19,6 +20,7 @@ const embedded = env.DATABASE_URL
   ? undefined
   : await startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
 const owner = embedded?.owner ?? env.DATABASE_URL ?? '';
+if (env.DATABASE_URL) await waitForServer(env.DATABASE_URL, (line) => console.log(line));
 if (env.DEMO) await clearHalfLoaded(owner);
 await migrate(owner);
 const opened = await openServices({

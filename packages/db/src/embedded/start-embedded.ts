@@ -41,22 +41,27 @@ export interface EmbeddedServer {
  * Starts the PostgreSQL that npm installed on the data in `dir` (created if missing), reachable by unix socket and
  * password only (Windows: 127.0.0.1), and creates `database`. `settings` are added to the server's command line.
  * Works as root (the server then runs as the account `postgres` or `nobody`) and as an ordinary user; one process at a
- * time per folder. `say` is told when there is something to wait for, and when the server ends and runs again. Throws subclasses of EmbeddedError that say what to do, EmbeddedInUseError for a second start.
+ * time per folder. `say` is told when there is something to wait for, and when the server ends and runs again; `signal` gives the start up. Throws subclasses of EmbeddedError that say what to do, EmbeddedInUseError for a second start.
  */
 export async function startEmbedded(options: {
   dir: string;
   database?: string;
   settings?: Record<string, string>;
   say?: (line: string) => void;
+  signal?: AbortSignal;
 }): Promise<EmbeddedServer> {
   const began = performance.now();
-  const say = options.say ?? ((line: string) => console.error(line));
+  const {
+    database = 'kiemlab',
+    settings = {},
+    say = (line: string) => console.error(line),
+    signal = new AbortController().signal,
+  } = options;
   try {
     const place = openPlace(options.dir);
     const claim = await claimFolder(place.home);
     try {
-      const { database = 'kiemlab', settings = {} } = options;
-      const { first, again, binDir, ...server } = await bringUp(place, database, settings, say);
+      const { first, again, binDir, ...server } = await bringUp(place, database, settings, { say, signal });
       const running = keepRunning(first, again, say);
       let stopping: Promise<void> | undefined;
       const end = async () => {
@@ -74,12 +79,7 @@ export async function startEmbedded(options: {
   }
 }
 
-async function bringUp(
-  place: Place,
-  database: string,
-  settings: Record<string, string>,
-  say: (line: string) => void,
-) {
+async function bringUp(place: Place, database: string, settings: Record<string, string>, waiting: Waiting) {
   const packaged = locateBinaries();
   // a copy of the programs is shared by all databases that had to go to a common place
   const copyRoot = place.home === place.dir ? place.home : path.dirname(place.home);
@@ -104,14 +104,14 @@ async function bringUp(
     return facts !== null && facts !== 'NOT_YET';
   };
   let adopted = false;
-  const again = async (waiting: Waiting): Promise<Postmaster> => {
-    const pid = await settleLeftover(wanted, waiting);
+  const again = async (now: Waiting): Promise<Postmaster> => {
+    const pid = await settleLeftover(wanted, now);
     adopted = pid !== null;
     return pid === null
-      ? launchPostmaster(place, binDir, args, answers, waiting)
+      ? launchPostmaster(place, binDir, args, answers, now)
       : adoptedServer(pid, place.dataDir);
   };
-  const first = await again({ say, signal: new AbortController().signal });
+  const first = await again(waiting);
   try {
     await ensureDatabase(maintenance, database);
   } catch (error) {
