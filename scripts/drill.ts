@@ -3,7 +3,7 @@
  * and again; tells what was acknowledged and what is missing. Everything it makes is in a folder that it removes.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,8 +22,10 @@ if (spawnSync(process.execPath, [build, '--only', 'server'], { stdio: 'inherit' 
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-drill-'));
 chmodSync(dir, 0o711);
-const figures = await runDrill({ dir, rounds, log: (line) => console.log(line) });
-await removeEmbedded(path.join(dir, 'data'));
+const figures = await runDrill({ dir, rounds, log: (line) => console.log(line) }).finally(async () => {
+  await removeEmbedded(path.join(dir, 'data'));
+  rmSync(dir, { recursive: true });
+});
 const text = (seconds: number): string => `${seconds.toFixed(2)} s`;
 for (const blow of new Set(BLOWS)) {
   const of = figures.rounds.filter((round) => round.blow === blow);

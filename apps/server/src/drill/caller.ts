@@ -50,8 +50,7 @@ export function createCaller(url: string, token: string | undefined, stopped: ()
           const data = endpoint.envelope === 'user-service' ? answer.body.data : answer.body;
           return { status: answer.status, data: data as never, code: answer.body.code, isRepeated };
         }
-        // A server that is stopping says 503 in words of its own.
-        if (answer && answer.status !== 503)
+        if (answer && (answer.status !== 503 || answer.body.code !== 'SERVICE_UNAVAILABLE'))
           throw new WrongAnswer(`${endpoint.id} answered ${answer.status} ${JSON.stringify(answer.body)}`);
         if (stopped()) throw new Error('stopped');
         await pause(AGAIN_MS);

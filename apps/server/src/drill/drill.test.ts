@@ -18,10 +18,11 @@ test('OPS-03 what was acknowledged survives lost connections, a killed server, a
   const { rounds, acknowledged, lost, wrong, isAuditIntact, auditTrail, stopSeconds } = await runDrill({
     dir,
     rounds: 4,
+    writes: 10,
   });
   expect(rounds.map(({ blow }) => blow)).toEqual(['connections', 'server', 'program', 'restart']);
   expect([lost, wrong]).toEqual([[], []]);
-  expect(acknowledged).toBeGreaterThanOrEqual(80);
+  expect(acknowledged).toBeGreaterThanOrEqual(40);
   expect([isAuditIntact, auditTrail]).toEqual([true, expect.stringContaining('the audit trail is intact')]);
   for (const { back } of rounds) expect(back).toBeLessThan(5);
   expect(stopSeconds).toBeLessThan(5);

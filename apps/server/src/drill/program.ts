@@ -55,6 +55,8 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
     child.stderr?.on('data', hear);
     child.on('exit', (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
   });
+  const endedByItself = () =>
+    !asked && (child.exitCode !== null || child.signalCode !== null) ? said : undefined;
   const end = async (signal: NodeJS.Signals): Promise<number> => {
     asked = true;
     const began = performance.now();
@@ -63,8 +65,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
     return performance.now() - began;
   };
   return {
-    endedByItself: () =>
-      !asked && (child.exitCode !== null || child.signalCode !== null) ? said : undefined,
+    endedByItself,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

@@ -37,12 +37,18 @@ export interface Figures {
 const PEOPLE = 6;
 const MOST_SECONDS = 60;
 
-/** Waits for something that must come, and says what it was when it does not. */
-async function until<T>(what: string, find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+/** Waits for something that must come, and says what it was when it does not; no program may end by itself meanwhile. */
+async function until<T>(
+  what: string,
+  { program }: Stage,
+  find: () => T | undefined | Promise<T | undefined>,
+): Promise<T> {
   const end = performance.now() + MOST_SECONDS * 1000;
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;
+    const said = program.endedByItself();
+    if (said !== undefined) throw new Error(`the program ended by itself: ${said}`);
     if (performance.now() > end) throw new Error(`${what}: not within ${MOST_SECONDS} s`);
     await pause(10);
   }
@@ -55,7 +61,7 @@ async function strike(blow: Blow, stage: Stage): Promise<void> {
   switch (blow) {
     case 'connections': {
       let ended = 0;
-      await until('five connections in the middle of a transaction', async () =>
+      await until('five connections in the middle of a transaction', stage, async () =>
         isTrue((ended += await endTransactions(stage.owner)) >= 5),
       );
       return;
@@ -74,19 +80,17 @@ async function strike(blow: Blow, stage: Stage): Promise<void> {
 async function runRound(blow: Blow, stage: Stage, { acknowledged }: Writers, writes: number): Promise<Round> {
   const { times } = acknowledged;
   const before = times.length;
-  await until('writes before the blow', () => isTrue(times.length >= before + writes));
+  await until('writes before the blow', stage, () => isTrue(times.length >= before + writes));
   const struck = performance.now();
   await strike(blow, stage);
   const stricken = performance.now();
-  await until('connections of the server', async () => isTrue(await takesConnections(stage.owner)));
+  await until('connections of the server', stage, async () => isTrue(await takesConnections(stage.owner)));
   const taking = performance.now();
   // Asked after the blow, so that it is no answer from before; a program that was killed cannot have answered earlier.
   const after = blow === 'connections' ? stricken : struck;
-  const first = await until('an answer after the blow', () =>
+  const first = await until('an answer after the blow', stage, () =>
     times.slice(before).find(({ began, answered }) => began > after || answered > taking),
   );
-  const said = stage.program.endedByItself();
-  if (said !== undefined) throw new Error(`the program ended by itself: ${said}`);
   return {
     blow,
     acknowledged: times.length - before,

@@ -3,6 +3,7 @@ import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
 import { createFirstAdministrator } from '@kiemlab/contract/features/users/users.api';
 import { readPidFile } from '@kiemlab/db/embedded/pid-file';
+import { isServerOf } from '@kiemlab/db/embedded/processes';
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
 import { findPlace } from '@kiemlab/db/embedded/place';
 import { attachEmbedded, type EmbeddedServer, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
@@ -63,6 +64,8 @@ export async function openStage(dir: string): Promise<Stage> {
     },
     async end() {
       const took = await stage.program.stop();
+      // A program that ended by itself leaves its server behind.
+      if (!stage.managed && isServerOf(stage.serverPid(), place.dataDir)) stage.managed = await keep();
       await stage.managed?.stop();
       return took;
     },
