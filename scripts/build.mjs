@@ -1,8 +1,9 @@
 /**
  * `npm run build`: server and pages into dist/. A half whose sources are unchanged since its last build is left as it
- * is; `--force` builds both.
+ * is; `--force` builds it all the same, `--only server` (or `web`) leaves the other one alone.
  */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { compressFolder } from './lib/compress.mjs';
 import { halves, inputHash, isCurrent, writeStamp } from './lib/build-stamp.mjs';
 import { checkNode } from './lib/check-node.mjs';
@@ -74,12 +75,15 @@ async function buildWeb() {
   compressFolder(inRoot('dist/web'));
 }
 
+const { values: options } = parseArgs({
+  options: { force: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
 checkNode();
 await ensureInstalled();
 const work = { server: buildServer, web: buildWeb };
-for (const half of Object.keys(halves)) {
+for (const half of Object.keys(halves).filter((name) => (options.only ?? name) === name)) {
   const hash = inputHash(half);
-  if (isCurrent(half, hash) && !process.argv.includes('--force')) {
+  if (isCurrent(half, hash) && !options.force) {
     console.log(`${half}: up to date`);
     continue;
   }

@@ -10,6 +10,7 @@ import helmet from 'helmet';
 import { tileSources } from './platform/geo/geo-settings.ts';
 import { bind } from './platform/http/bind.ts';
 import type { Services } from './platform/http/context.ts';
+import { trackConnections } from './platform/http/end-connections.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import { createPasswordLimits } from './platform/http/password-limit.ts';
 import type { Route } from './platform/http/route.ts';
@@ -104,6 +105,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const endConnections = trackConnections(app.server);
+  app.addHook('preClose', async () => endConnections());
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, 'plain'));
   const protect = protectBrowsers(services);
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));

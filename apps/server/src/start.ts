@@ -3,6 +3,7 @@ import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { type EmbeddedServer, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { startHousekeeping } from '@kiemlab/db/housekeeping';
 import { migrate } from '@kiemlab/db/migrate';
+import { waitForServer } from '@kiemlab/db/wait-for-server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
@@ -32,6 +33,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   await requireFreePort(env.PORT, env.HOST);
   if (!env.DATABASE_URL) running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
   const owner = (await running.embedded)?.owner ?? env.DATABASE_URL ?? '';
+  if (env.DATABASE_URL) await waitForServer(env.DATABASE_URL, (line) => console.log(line));
   const folder = running.embedded && env.DATA_DIR;
   await settleHalfLoaded({ owner, demo: env.DEMO, folder, log: console.log });
   await migrate(owner);

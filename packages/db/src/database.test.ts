@@ -1,8 +1,11 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
 import { scratchFolder } from './embedded/testing/scratch.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import type { Tx } from './unit-of-work.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 const scratch = scratchFolder();
 let database: TestDatabase;
@@ -60,4 +63,57 @@ test('a statement that comes often keeps its plan, with parameters and without',
     'SELECT $1::integer AS with_one',
     'SELECT 41 AS without',
   ]);
+});
+
+/** The process at the other end of a connection. */
+async function backendOf(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+  return rows[0]?.pid ?? 0;
+}
+
+/** Ends a connection from the other side, and waits until it is gone. */
+async function endBackend(pid: number): Promise<void> {
+  await database.owner.query('SELECT pg_terminate_backend($1)', [pid]);
+  const present = () => database.owner.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid]);
+  await expect.poll(async () => (await present()).rowCount).toBe(0);
+}
+
+test('OPS-02 a connection that ends between two statements of a transaction fails that one alone, not the program', async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown): void => void unheard.push(error);
+  process.on('uncaughtException', hear);
+  const failure = await database
+    .write(async (tx) => {
+      await endBackend(await backendOf(tx));
+      await backendOf(tx);
+    })
+    .catch((error: unknown) => error);
+  process.off('uncaughtException', hear);
+  expect(unheard).toEqual([]);
+  expect(failure).toBeInstanceOf(DatabaseUnavailableError);
+  expect(failure).toMatchObject({ code: '57P01' });
+  expect(await database.write(backendOf)).toBeGreaterThan(0);
+});
+
+test('OPS-02 a connection that ends under a statement says so to who waits, and is handed to nobody else', async () => {
+  const sleeping = database
+    .write((tx) => sql`SELECT pg_sleep(600)`.execute(tx))
+    .catch((error: unknown) => error);
+  const find = () =>
+    database.owner.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'",
+    );
+  await expect.poll(async () => (await find()).rowCount).toBe(1);
+  const pid = (await find()).rows[0]?.pid ?? 0;
+  await database.owner.query('SELECT pg_terminate_backend($1)', [pid]);
+  expect(await sleeping).toBeInstanceOf(DatabaseUnavailableError);
+  expect(await database.write(backendOf)).not.toBe(pid);
+});
+
+test('OPS-02 a server that is away is told from a statement that was refused', async () => {
+  const { db } = openDatabase({ ...database.server.owner, host: scratch });
+  const failure = await sql`SELECT 1`.execute(db).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnavailableError);
+  expect(failure).toMatchObject({ code: 'ENOENT' });
+  await db.destroy();
 });

@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 import type { DB } from './generated/db.ts';
 import { createStatementNames } from './statement-names.ts';
+import { DatabaseUnavailableError, endsConnection } from './unavailable.ts';
 
 export type Database = Kysely<DB>;
 
@@ -48,6 +49,10 @@ const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
 
 /** A client as the query builder uses it; statements that come often are prepared once per connection. */
 function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | undefined): PostgresPoolClient {
+  let lost: Error | undefined;
+  // Between two statements of a transaction nobody listens, and a lost connection would end the process: the next
+  // statement says that it is lost.
+  client.on('error', (error) => (lost ??= error));
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
@@ -56,9 +61,13 @@ function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | unde
       name: PLANNED.test(text) ? nameOf(text) : undefined,
       text,
       values: [...values],
+    }).catch((error: unknown) => {
+      if (!lost && !endsConnection(error)) throw error;
+      throw new DatabaseUnavailableError((lost ??= error as Error));
     });
   }
-  return { query, release: () => client.release() };
+  // The pool forgets a lost one at once, and does not hand it to the next who asks.
+  return { query, release: () => client.release(lost) };
 }
 
 /** The pool as the query builder uses it. */
@@ -67,12 +76,11 @@ function preparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailableError(error);
+      });
       const known = clients.get(client);
       if (known) return known;
-      // Between two statements of a transaction nobody listens, and a lost connection would end the process: the next
-      // statement says that it is lost.
-      client.on('error', () => undefined);
       const made = preparing(client, nameOf);
       clients.set(client, made);
       return made;
@@ -81,12 +89,23 @@ function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** A server whose machine is away does not even refuse; after this one asks anew instead of ever more rarely. */
+const CONNECT_MS = 5000;
+
+/** The pool's own limit would also count the wait for a free connection of a busy program. */
+class Client extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    // The pool hides the password from copies.
+    super({ ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
 /** A pool with the query builder on top. Errors of idle connections are reported, not thrown. */
 export function openDatabase(
   config: pg.PoolConfig,
   onError: (error: Error) => void = () => undefined,
 ): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ max: 16, application_name: 'kiemlab', types, ...config });
+  const pool = new pg.Pool({ max: 16, application_name: 'kiemlab', types, Client, ...config });
   pool.on('error', onError);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }), pool };
 }

@@ -18,5 +18,5 @@ export async function attachEmbedded(dir: string, database = 'kiemlab'): Promise
   const host = running.socketDir || '127.0.0.1';
   const connection = { host, port: running.port, user: OWNER, password, database };
   const facts = await probe(connection);
-  return facts?.dataDir === place.dataDir ? connection : null;
+  return facts !== 'NOT_YET' && facts?.dataDir === place.dataDir ? connection : null;
 }

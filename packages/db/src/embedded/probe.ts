@@ -9,8 +9,14 @@ export interface ServerFacts {
   dataDir: string;
 }
 
-/** Asks the server who it is; null when it does not answer within five seconds. A wrong password throws. */
-export async function probe(connection: PgConnection): Promise<ServerFacts | null> {
+/** What a server says that is there and takes no connections: it starts, replays its log, or shuts down. */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/**
+ * Asks the server who it is; 'NOT_YET' when it says that it takes no connections now, null when it does not answer within five
+ * seconds. A wrong password throws.
+ */
+export async function probe(connection: PgConnection): Promise<ServerFacts | 'NOT_YET' | null> {
   try {
     return await withClient(connection, 5000, async (client) => {
       const { rows } = await client.query<ServerFacts>(
@@ -19,6 +25,7 @@ export async function probe(connection: PgConnection): Promise<ServerFacts | nul
       return rows[0] ?? null;
     });
   } catch (error) {
+    if (errorCode(error) === CANNOT_CONNECT_NOW) return 'NOT_YET';
     if (errorCode(error) !== '28P01') return null;
     throw new EmbeddedDataError(
       'The embedded database refuses its own password: the file secret does not belong to this database. ' +

@@ -9,6 +9,7 @@ import { chooseAccount, giveTo, runAs } from './accounts.ts';
 import { readPidFile } from './pid-file.ts';
 import { isRunning } from './processes.ts';
 import { startEmbedded } from './start-embedded.ts';
+import { gateRecovery } from './testing/gated-recovery.ts';
 import { installHolder, type Holder } from './testing/holder.ts';
 import { query } from './testing/query.ts';
 import { scratchFolder } from './testing/scratch.ts';
@@ -45,6 +46,12 @@ async function stopped(dir: string): Promise<string> {
   return text;
 }
 
+/** The process that has claimed a database. */
+function holderOf(dir: string): number {
+  const [name = ''] = fs.readdirSync(dir).filter((entry) => entry.startsWith('holder-'));
+  return (JSON.parse(fs.readFileSync(path.join(dir, name), 'utf8')) as { pid: number }).pid;
+}
+
 /** Starts, expects the row, stops. */
 async function comesBack(dir: string, adopted: boolean): Promise<void> {
   const server = await startEmbedded({ dir });
@@ -70,6 +77,33 @@ test('OPS-01 a server left behind that does not answer is stopped and replaced',
   process.kill(pid, 'SIGSTOP');
   await comesBack(dir, false);
   expect(isRunning(pid)).toBe(false);
+});
+
+test('OPS-01 a server left behind that is still recovering is waited for, with a line that says so', async () => {
+  const dir = path.join(scratch, 'recovering');
+  const first = await orphan(dir);
+  process.kill(first, 'SIGKILL');
+  const gate = gateRecovery(dir);
+  const lost = hold(dir);
+  const recovering = () => readPidFile(path.join(dir, 'pgdata'))?.pid ?? first;
+  await expect.poll(recovering).not.toBe(first);
+  process.kill(holderOf(dir), 'SIGKILL');
+  await expect(lost).rejects.toThrow(/said nothing/);
+  const pid = recovering();
+  const said: string[] = [];
+  const starting = startEmbedded({
+    dir,
+    say: (line) => {
+      said.push(line);
+      gate.open();
+    },
+  });
+  const server = await starting;
+  expect(server.adopted).toBe(true);
+  expect(said).toEqual(['The database is still recovering from an unexpected end; waiting for it …']);
+  expect(readPidFile(path.join(dir, 'pgdata'))?.pid).toBe(pid);
+  expect(await query(server.owner, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await server.stop();
 });
 
 test('OPS-01 a server left behind with other settings is replaced', async () => {

@@ -4,21 +4,23 @@ import { claimFolder } from './claim.ts';
 import { EmbeddedDataError, EmbeddedError, EmbeddedPermissionError } from './errors.ts';
 import { errorCode, nullIfMissing } from './file-errors.ts';
 import { OWNER, initCluster } from './init-cluster.ts';
+import { adoptedServer, keepRunning } from './keep-running.ts';
+import { launchPostmaster, type Postmaster, serverArguments, type Waiting } from './launch-postmaster.ts';
 import { settleLeftover } from './leftover.ts';
 import { prepareListening } from './listening.ts';
 import { locateBinaries } from './packaged-binaries.ts';
 import type { PgConnection } from './pg-connection.ts';
 import { readPidFile } from './pid-file.ts';
 import { openPlace, type Place } from './place.ts';
-import { launchPostmaster, serverArguments, stopPostmaster } from './postmaster.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { ensureDatabase, probe } from './probe.ts';
 import { openSecret } from './secret.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
 
 export type { PgConnection } from './pg-connection.ts';
 export { attachEmbedded } from './attach-embedded.ts';
 
-/** A running embedded PostgreSQL that this process holds. */
+/** A running embedded PostgreSQL that this process holds: it is started again whenever it ends before it is stopped. */
 export interface EmbeddedServer {
   /** Connection as the role that owns the cluster. */
   owner: PgConnection;
@@ -28,7 +30,10 @@ export interface EmbeddedServer {
   initialised: boolean;
   /** Milliseconds until the database answered. */
   startMs: number;
-  /** Fast shutdown; settles when the server has ended. May be called more than once. Close pools first. */
+  /**
+   * Fast shutdown; settles when the server has ended, also while it is being started again. May be called more than once.
+   * Close pools first.
+   */
   stop(): Promise<void>;
 }
 
@@ -36,27 +41,35 @@ export interface EmbeddedServer {
  * Starts the PostgreSQL that npm installed on the data in `dir` (created if missing), reachable by unix socket and
  * password only (Windows: 127.0.0.1), and creates `database`. `settings` are added to the server's command line.
  * Works as root (the server then runs as the account `postgres` or `nobody`) and as an ordinary user; one process at a
- * time per folder. Throws subclasses of EmbeddedError that say what to do, EmbeddedInUseError for a second start.
+ * time per folder. `say` is told when there is something to wait for, and when the server ends and runs again; `signal` gives the start up. Throws subclasses of EmbeddedError that say what to do, EmbeddedInUseError for a second start.
  */
 export async function startEmbedded(options: {
   dir: string;
   database?: string;
   settings?: Record<string, string>;
+  say?: (line: string) => void;
+  signal?: AbortSignal;
 }): Promise<EmbeddedServer> {
   const began = performance.now();
+  const {
+    database = 'kiemlab',
+    settings = {},
+    say = (line: string) => console.error(line),
+    signal = new AbortController().signal,
+  } = options;
   try {
     const place = openPlace(options.dir);
     const claim = await claimFolder(place.home);
     try {
-      const { pid, binDir, ...server } = await bringUp(
-        place,
-        options.database ?? 'kiemlab',
-        options.settings ?? {},
-      );
+      const { first, again, binDir, ...server } = await bringUp(place, database, settings, { say, signal });
+      const running = keepRunning(first, again, say);
       let stopping: Promise<void> | undefined;
-      const stop = () =>
-        (stopping ??= stopPostmaster(pid, place.dataDir, binDir).then(() => claim.release()));
-      return { ...server, startMs: performance.now() - began, stop };
+      const end = async () => {
+        const last = await running.stop();
+        if (last) await stopPostmaster(last.pid, place.dataDir, binDir);
+        claim.release();
+      };
+      return { ...server, startMs: performance.now() - began, stop: () => (stopping ??= end()) };
     } catch (error) {
       claim.release();
       throw error;
@@ -66,7 +79,7 @@ export async function startEmbedded(options: {
   }
 }
 
-async function bringUp(place: Place, database: string, settings: Record<string, string>) {
+async function bringUp(place: Place, database: string, settings: Record<string, string>, waiting: Waiting) {
   const packaged = locateBinaries();
   // a copy of the programs is shared by all databases that had to go to a common place
   const copyRoot = place.home === place.dir ? place.home : path.dirname(place.home);
@@ -78,23 +91,34 @@ async function bringUp(place: Place, database: string, settings: Record<string, 
   const owner: PgConnection = { ...at, user: OWNER, password, database };
   const maintenance = { ...owner, database: 'postgres' };
   const args = serverArguments(place, at, settings);
-  const adoptedPid = await settleLeftover({
+  const wanted = {
     dataDir: place.dataDir,
     socketDir: at.host,
     binDir,
     args,
     version: packaged.version,
     probe: () => probe(maintenance),
-  });
-  const answers = async () => (await probe(maintenance)) !== null;
-  const pid = adoptedPid ?? (await launchPostmaster(place, binDir, args, answers));
+  };
+  const answers = async () => {
+    const facts = await probe(maintenance);
+    return facts !== null && facts !== 'NOT_YET';
+  };
+  let adopted = false;
+  const again = async (now: Waiting): Promise<Postmaster> => {
+    const pid = await settleLeftover(wanted, now);
+    adopted = pid !== null;
+    return pid === null
+      ? launchPostmaster(place, binDir, args, answers, now)
+      : adoptedServer(pid, place.dataDir);
+  };
+  const first = await again(waiting);
   try {
     await ensureDatabase(maintenance, database);
   } catch (error) {
-    await stopPostmaster(pid, place.dataDir, binDir);
+    await stopPostmaster(first.pid, place.dataDir, binDir);
     throw error;
   }
-  return { pid, binDir, owner, adopted: adoptedPid !== null, initialised };
+  return { first, again, binDir, owner, adopted, initialised };
 }
 
 /** A cluster can only be run by the major version that made it, and npm ships no pg_upgrade. */

@@ -1,6 +1,7 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { getHealth } from '@kiemlab/contract/features/settings/settings.api';
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { addPerson, ALL, type Person } from '../test/people.ts';
@@ -109,6 +110,20 @@ test.each(['ECONNREFUSED', '57P01', '57P03', '53300'])(
 test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])('OPS-05 %s means: the disk is full', async (code) => {
   const answer = await failing(Object.assign(new Error('write'), { code }));
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([507, 'STORAGE_FULL']);
+});
+
+test('OPS-05 a connection that the database ended means: try again later', async () => {
+  const server = await buildApp({
+    services: app.services,
+    routes: [
+      route(getHealth, async (_input, { db }) => {
+        await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+        return { status: 'ok' as const, version: '', clocks: 'agree' as const };
+      }),
+    ],
+  });
+  const answer = await server.inject({ method: 'GET', url: '/api/health' });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
 });
 
 test('AUTH-14 public calls are limited by address', async () => {

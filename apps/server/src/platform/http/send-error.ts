@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { type FieldFault, fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { type Language, languageOf } from '@kiemlab/contract/core/language';
+import { DatabaseUnavailableError } from '@kiemlab/db/unavailable';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../files/disk-full.ts';
 import { AppError } from './app-error.ts';
@@ -26,6 +27,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
 
 /** Codes of errors that are not ours: what the caller did wrong, or what broke. */
 function foreignCode(error: Error & { statusCode?: number; code?: string }): ErrorCode {
+  if (error instanceof DatabaseUnavailableError) return 'SERVICE_UNAVAILABLE';
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return 'SERVICE_UNAVAILABLE';
   if (isDiskFull(error)) return 'STORAGE_FULL';
   if (error.code !== undefined && Object.hasOwn(BY_SQLSTATE, error.code))

@@ -3,7 +3,7 @@ import type { PgConnection } from '../pg-connection.ts';
 
 /** Runs one statement on a connection of its own and returns its rows. */
 export async function query<T extends pg.QueryResultRow>(
-  connection: Partial<PgConnection>,
+  connection: Partial<PgConnection> | { connectionString: string },
   sql: string,
 ): Promise<T[]> {
   const client = new pg.Client(connection);

@@ -1,16 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { giveTo, runAs } from './accounts.ts';
-import { EmbeddedStartError, EmbeddedStopError } from './errors.ts';
+import { EmbeddedStartError } from './errors.ts';
 import { nullIfMissing } from './file-errors.ts';
 import { cannotRun } from './init-cluster.ts';
 import type { Listening } from './listening.ts';
 import { readPidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { pollUntil } from './poll-until.ts';
-import { isRunning, isServerOf, signal } from './processes.ts';
+import { endChild } from './stop-postmaster.ts';
+import { waitingLine } from './waiting-line.ts';
 
 /** Settings of every embedded server; fsync stays on, an acknowledged commit is on disk. */
 const DEFAULTS: Record<string, string> = {
@@ -41,16 +41,36 @@ export function serverArguments(place: Place, at: Listening, settings: Record<st
   ];
 }
 
+/** A server that runs for this process. */
+export interface Postmaster {
+  pid: number;
+  /** Settles when the server has ended, with how it ended. */
+  ended: Promise<string>;
+}
+
+/** What goes on while a server is started: lines for people, and whether to give up. */
+export interface Waiting {
+  say: (line: string) => void;
+  signal: AbortSignal;
+}
+
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.on('exit', (code, name) => resolve(name === null ? `exit code ${code}` : `signal ${name}`));
+  });
+
 /**
  * Starts the server in its own process group (Ctrl-C in the terminal must not reach it before the application has
- * closed) and waits until `answers` agrees that it is ready. Returns its pid; throws with the end of its log.
+ * closed) and waits until `answers` agrees that it is ready. Throws with the end of its log when it does not get there, or
+ * when the signal says to give up; the process it began has then ended.
  */
 export async function launchPostmaster(
   place: Place,
   binDir: string,
   args: string[],
   answers: () => Promise<boolean>,
-): Promise<number> {
+  { say, signal }: Waiting,
+): Promise<Postmaster> {
   const logFile = path.join(place.home, 'postgres.log');
   const log = openLog(logFile, place);
   const logStart = fs.fstatSync(log).size;
@@ -64,60 +84,26 @@ export async function launchPostmaster(
   child.unref();
   let failure: unknown = null;
   child.on('error', (error) => (failure = error));
+  const ended = endOf(child);
   const gone = () => failure !== null || child.exitCode !== null || child.signalCode !== null;
+  const remind = waitingLine(say, 'The database is still starting after an unexpected end …', 3000);
   const ready = async () => {
-    if (gone()) return true;
+    if (gone() || signal.aborted) return true;
+    remind();
     const file = readPidFile(place.dataDir);
     return file?.pid === child.pid && file?.status === 'ready' && (await answers());
   };
   try {
     const settled = await pollUntil(ready, 10, START_PATIENCE_MS);
     if (failure !== null) throw cannotRun(program, failure);
-    if (settled && !gone() && child.pid !== undefined) return child.pid;
+    if (settled && !gone() && !signal.aborted && child.pid !== undefined) return { pid: child.pid, ended };
+    await endChild(child);
   } catch (error) {
-    child.kill('SIGQUIT');
+    await endChild(child);
     throw error;
   }
-  child.kill('SIGQUIT');
   const said = fs.readFileSync(logFile).subarray(logStart).toString('utf8').slice(-2000).trim();
   throw new EmbeddedStartError(`The database server did not start. The end of ${logFile}: ${said}`);
-}
-
-/**
- * Fast shutdown (open transactions are rolled back, data is flushed), waits for the end. A server that does not
- * follow within a minute is made to stop at once, which loses nothing committed but lengthens the next start.
- */
-export async function stopPostmaster(pid: number, dataDir: string, binDir: string): Promise<void> {
-  if (process.platform === 'win32') {
-    await promisify(execFile)(path.join(binDir, 'pg_ctl'), [
-      'stop',
-      '-D',
-      dataDir,
-      '-m',
-      'fast',
-      '-w',
-      '-t',
-      '60',
-    ]);
-    return;
-  }
-  const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', 60_000],
-    ['SIGQUIT', 20_000],
-    ['SIGKILL', 10_000],
-  ];
-  for (const [name, patienceMs] of steps) {
-    // asked anew each time: a pid that was freed may belong to anybody
-    if (!isServerOf(pid, dataDir)) break;
-    signal(pid, name);
-    signal(pid, 'SIGCONT');
-    if (await pollUntil(() => !isRunning(pid), 20, patienceMs)) return;
-  }
-  if (isServerOf(pid, dataDir)) {
-    throw new EmbeddedStopError(
-      `The database server of ${dataDir}, process ${pid}, does not end; end it by hand.`,
-    );
-  }
 }
 
 /** Opens the log for appending; one that has grown large is first set aside as `postgres.log.1`. */
