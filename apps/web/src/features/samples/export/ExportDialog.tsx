@@ -1,26 +1,32 @@
 import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/samples/export/export.api';
+import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { App, Form, Radio, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { useApi } from '../../../lib/api/hooks.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
+import type { SampleType } from '../list/ChooseTypeDialog.tsx';
 import type { SampleFilter } from '../list/SampleFilters.tsx';
 import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
 
 interface ExportDialogProps {
-  /** What the list shows: filters with the year as the server takes it. */
+  /** What is exported is of one sample type. */
+  type: SampleType;
+  /** The filters of the list, narrowed to that type, with the year as the server takes it. */
   filter: SampleFilter;
-  total: number;
-  /** True when there are more than `total`. */
-  more: boolean;
-  selectedIds: readonly string[];
-  onPreview(type: FormType): void;
+  /** How many fit, where the list shows just these; `more` when there are more than `total`. */
+  listed?: { total: number; more: boolean };
+  /** The selected samples of that type. */
+  selected: readonly SampleRow[];
+  onPreview(type: FormType, ids: readonly string[]): void;
   onClose(): void;
 }
 
@@ -30,7 +36,14 @@ interface Values {
 }
 
 /** Asks what to export: a printed form of the selected samples, or the list as a workbook (specification 2 §2, §5). */
-export function ExportDialog({ filter, total, more, selectedIds, onPreview, onClose }: ExportDialogProps) {
+export function ExportDialog({
+  type: of,
+  filter,
+  listed,
+  selected: rows,
+  onPreview,
+  onClose,
+}: ExportDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { count } = useFormat();
@@ -41,7 +54,17 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
   const leaving = useRef<AbortController>(undefined);
   const [exportId, setExportId] = useState<string>();
   useEffect(() => () => leaving.current?.abort(), []);
+  const selectedIds = rows.map(({ sampleId }) => sampleId);
   const selected = selectedIds.length;
+  const counted = useApi(
+    listSamples,
+    { query: { page: 0, size: 1, ...filter } },
+    { enabled: listed === undefined },
+  );
+  const { total, more = false } = listed ?? {
+    total: counted.data?.total,
+    more: counted.data?.totalIsAtLeast,
+  };
   const mayChoose = selected > 0 && selected <= MOST_IDS;
 
   const check = (_: unknown, value: ExportType | undefined): Promise<void> => {
@@ -52,7 +75,7 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
   };
   const submit = async (values: Values): Promise<void> => {
     if (values.type === undefined) return;
-    if (values.type !== 'list') return onPreview(values.type);
+    if (values.type !== 'list') return onPreview(values.type, selectedIds);
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
     const { templateId, year, status, textSearch } = filter;
     const narrowed = values.scope === 'selected' ? { templateId } : { templateId, year, status, textSearch };
@@ -69,7 +92,7 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
     onClose();
   };
   return (
-    <DialogFrame open title={t('sampleExport.title')} onClose={onClose}>
+    <DialogFrame open title={t('sampleExport.titleOf', { type: of.name })} onClose={onClose}>
       <Form<Values>
         form={form}
         layout="vertical"
@@ -98,7 +121,10 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
               },
               {
                 value: 'filtered',
-                label: `${t('sampleExport.filtered')} (${more ? t('ui.moreThan', { total: count(total) }) : count(total)})`,
+                label:
+                  total === undefined
+                    ? t('sampleExport.filtered')
+                    : `${t('sampleExport.filtered')} (${more ? t('ui.moreThan', { total: count(total) }) : count(total)})`,
               },
             ]}
           />
