@@ -159,6 +159,8 @@ export const samples: Shape<typeof vi> = {
   pickSamplers: 'Choose from staff',
   samplerDialog: 'Sampler Information',
   chooseSamplers: 'Choose samplers',
+  samplerAsked:
+    'A taken sample needs its sampler. Close this window to type the name of a person without an account.',
   custodianDialog: 'Custodian Information',
   chooseCustodian: 'Choose custodian',
   firstCounts: 'The first person chosen is the custodian.',

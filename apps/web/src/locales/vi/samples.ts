@@ -154,6 +154,7 @@ export const samples = {
   pickSamplers: 'Chọn từ danh sách nhân viên',
   samplerDialog: 'Thông tin người lấy mẫu',
   chooseSamplers: 'Chọn người lấy mẫu',
+  samplerAsked: 'Mẫu lấy phải có người lấy mẫu. Đóng cửa sổ này để nhập tên người không có tài khoản.',
   custodianDialog: 'Thông tin người quản lý mẫu',
   chooseCustodian: 'Chọn người quản lý mẫu',
   firstCounts: 'Người được chọn đầu tiên là người quản lý mẫu.',

@@ -15,6 +15,8 @@ interface PeoplePickerProps {
   submitLabel: string;
   /** What becomes of the choice, under the table. */
   hint?: string;
+  /** Ids of the people who are proposed: chosen at first. */
+  proposed?: readonly string[];
   onPick(users: UserRow[]): void;
   onClose(): void;
 }
@@ -37,11 +39,11 @@ export function PeoplePicker(props: PeoplePickerProps) {
   );
 }
 
-function Picker({ title, submitLabel, hint, onPick }: PeoplePickerProps) {
+function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProps) {
   const { t } = useTranslation();
   const users = useUsers();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(proposed));
   const shown = (users ?? []).filter((user) =>
     matches(`${user.MaUser} ${user.FullName} ${user.Position} ${user.Department}`, search),
   );
