@@ -1,4 +1,5 @@
 import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/samples/export/export.api';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { App, Form, Radio, Select } from 'antd';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
@@ -14,6 +16,7 @@ import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import type { SampleType } from '../list/ChooseTypeDialog.tsx';
 import type { SampleFilter } from '../list/SampleFilters.tsx';
+import { codesOf } from '../actions/named.ts';
 import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
 
@@ -46,6 +49,7 @@ export function ExportDialog({
 }: ExportDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const language = useLanguage();
   const { count } = useFormat();
   const [form] = Form.useForm<Values>();
   const attempt = useAttempt({ holds: false });
@@ -69,8 +73,10 @@ export function ExportDialog({
 
   const check = (_: unknown, value: ExportType | undefined): Promise<void> => {
     if (value === undefined) return Promise.reject(new Error(t('sampleExport.chooseType')));
-    const fault = selectionFault(value, selected);
+    const fault = selectionFault(value, rows);
     if (!fault) return Promise.resolve();
+    if (fault === 'untested')
+      return Promise.reject(new Error(errorMessage('NO_TESTS', language, { codes: codesOf(rows) })));
     return Promise.reject(new Error(t(fault === 'none' ? 'common.selectFirst' : 'sampleExport.oneOnly')));
   };
   const submit = async (values: Values): Promise<void> => {
