@@ -44,9 +44,12 @@ function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProp
   const users = useUsers();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(proposed));
-  const shown = (users ?? []).filter((user) =>
+  const found = (users ?? []).filter((user) =>
     matches(`${user.MaUser} ${user.FullName} ${user.Position} ${user.Department}`, search),
   );
+  // Who is proposed is in sight, on a phone, too.
+  const isProposed = ({ IdUser }: UserRow): boolean => proposed?.includes(IdUser) === true;
+  const shown = [...found.filter(isProposed), ...found.filter((user) => !isProposed(user))];
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);

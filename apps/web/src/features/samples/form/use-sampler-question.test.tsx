@@ -95,6 +95,10 @@ test('SAMPLE-03 SAMPLE-05 saving a taken sample asks who took it, and proposes t
   await screen.findByText(HINT);
   const me = await box('Tôi');
   expect(me.checked).toBe(true);
+  expect([...document.querySelectorAll('tbody tr td:nth-child(3)')].map((cell) => cell.textContent)).toEqual([
+    'Tôi',
+    'Lê Văn Khác',
+  ]);
   expect(sent).toEqual([]);
   // The proposal is only one: another person is chosen as easily.
   fireEvent.click(me);
