@@ -5,7 +5,7 @@ import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
-import { chooseTemplate } from '../pages/sample-form.ts';
+import { answerType } from '../pages/sample-form.ts';
 import { download } from '../support/download.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -56,9 +56,7 @@ test('SAMPLE-03 the custodian registers a sample with the template-driven dialog
   await changeUser(page, 'quanlymau1');
   await page.goto('/sample');
   await page.getByRole('button', { name: samples.add }).click();
-  await expect(page.getByText(samples.chooseTemplate)).toBeVisible();
-  await chooseTemplate(page, 'Thuốc hóa dược');
-  await page.getByRole('button', { name: samples.add }).click();
+  await answerType(page, 'Thuốc hóa dược');
 
   const form = dialog(page);
   await form.getByRole('button', { name: vi.common.save, exact: true }).click();
@@ -104,11 +102,7 @@ test('SAMPLE-14 planning moves it to an analysis group', async () => {
   await changeUser(page, 'kehoach1');
   const list = await findSample();
   await list.select(code);
-  await list.act(samples.action.moveToGroup);
-  // Of all sample types none is chosen: it is asked for, and what is selected stays selected.
-  await expect(page.getByText(samples.chooseTemplate)).toBeVisible();
-  await chooseTemplate(page, 'Thuốc hóa dược');
-  await expect(page.getByText(vi.ui.selected.replace('{{count}}', '1'))).toBeVisible();
+  // Its type is that of the selected sample: it is not asked for.
   await list.act(samples.action.moveToGroup);
   const form = dialog(page);
   await choose(form, samples.group, 'Nhóm Hóa lý');

@@ -6,7 +6,7 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
-import { chooseTemplate } from '../pages/sample-form.ts';
+import { answerType, chooseTemplate } from '../pages/sample-form.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const GROUP = 'Mỹ phẩm';
@@ -52,14 +52,19 @@ async function downloaded(): Promise<{ name: string; rows: readonly unknown[][] 
   return { name: file.suggestedFilename(), rows: sheet?.rows ?? [] };
 }
 
-test('SAMPLE-19 exporting asks for a sample group first, then for a report type', async () => {
+test('SAMPLE-19 SAMPLE-20 exporting asks for the sample type, goes on with it, and asks for a report type', async () => {
   await page.goto('/sample?year=0');
   const list = new RecordList(page);
+  await list.settled();
   await list.act(texts.action);
-  await expect(page.getByText(vi.samples.chooseTemplate)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: vi.samples.chooseTemplate })).toBeVisible();
+  await expect(dialog(page).getByRole('listitem').first().getByRole('button')).toBeFocused();
   await page.keyboard.press('Escape');
-  const group = await openGroup();
-  await group.act(texts.action);
+  await closed(page);
+  expect(new URL(page.url()).search).toBe('?year=0');
+  await list.act(texts.action);
+  await answerType(page, GROUP);
+  await expect(page.getByRole('dialog', { name: texts.titleOf.replace('{{type}}', GROUP) })).toBeVisible();
   await dialog(page).getByRole('button', { name: texts.preview }).click();
   await expect(fault()).toContainText(texts.chooseType);
   await choose(dialog(page), texts.type, texts.types['test-certificate']);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { chooseTemplate } from './sample-form.ts';
+import { answerType } from './sample-form.ts';
 
 /** The dialog that imports samples from a workbook. */
 export class ImportPage {
@@ -15,10 +15,10 @@ export class ImportPage {
     this.start = this.root.getByRole('button', { name: vi.sampleImport.start, exact: true });
   }
 
-  /** Chooses the template in the filter of the list and opens the dialog. */
+  /** Opens the dialog for a template, which is asked for. */
   async openFor(template: string): Promise<void> {
-    await chooseTemplate(this.page, template);
     await this.page.getByRole('button', { name: vi.sampleImport.import }).click();
+    await answerType(this.page, template);
     await this.root.waitFor();
   }
 

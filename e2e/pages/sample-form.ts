@@ -8,11 +8,18 @@ export async function chooseTemplate(page: Page, template: string): Promise<void
   await page.waitForURL(/templateId=/);
 }
 
+/** Answers the question for the sample type of an action, which goes on by itself. */
+export async function answerType(page: Page, template: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: vi.samples.chooseTemplate });
+  await question.getByRole('button', { name: template }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
 /** Opens the form of a new sample of a type; answers its dialog. */
 export async function openNewSample(page: Page, template = 'Thuốc hóa dược'): Promise<Locator> {
   await page.goto('/sample');
-  await chooseTemplate(page, template);
   await page.getByRole('button', { name: vi.samples.add }).click();
+  await answerType(page, template);
   return dialog(page);
 }
 

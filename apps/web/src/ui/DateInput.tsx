@@ -1,6 +1,6 @@
 import { type DayAsked, readDay } from '@kiemlab/contract/core/typed-day';
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
-import { DatePicker } from 'antd';
+import { DatePicker, type GetRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { useLanguage } from '../lib/i18n/i18n.ts';
 import styles from './date-input.module.css';
 import { dayFault, isDayValue } from './day-value.ts';
 import { TypedDayText, WrongText } from './typed-day-text.tsx';
+import { useClearSkipped } from './use-clear-skipped.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -39,6 +40,7 @@ const COMPONENTS = { input: TypedDayText };
 export function DateInput({ value, onChange, withTime, month, wrongAsText, ...rest }: DateInputProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const picker = useClearSkipped<GetRef<typeof DatePicker>>();
   const [readAs, setReadAs] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const [edited, setEdited] = useState(false);
@@ -94,6 +96,7 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
     <WrongText value={{ text: edited ? undefined : standing, onEdit: () => setEdited(true) }}>
       <DatePicker
         {...rest}
+        ref={picker}
         {...(fault ? { status: 'error' } : {})}
         components={COMPONENTS}
         value={stored}

@@ -24,7 +24,7 @@ export const PERMISSIONS = define({
   Sample_SendExternal: { app: 'Sample', label: { vi: 'Xuất mẫu ra ngoài', en: 'Send sample out' } },
   /** Enough to register a sample for a client. */
   Client_Names: { app: 'Sample', label: { vi: 'Chọn khách hàng theo tên', en: 'Choose clients by name' } },
-  Test: { app: 'NT_Core', label: { vi: 'Thử nghiệm', en: 'Tests' } },
+  Test: { app: 'NT_Core', label: { vi: 'Phép thử', en: 'Tests' } },
   Test_Add: { app: 'NT_Core', label: { vi: 'Thêm phép thử', en: 'Add test' } },
   Test_Edit: { app: 'NT_Core', label: { vi: 'Sửa phép thử', en: 'Edit test' } },
   Test_Delete: { app: 'NT_Core', label: { vi: 'Xóa phép thử', en: 'Delete test' } },

@@ -1,4 +1,5 @@
 import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';
@@ -62,6 +63,25 @@ describe('the certificate before its issue', () => {
       requestOf('test-certificate', id),
       'NO_TESTS',
     );
+    expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
+    expect(await readSample(world, id)).toMatchObject({ hasTests: false });
+  });
+
+  test('PRINT-02 is refused while no test counts for it, and the sample says so wherever it is shown', async () => {
+    const id = await sampleIn(world, 'ANALYZING');
+    const shown = async () => {
+      const { sampleList } = await world.done(world.head, listSamples, { query: { size: 50 } });
+      const row = sampleList.find(({ sampleId }) => sampleId === id);
+      return [row?.hasTests, (await readSample(world, id)).hasTests];
+    };
+    expect(await shown()).toEqual([true, true]);
+    // Tests of quality control are no part of a certificate.
+    await world.owner.query(
+      `SELECT set_config('kiemlab.action', 'test.write', false); UPDATE test_record SET qc_sample = true WHERE sample_id = '${id}'`,
+    );
+    expect(await shown()).toEqual([false, false]);
+    const asked = requestOf('test-certificate', id);
+    const answer = await refused(world, world.head, getReportFile, asked, 'NO_TESTS');
     expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
   });
 });

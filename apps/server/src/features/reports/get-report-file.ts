@@ -26,8 +26,9 @@ async function certificate(context: Context, sample: StoredSample): Promise<File
       await context.files.get(report.pdf_sha256),
       `phieu-kiem-nghiem-${safe(report.full_number)}.pdf`,
     );
-  if ((await findTestsOfSample(context.db, sample.id)).length === 0)
-    throw new AppError('NO_TESTS', { codes: [sample.code] });
+  const tests = await findTestsOfSample(context.db, sample.id);
+  // Tests of quality control are no part of it.
+  if (tests.every((test) => test.qc_sample)) throw new AppError('NO_TESTS', { codes: [sample.code] });
   const byTests = await judgeByTests(context.db, [sample.id]);
   const { bytes } = await renderCertificate(context.db, context.pdf, sample, {
     number: report?.full_number,

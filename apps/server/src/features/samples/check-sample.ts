@@ -1,5 +1,6 @@
 import type { FieldErrorCode, FieldFault } from '@kiemlab/contract/core/field-errors';
 import { wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
+import { needsSampler } from '@kiemlab/contract/features/samples/fields/sample-source';
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -20,7 +21,9 @@ function missing(sample: Stored, config: TemplateConfig): FieldFault[] {
     if (!isSection(section)) continue;
     const rows = sectionRows(section, sample);
     const { repeatable } = SECTIONS[section];
-    if (required && repeatable && rows.length === 0) faults.push({ field: section, code: 'REQUIRED' });
+    const asked =
+      required && (section !== 'samplerInformation' || needsSampler(sample.columns.source, required));
+    if (asked && repeatable && rows.length === 0) faults.push({ field: section, code: 'REQUIRED' });
     for (const [index, row] of rows.entries())
       for (const attribute of attributes)
         if (attribute.required && isField(attribute.key) && !present(row[attribute.key]))

@@ -193,6 +193,26 @@ describe('a template that asks for more', () => {
   });
 });
 
+test('SAMPLE-07 a template asks for samplers of samples that were taken, and never of those that were sent in', async () => {
+  const { id } = await addTemplate(world, {
+    sections: [
+      section('generalInformation', ['sampleName!', 'sampleSource']),
+      section('samplerInformation', ['samplerName!'], true),
+    ],
+  });
+  const of = (sampleSource: string | null) => ({ generalInformation: { sampleName: 'Mẫu', sampleSource } });
+  expect(await faults(of('Mẫu lấy'), id)).toEqual(['samplerInformation REQUIRED']);
+  expect(await faults(of(null), id)).toEqual(['samplerInformation REQUIRED']);
+  const sent = await create(of('Mẫu gửi'), id);
+  expect(sent.status).toBe(201);
+  // Nobody is put there by the program.
+  const { rows } = await world.owner.query<{ attributes: object }>(
+    'SELECT attributes FROM sample WHERE template_id = $1',
+    [id],
+  );
+  expect(rows.map(({ attributes }) => attributes)).toEqual([{}]);
+});
+
 test('SAMPLE-07 what the program decides cannot be sent', async () => {
   const found = await faults({
     ...withGeneral({ sampleIdInternal: 'L26-9999' }),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
-import { isSource, type SampleSource } from '@kiemlab/contract/features/samples/fields/sample-source';
+import { isSource, isTakenSource } from '@kiemlab/contract/features/samples/fields/sample-source';
 import type { StoredSample } from './samples.queries.ts';
 import { type Attributes, columnsOf, type SampleColumns } from './samples.record.ts';
 
@@ -8,10 +8,9 @@ interface SampleRecord {
   attributes: Attributes;
 }
 
-const TAKEN: SampleSource = 'Mẫu lấy';
-
 /** Taken by the laboratory (L); a sample whose receipt lacks nothing and that was not taken was submitted by a client (G). */
-export const isTaken = (sample: { source?: string | null }): boolean => sample.source === TAKEN;
+export const isTaken = ({ source }: { source?: string | null }): boolean =>
+  isSource(source) && isTakenSource(source);
 
 /**
  * What a sample lacks of what its receipt needs (rule 2 of 5.1): a quantity, the condition found, whether it

@@ -57,7 +57,8 @@ const ownFields = sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampl
   s.current_quantity::text AS "currentQuantity", s.quantity_unit AS "currentQuantityUnit",
   to_char(s.sampling_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "samplingDate", s.received_date AS "receivedDate",
   s.appointment_date AS "appointmentDate", s.issued_date AS "issuedDate", s.keep_until AS "pullOutDate", s.client_id AS "associatedClient",
-  (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number) own)`;
+  (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
+  EXISTS (SELECT FROM test_record WHERE test_record.sample_id = s.id AND NOT qc_sample) AS "hasTests") own)`;
 
 const ROW_SECTIONS: readonly RowSection[] = [
   'substanceInformation',

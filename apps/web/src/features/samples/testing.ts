@@ -59,6 +59,7 @@ export const sampleRow = (more: Partial<SampleRow> = {}): SampleRow => ({
   sampleIdInternal: 'L26-0001',
   cartName: null,
   clientName: null,
+  hasTests: true,
   substanceInformation: [],
   samplerInformation: [],
   targetInformation: [],

@@ -3,7 +3,7 @@ import type { sampleExport as vi } from '../vi/sample-export.ts';
 
 export const sampleExport: Shape<typeof vi> = {
   action: 'Export forms and lists',
-  title: 'Export forms and lists',
+  titleOf: 'Export forms and lists – {{type}}',
   type: 'Report type',
   types: {
     list: 'List of samples (.xlsx)',

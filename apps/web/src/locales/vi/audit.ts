@@ -20,7 +20,7 @@ export const audit = {
   password: { set: 'đã đặt', before: 'mật khẩu cũ', after: 'mật khẩu mới' },
   fileKind: { FILE: 'Tệp', IMAGE: 'Ảnh' },
   app: {
-    core: 'Thử nghiệm và dữ liệu chung',
+    core: 'Phép thử và dữ liệu chung',
     sample: 'Mẫu',
     document: 'Tài liệu',
     users: 'Quản lý người dùng',
@@ -56,7 +56,7 @@ export const audit = {
     reports: 'Phiếu',
     samples: 'Mẫu',
     settings: 'Thiết lập',
-    tests: 'Thử nghiệm',
+    tests: 'Phép thử',
     users: 'Người dùng',
   },
   entity: {
@@ -166,7 +166,7 @@ export const audit = {
     signerAccount: 'Tài khoản người ký',
     subject: 'Đối tượng được ký',
     subjectRecord: 'Bản ghi được ký',
-    testId: 'Mã số phép thử',
+    testId: 'ID thử nghiệm',
     year: 'Năm',
     source: 'Nguồn mẫu',
     afterExpiry: 'Lưu sau hạn dùng (tháng)',

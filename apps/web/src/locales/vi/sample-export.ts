@@ -1,6 +1,6 @@
 export const sampleExport = {
   action: 'Xuất biên bản, danh sách',
-  title: 'Xuất biên bản, danh sách',
+  titleOf: 'Xuất biên bản, danh sách – {{type}}',
   type: 'Loại biên bản',
   types: {
     list: 'Danh sách mẫu (.xlsx)',

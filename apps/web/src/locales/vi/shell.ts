@@ -1,7 +1,7 @@
 export const shell = {
   home: 'Trang chủ',
   samples: 'Quản lý mẫu',
-  tests: 'Thử nghiệm',
+  tests: 'Phép thử',
   documents: 'Tài liệu',
   menu: 'Mở danh mục chức năng',
   navigation: 'Chức năng',

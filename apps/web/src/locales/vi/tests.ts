@@ -1,5 +1,5 @@
 export const tests = {
-  title: 'Thử nghiệm',
+  title: 'Phép thử',
   status: {
     NEW: 'Chờ phân tích',
     TEST_DONE: 'Đã có kết quả',

@@ -5,6 +5,7 @@ import {
   actionTo,
   editNeedsReason,
   isReported,
+  isSampler,
   judgeSample,
   SAMPLE_ACTIONS,
   SAMPLE_PATH,
@@ -257,4 +258,10 @@ test('SAMPLE-09 before the end of its retention a sample is destroyed by the uni
   expect(judgeSample(kept('2026-03-01'), custodian, 'destroy')).toBe('RETENTION_NOT_OVER');
   expect(judgeSample(kept('2026-02-28'), custodian, 'destroy')).toBeUndefined();
   expect(judgeSample(ready('STORED'), custodian, 'destroy')).toBeUndefined();
+});
+
+test('SAMPLE-03 a sampler is who registers samples and sees only those of his or her own', () => {
+  expect(isSampler(actor('Sample', 'Sample_Add', 'Sample_Edit'))).toBe(true);
+  expect(isSampler(actor('Sample', 'Sample_Add', 'Sample_ViewAll'))).toBe(false);
+  expect(isSampler(actor('Sample', 'Test_EnterResult'))).toBe(false);
 });

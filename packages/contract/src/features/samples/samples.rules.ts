@@ -237,6 +237,9 @@ export const identityIsFixed = ({ hasReport }: Pick<SampleState, 'hasReport'>): 
 /** A sample in this status has been received: its number, dates and condition are official. */
 export const isReceived = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
 
+/** Registers samples and sees those of his or her own only: the sampler of the role matrix (5.3), who goes and takes them. */
+export const isSampler = (actor: Actor): boolean => can(actor, 'Sample_Add') && !can(actor, 'Sample_ViewAll');
+
 /** The stations of a sample on its way, for the stepper. */
 export const SAMPLE_PATH = [
   'NOT_RECEIVE',

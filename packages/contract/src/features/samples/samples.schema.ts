@@ -157,6 +157,8 @@ export const SampleRow = z.looseObject({
   sampleIdInternal: z.string().nullable(),
   cartName: z.string().nullable(),
   clientName: z.string().nullable(),
+  /** True when tests count for its certificate; without one there is nothing to print. */
+  hasTests: z.boolean(),
   substanceInformation: z.array(row),
   samplerInformation: z.array(row),
   targetInformation: z.array(row),

@@ -25,21 +25,22 @@ interface ReceiveDialogProps extends SampleDialogProps {
   onReceived(numbered: readonly NumberedSample[]): void;
 }
 
+interface Values {
+  condition: string | null;
+}
+
 /** Receipt: day, condition found, and a number for every sample (SAMPLE-09). */
 export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const format = useFormat();
-  const choices = fieldOf('status').options ?? [];
-  const noneRecorded = samples.every((sample) => fieldText(sample, 'status') === '');
+  const noCondition = samples.some((sample) => fieldText(sample, 'status') === '');
   const recorded = samples.map((sample) => fieldText(sample, 'receivedDate')).filter(Boolean);
   // Days that were typed before are not written over: when they differ, each sample keeps its own.
   const [day, setDay] = useState<string | null>(
     () => shared(samples, 'receivedDate') ?? (recorded.length === 0 ? today() : null),
   );
-  const [condition, setCondition] = useState<string | null>(
-    () => shared(samples, 'status') ?? (noneRecorded ? (choices[0] ?? null) : null),
-  );
+  const conditionLabel = fieldOf('status').label[language];
   const fault = dayFault(day);
   const dayWrong = fault && `${fieldOf('receivedDate').label[language]} ${fieldMessage(fault, language)}`;
   const isLate = (day === null ? recorded : [day]).some((one) => isBackdated(one, today()));
@@ -53,7 +54,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
   });
 
   return (
-    <ConfirmRecords
+    <ConfirmRecords<Values>
       open
       title={t('samples.receiveTitle', { count: samples.length })}
       text={t('samples.receiveText')}
@@ -63,7 +64,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
       {...(isLate
         ? { withReason: 'required', reasonLabel: t('samples.receiveLate', { days: BACKDATE_DAYS }) }
         : {})}
-      onConfirm={async ({ reason }) => {
+      onConfirm={async ({ reason, condition }) => {
         if (dayWrong) throw new Error(dayWrong);
         const answer = await receive.mutateAsync({
           body: {
@@ -93,12 +94,23 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         <DateInput id="receive-day" value={day} onChange={setDay} wrongAsText />
       </Form.Item>
       <Form.Item
-        label={fieldOf('status').label[language]}
-        htmlFor="receive-condition"
-        required={noneRecorded}
-        {...(noneRecorded ? {} : { extra: t('samples.conditionKept') })}
+        // What the samples came in is seen by a person: nothing is proposed, and what was recorded is not said again (COMP-36).
+        name="condition"
+        label={conditionLabel}
+        rules={
+          noCondition
+            ? [
+                {
+                  required: true,
+                  whitespace: true,
+                  message: t('samples.required', { label: conditionLabel }),
+                },
+              ]
+            : []
+        }
+        {...(noCondition ? {} : { extra: t('samples.conditionKept') })}
       >
-        <QuickAddInput id="receive-condition" value={condition} onChange={setCondition} field="status" />
+        <QuickAddInput field="status" />
       </Form.Item>
     </ConfirmRecords>
   );

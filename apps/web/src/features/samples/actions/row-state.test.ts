@@ -21,6 +21,7 @@ test('SAMPLE-20 a list row tells number and remainder; what it cannot tell count
   expect(rowState(sampleRow({ issuedDate: '2026-02-01' })).hasReport).toBe(true);
 });
 
-test('SAMPLE-20 a sample that waits in its group has no tests yet, and may leave it', () => {
-  expect(rowState(sampleRow({ sampleStatus: 'MOVE_TO_CART' })).hasTests).toBe(false);
+test('SAMPLE-20 a row says whether its sample has tests: one without, in its group, may leave it', () => {
+  expect(rowState(sampleRow({ sampleStatus: 'MOVE_TO_CART', hasTests: false })).hasTests).toBe(false);
+  expect(rowState(sampleRow()).hasTests).toBe(true);
 });

@@ -1,18 +1,18 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
-import { isInGroup, type SampleState } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleState } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { today } from '../fields/due.ts';
 
 /**
- * What a list row can tell the rules. Rows do not carry their tests: these count as there and approved where a sample may have
- * any, so that nothing is turned off that might be allowed; the server has the last word.
+ * What a list row can tell the rules. Rows say whether a sample has tests and not how far these are: they count as approved, so
+ * that nothing is turned off that might be allowed; the server has the last word.
  */
 export function rowState(sample: SampleRow): SampleState {
   const { sampleStatus } = sample;
   const quantity = fieldText(sample, 'currentQuantity');
   return {
     status: sampleStatus,
-    hasTests: !isInGroup(sampleStatus),
+    hasTests: sample.hasTests,
     testsApproved: true,
     anyLocked: true,
     allLocked: false,

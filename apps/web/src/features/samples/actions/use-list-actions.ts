@@ -60,6 +60,8 @@ export function useListActions(
     if (samples.length === 0) return t('common.selectFirst');
     if (SINGLE.includes(kind) && samples.length > 1) return t('common.selectOne');
     if (UNITING.includes(kind) && samples.length < 2) return t('sampleQuantities.selectTwo');
+    if (kind === 'certificate' && !samples.every(({ hasTests }) => hasTests))
+      return errorMessage('NO_TESTS', language, { codes: codesOf(samples) });
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
       return commonTargets(samples.map(rowState), actor).length > 0

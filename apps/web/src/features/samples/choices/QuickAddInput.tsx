@@ -2,7 +2,7 @@ import { addChoice, listChoices, removeChoice } from '@kiemlab/contract/features
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sameChoice } from '@kiemlab/contract/features/samples/choices/choices.rules';
-import { App, AutoComplete, Button, Space } from 'antd';
+import { App, AutoComplete, Button, type GetRef, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
@@ -12,6 +12,7 @@ import { useCan } from '../../../lib/session/use-profile.ts';
 import { matches } from '../../../lib/text/fold.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useClearSkipped } from '../../../ui/use-clear-skipped.ts';
 import styles from '../samples.module.css';
 import { NewValue } from './NewValue.tsx';
 
@@ -35,6 +36,7 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
   const mayChange = useCan('Sample_Add', 'Sample_Edit');
   const { label: labels, max = 200, options: first = [] } = fieldOf(field);
   const label = labels[language];
+  const list = useClearSkipped<GetRef<typeof AutoComplete>>();
   const toggle = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState<string>();
@@ -93,6 +95,7 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
   const input = (
     <AutoComplete
       {...rest}
+      ref={list}
       className={styles['grow'] ?? ''}
       value={value ?? ''}
       allowClear
@@ -123,7 +126,8 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
           ),
         }))}
       onFocus={() => setAsked(true)}
-      onOpenChange={() => setTyped(undefined)}
+      onBlur={() => setTyped(undefined)}
+      onSelect={() => setTyped(undefined)}
       onSearch={setTyped}
       onChange={(next: string) => onChange?.(next ? next : null)}
     />

@@ -1,26 +1,35 @@
 import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/samples/export/export.api';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { App, Form, Radio, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { useApi } from '../../../lib/api/hooks.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
+import type { SampleType } from '../list/ChooseTypeDialog.tsx';
 import type { SampleFilter } from '../list/SampleFilters.tsx';
+import { codesOf } from '../actions/named.ts';
 import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
 
 interface ExportDialogProps {
-  /** What the list shows: filters with the year as the server takes it. */
+  /** What is exported is of one sample type. */
+  type: SampleType;
+  /** The filters of the list, narrowed to that type, with the year as the server takes it. */
   filter: SampleFilter;
-  total: number;
-  /** True when there are more than `total`. */
-  more: boolean;
-  selectedIds: readonly string[];
-  onPreview(type: FormType): void;
+  /** How many fit, where the list shows just these; `more` when there are more than `total`. */
+  listed?: { total: number; more: boolean };
+  /** The selected samples of that type. */
+  selected: readonly SampleRow[];
+  onPreview(type: FormType, ids: readonly string[]): void;
   onClose(): void;
 }
 
@@ -30,9 +39,17 @@ interface Values {
 }
 
 /** Asks what to export: a printed form of the selected samples, or the list as a workbook (specification 2 §2, §5). */
-export function ExportDialog({ filter, total, more, selectedIds, onPreview, onClose }: ExportDialogProps) {
+export function ExportDialog({
+  type: of,
+  filter,
+  listed,
+  selected: rows,
+  onPreview,
+  onClose,
+}: ExportDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const language = useLanguage();
   const { count } = useFormat();
   const [form] = Form.useForm<Values>();
   const attempt = useAttempt({ holds: false });
@@ -41,18 +58,30 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
   const leaving = useRef<AbortController>(undefined);
   const [exportId, setExportId] = useState<string>();
   useEffect(() => () => leaving.current?.abort(), []);
+  const selectedIds = rows.map(({ sampleId }) => sampleId);
   const selected = selectedIds.length;
+  const counted = useApi(
+    listSamples,
+    { query: { page: 0, size: 1, ...filter } },
+    { enabled: listed === undefined },
+  );
+  const { total, more = false } = listed ?? {
+    total: counted.data?.total,
+    more: counted.data?.totalIsAtLeast,
+  };
   const mayChoose = selected > 0 && selected <= MOST_IDS;
 
   const check = (_: unknown, value: ExportType | undefined): Promise<void> => {
     if (value === undefined) return Promise.reject(new Error(t('sampleExport.chooseType')));
-    const fault = selectionFault(value, selected);
+    const fault = selectionFault(value, rows);
     if (!fault) return Promise.resolve();
+    if (fault === 'untested')
+      return Promise.reject(new Error(errorMessage('NO_TESTS', language, { codes: codesOf(rows) })));
     return Promise.reject(new Error(t(fault === 'none' ? 'common.selectFirst' : 'sampleExport.oneOnly')));
   };
   const submit = async (values: Values): Promise<void> => {
     if (values.type === undefined) return;
-    if (values.type !== 'list') return onPreview(values.type);
+    if (values.type !== 'list') return onPreview(values.type, selectedIds);
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
     const { templateId, year, status, textSearch } = filter;
     const narrowed = values.scope === 'selected' ? { templateId } : { templateId, year, status, textSearch };
@@ -69,7 +98,7 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
     onClose();
   };
   return (
-    <DialogFrame open title={t('sampleExport.title')} onClose={onClose}>
+    <DialogFrame open title={t('sampleExport.titleOf', { type: of.name })} onClose={onClose}>
       <Form<Values>
         form={form}
         layout="vertical"
@@ -98,7 +127,10 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
               },
               {
                 value: 'filtered',
-                label: `${t('sampleExport.filtered')} (${more ? t('ui.moreThan', { total: count(total) }) : count(total)})`,
+                label:
+                  total === undefined
+                    ? t('sampleExport.filtered')
+                    : `${t('sampleExport.filtered')} (${more ? t('ui.moreThan', { total: count(total) }) : count(total)})`,
               },
             ]}
           />

@@ -6,7 +6,10 @@ import { call } from '../../../lib/api/call.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import type { SampleType } from '../list/ChooseTypeDialog.tsx';
 import type { SampleFilter } from '../list/SampleFilters.tsx';
+import type { AskType } from '../list/use-ask-type.tsx';
 import type { FormType } from './export-types.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
@@ -23,15 +26,15 @@ export function useExport(of: {
   total: number;
   /** True when there are more than `total`. */
   more: boolean;
-  selectedIds: readonly string[];
-  /** Exporting needs a sample group (specification 2 §5): asks for one. */
-  onChooseTemplate(): void;
+  selected: readonly SampleRow[];
+  /** Exporting needs a sample type (specification 2 §5). */
+  askType: AskType['ask'];
 }): ExportTool {
   const { t } = useTranslation();
   const mayExport = useCan(...exportSamples.permission);
-  const [open, setOpen] = useState<'dialog' | { type: FormType; ids: string }>();
+  const [open, setOpen] = useState<{ of: SampleType } | { type: FormType; ids: string }>();
   const close = (): void => setOpen(undefined);
-  const { filter, total, more, selectedIds, onChooseTemplate } = of;
+  const { filter, total, more, selected, askType } = of;
   return {
     actions: mayExport
       ? [
@@ -39,19 +42,19 @@ export function useExport(of: {
             key: 'export',
             label: t('sampleExport.action'),
             icon: 'download',
-            onClick: () => (filter.templateId === undefined ? onChooseTemplate() : setOpen('dialog')),
+            onClick: () => askType((type) => setOpen({ of: type })),
           },
         ]
       : [],
     element:
-      open === 'dialog' ? (
+      open && 'of' in open ? (
         <ExportDialog
-          filter={filter}
-          total={total}
-          more={more}
-          selectedIds={selectedIds}
+          type={open.of}
+          filter={{ ...filter, templateId: open.of.id }}
+          {...(filter.templateId === open.of.id ? { listed: { total, more } } : {})}
+          selected={selected.filter(({ templateId }) => templateId === open.of.id)}
           onClose={close}
-          onPreview={(type) => setOpen({ type, ids: selectedIds.join(',') })}
+          onPreview={(type, ids) => setOpen({ type, ids: ids.join(',') })}
         />
       ) : (
         open && (

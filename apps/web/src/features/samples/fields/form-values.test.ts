@@ -17,6 +17,12 @@ describe('values of the sample form', () => {
     });
   });
 
+  it('COMP-36: the condition of a sample is not set beforehand, whatever a template says', () => {
+    const attributes = [{ key: 'status', required: true, initial: 'Bao bì nguyên vẹn' }];
+    const section = { section: 'generalInformation', required: false, attributes };
+    expect(newValues(planOf({ sections: [section] }))).toEqual({ generalInformation: { status: null } });
+  });
+
   it('SAMPLE-07: empty fields are sent as null, rows without content not at all', () => {
     const body = bodyOf(
       {

@@ -41,7 +41,11 @@ export const newValues = (plan: Plan): FormValues =>
       isRows(section.key)
         ? []
         : Object.fromEntries(
-            editable(section).map(({ key, initial }) => [key, initial ?? FALLBACKS[key] ?? null]),
+            editable(section).map(({ key, initial }) => [
+              key,
+              // What a sample came in is seen by a person, never set beforehand (COMP-36).
+              key === 'status' ? null : (initial ?? FALLBACKS[key] ?? null),
+            ]),
           ),
     ]),
   );
@@ -77,8 +81,9 @@ const sentOf = (key: string, value: FieldValue | undefined): [string, FieldValue
 const cleanRow = (row: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(row).flatMap(([key, value]) => sentOf(key, value)));
 
-const hasContent = (row: FieldValues): boolean =>
-  Object.values(row).some((value) => value !== null && value !== false);
+/** True for a row in which something stands: the others are not sent. */
+export const hasContent = (row: FieldValues): boolean =>
+  Object.values(row).some((value) => cleaned(value) !== null && value !== false);
 
 const sectionBody = (section: PlannedSection, values: FormValues): FieldValues | FieldValues[] =>
   isRows(section.key)

@@ -14,6 +14,7 @@ import { FormFilesContext } from './form-files.ts';
 import { showFaults } from './show-faults.ts';
 import { useFormSections } from './use-form-sections.tsx';
 import { useRegister } from './use-register.ts';
+import { useSamplerQuestion } from './use-sampler-question.tsx';
 import { useSaveQuestion } from './use-save-question.tsx';
 
 interface AddSampleFormProps {
@@ -40,6 +41,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
   const [form] = Form.useForm<FormValues>();
   const register = useRegister(templateId, plan);
   const sections = useFormSections(plan);
+  const samplers = useSamplerQuestion(form, plan);
   const question = useSaveQuestion();
   const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -79,7 +81,8 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
         initialValues={initialValues}
         draftKey={`sample-new-${templateId}`}
         onClose={onClose}
-        onSubmit={async (values) => {
+        onSubmit={async (typed) => {
+          const values = await samplers.ask(typed);
           const answer = await question.ask(String(fieldsIn(values, 'generalInformation').sampleName ?? ''));
           if (answer === undefined) throw new NotSent();
           try {
@@ -94,6 +97,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
           else onClose();
         }}
       />
+      {samplers.element}
       {question.element}
     </FormFilesContext>
   );

@@ -22,6 +22,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { draftKeyOf, forgetDraft, outdatedDraft, rememberBegun } from './edit-draft.ts';
 import { showFaults } from './show-faults.ts';
 import { useFormSections } from './use-form-sections.tsx';
+import { lacksSampler, useSamplerQuestion } from './use-sampler-question.tsx';
 
 interface EditSampleFormProps {
   sample: SampleRow;
@@ -59,6 +60,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const refresh = useRefreshSamples();
   const second = useSecondPerson();
   const returning = useReturnTests();
+  const samplers = useSamplerQuestion(form, plan);
   const fields = useFormSections(plan, base);
   const isRestored = conflict?.restored === true;
   useEffect(() => {
@@ -130,6 +132,12 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
     leave();
   };
 
+  /** What a sample has lacked since its receipt is not asked for by every later change. */
+  const withSampler = (values: FormValues): Promise<FormValues> =>
+    editNeedsReason(base.sampleStatus) && lacksSampler(valuesOf(base, plan), plan)
+      ? Promise.resolve(values)
+      : samplers.ask(values);
+
   const leave = (): void => {
     forgetDraft(base);
     onClose();
@@ -164,9 +172,11 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           draftKey={draftKeyOf(base)}
           onClose={leave}
           onSubmit={(values) =>
-            save(values, base).catch((error: unknown) => {
-              throw showFaults(form, error, language, t);
-            })
+            withSampler(values)
+              .then((complete) => save(complete, base))
+              .catch((error: unknown) => {
+                throw showFaults(form, error, language, t);
+              })
           }
         />
       )}
@@ -184,6 +194,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           onClose={() => (isRestored ? onClose() : setConflict(undefined))}
         />
       )}
+      {samplers.element}
       {returning.element}
       {second.element}
     </>

@@ -15,6 +15,8 @@ interface PeoplePickerProps {
   submitLabel: string;
   /** What becomes of the choice, under the table. */
   hint?: string;
+  /** Ids of the people who are proposed: chosen at first. */
+  proposed?: readonly string[];
   onPick(users: UserRow[]): void;
   onClose(): void;
 }
@@ -37,14 +39,17 @@ export function PeoplePicker(props: PeoplePickerProps) {
   );
 }
 
-function Picker({ title, submitLabel, hint, onPick }: PeoplePickerProps) {
+function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProps) {
   const { t } = useTranslation();
   const users = useUsers();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = (users ?? []).filter((user) =>
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(proposed));
+  const found = (users ?? []).filter((user) =>
     matches(`${user.MaUser} ${user.FullName} ${user.Position} ${user.Department}`, search),
   );
+  // Who is proposed is in sight, on a phone, too.
+  const isProposed = ({ IdUser }: UserRow): boolean => proposed?.includes(IdUser) === true;
+  const shown = [...found.filter(isProposed), ...found.filter((user) => !isProposed(user))];
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);

@@ -35,18 +35,15 @@ export function RowsInput({ section, sample }: RowsInputProps) {
   return (
     <Form.List
       name={key}
-      rules={
-        required
-          ? [
-              {
-                validator: (_, rows: unknown[] | undefined) =>
-                  rows && rows.length > 0
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('samples.required', { label }))),
-              },
-            ]
-          : []
-      }
+      rules={[
+        {
+          // Samplers are asked for when the form is saved. The rule is there all the same: it takes an answered fault away.
+          validator: (_, rows: unknown[] | undefined) =>
+            !required || key === 'samplerInformation' || (rows && rows.length > 0)
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('samples.required', { label }))),
+        },
+      ]}
     >
       {(rows, { add, remove }, { errors }) => (
         <div className={styles['rows']}>

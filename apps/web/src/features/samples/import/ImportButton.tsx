@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useTemplates } from '../list/use-templates.ts';
+import type { SampleType } from '../list/ChooseTypeDialog.tsx';
+import type { AskType } from '../list/use-ask-type.tsx';
 import { CompletedDates } from './CompletedDates.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -13,23 +14,20 @@ import { percentOf } from './phase-of.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportButtonProps {
-  /** The template that the list is filtered by. */
-  templateId: string | undefined;
-  /** Asked for when none is chosen. */
-  onChooseTemplate(): void;
+  /** Samples are imported by their type. */
+  askType: AskType['ask'];
 }
 
 const WIDTH = 560;
 
 /** Opens the import of samples, and shows how far one is while its dialog is hidden (SAMPLE-16). */
-export function ImportButton({ templateId, onChooseTemplate }: ImportButtonProps) {
+export function ImportButton({ askType }: ImportButtonProps) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const { count } = useFormat();
   const mayImport = useCan('Sample_Import');
-  const templates = useTemplates();
   const state = useImport();
-  const [template, setTemplate] = useState<{ id: string; name: string }>();
+  const [template, setTemplate] = useState<SampleType>();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const { running, progress, failure } = state;
@@ -37,12 +35,12 @@ export function ImportButton({ templateId, onChooseTemplate }: ImportButtonProps
 
   const show = (): void => {
     if (running) return setOpen(true);
-    const chosen = templates.data?.find(({ id }) => id === templateId);
-    if (!chosen) return onChooseTemplate();
-    setTemplate({ id: chosen.id, name: chosen.templateName });
-    setFile(undefined);
-    state.forget();
-    setOpen(true);
+    askType((chosen) => {
+      setTemplate(chosen);
+      setFile(undefined);
+      state.forget();
+      setOpen(true);
+    });
   };
   const start = async (): Promise<void> => {
     if (!template || !file) return;

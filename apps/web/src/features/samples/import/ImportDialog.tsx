@@ -9,6 +9,7 @@ import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
+import type { SampleType } from '../list/ChooseTypeDialog.tsx';
 import { FilePick } from './FilePick.tsx';
 import styles from './import.module.css';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -16,7 +17,7 @@ import { pickFile } from './pick-file.ts';
 import type { ImportState } from './use-import.ts';
 
 interface ImportDialogProps {
-  template: { id: string; name: string };
+  template: SampleType;
   state: ImportState;
   file: File | undefined;
   onFile(file: File | undefined): void;

@@ -17,16 +17,13 @@ export interface SampleFilter {
 interface SampleFiltersProps {
   filter: SampleFilter;
   onChange(filter: SampleFilter): void;
-  /** Opens the list of templates, for "choose a template first". */
-  templateOpen: boolean;
-  onTemplateOpen(open: boolean): void;
 }
 
 /** The specification's value of "all". */
 const ALL = 0;
 
 /** Filters of the sample list; what they stand at is in the address. */
-export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }: SampleFiltersProps) {
+export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
   const { t } = useTranslation();
   const templates = useTemplates();
   const search = useTypedSearch(filter.textSearch ?? '', (text) =>
@@ -40,8 +37,6 @@ export function SampleFilters({ filter, onChange, templateOpen, onTemplateOpen }
         className={styles['filterWide'] ?? ''}
         aria-label={t('samples.template')}
         value={filter.templateId ?? ALL}
-        open={templateOpen}
-        onOpenChange={onTemplateOpen}
         popupMatchSelectWidth={false}
         loading={templates.isFetching}
         options={[

@@ -2,7 +2,7 @@ import { listSampleReports } from '@kiemlab/contract/features/reports/reports.ap
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { getTemplate } from '@kiemlab/contract/features/templates/templates.api';
 import { getRouteApi } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, usePrefetch } from '../../../lib/api/hooks.ts';
@@ -12,7 +12,7 @@ import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
 import { useLastPage } from '../../../ui/data-list/last-page.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isOneInGroup, useListActions } from '../actions/use-list-actions.ts';
+import { useListActions } from '../actions/use-list-actions.ts';
 import { useSampleDialogs } from '../actions/use-sample-dialogs.tsx';
 import { useExport } from '../export/use-export.tsx';
 import { planOf, unionPlan, WHOLE_CATALOGUE } from '../fields/plan.ts';
@@ -20,6 +20,7 @@ import { AddSampleDialog } from '../form/SampleFormDialog.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { SampleCard } from '../list/SampleCard.tsx';
 import { type SampleFilter, SampleFilters } from '../list/SampleFilters.tsx';
+import { useAskType } from '../list/use-ask-type.tsx';
 import { useTemplates } from '../list/use-templates.ts';
 import { useSampleColumns } from '../list/use-sample-columns.tsx';
 import { ALL_YEARS, thisYear } from '../list/years.ts';
@@ -33,14 +34,12 @@ const SCROLL = { width: 1500, height: 700 };
 /** The list of samples (SAMPLE-01). */
 export function SampleListPage() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const mayAdd = useCan('Sample_Add');
   const [size, setSize] = useState(storedPageSize);
   const [selected, setSelected] = useState<string[]>([]);
-  const [adding, setAdding] = useState(false);
-  const [templateOpen, setTemplateOpen] = useState(false);
+  const [adding, setAdding] = useState<string>();
 
   const { templateId, status, textSearch, page = 0 } = search;
   const year = search.year ?? thisYear();
@@ -86,16 +85,13 @@ export function SampleListPage() {
       });
   }, [prefetch, hasNext, upTo, answered, page, size, templateId, status, textSearch, year]);
 
-  const chooseTemplate = (): void => {
-    void message.warning(t('samples.chooseTemplate'));
-    setTemplateOpen(true);
-  };
   const dialogs = useSampleDialogs(() => setSelected([]));
   // Only what is in sight counts: the way back, or a change by somebody else, may have taken rows away.
   const chosen = (rows ?? []).filter(({ sampleId }) => selected.includes(sampleId));
+  const type = useAskType(templateId, chosen);
   const actions = useListActions(chosen, (kind, samples) =>
-    kind === 'moveToGroup' && templateId === undefined && !isOneInGroup(samples)
-      ? chooseTemplate()
+    kind === 'moveToGroup'
+      ? type.askAmong((ofOneType) => dialogs.open(kind, ofOneType))
       : dialogs.open(kind, samples),
   );
 
@@ -111,13 +107,13 @@ export function SampleListPage() {
     void navigate({ search: (old) => ({ ...old, page: last || undefined }), replace: true });
   });
 
-  const add = (): void => (templateId === undefined ? chooseTemplate() : setAdding(true));
+  const add = (): void => type.ask(({ id }) => setAdding(id));
   const exporting = useExport({
     filter,
     total,
     more: list.data?.totalIsAtLeast ?? false,
-    selectedIds: chosen.map(({ sampleId }) => sampleId),
-    onChooseTemplate: chooseTemplate,
+    selected: chosen,
+    askType: type.ask,
   });
   const retention = useRetentionAction();
   const isFiltered = Boolean(templateId ?? status ?? textSearch ?? search.year);
@@ -144,17 +140,10 @@ export function SampleListPage() {
           prefetch(listSampleReports, { params: { id: row.sampleId } });
         }}
         actions={[...actions, ...exporting.actions, ...retention]}
-        filters={
-          <SampleFilters
-            filter={search}
-            onChange={go}
-            templateOpen={templateOpen}
-            onTemplateOpen={setTemplateOpen}
-          />
-        }
+        filters={<SampleFilters filter={search} onChange={go} />}
         extra={
           <>
-            <ImportButton templateId={templateId} onChooseTemplate={chooseTemplate} />
+            <ImportButton askType={type.ask} />
             {mayAdd && (
               <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
                 {t('samples.add')}
@@ -195,9 +184,8 @@ export function SampleListPage() {
       />
       {dialogs.element}
       {exporting.element}
-      {adding && templateId !== undefined && (
-        <AddSampleDialog templateId={templateId} onClose={() => setAdding(false)} />
-      )}
+      {type.element}
+      {adding !== undefined && <AddSampleDialog templateId={adding} onClose={() => setAdding(undefined)} />}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function SamplePage() {
   };
   // A deleted sample has no page any more.
   const dialogs = useSampleDialogs((kind) => (kind === 'delete' ? back() : undefined));
-  const actions = useRecordActions(record.data, dialogs, (tests.data?.total ?? 0) > 0);
+  const actions = useRecordActions(record.data, dialogs);
   const files = useFilesSection(record.data, dialogs);
   const family = useFamilySection(id);
   const dispatches = useDispatchSection(id);

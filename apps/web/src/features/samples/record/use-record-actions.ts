@@ -37,11 +37,7 @@ const STAND_IN: readonly string[] = ['annotate'];
 const isKind = (action: string): action is SampleDialogKind => Object.hasOwn(ACTION_LOOK, action);
 
 /** The buttons of a sample's page, from the server's judgement on it: the next step first, what is off says why. */
-export function useRecordActions(
-  record: Ok<typeof getSample> | undefined,
-  dialogs: SampleDialogs,
-  hasTests: boolean,
-): Action[] {
+export function useRecordActions(record: Ok<typeof getSample> | undefined, dialogs: SampleDialogs): Action[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const mayPrint = useCan('Sample_Export');
@@ -70,7 +66,8 @@ export function useRecordActions(
         ]
       : [],
   );
-  const printing = mayPrint ? [action('barcode'), ...(hasTests ? [action('certificate')] : [])] : [];
+  const noTests = sample.hasTests ? undefined : errorMessage('NO_TESTS', language, { codes: sample.code });
+  const printing = mayPrint ? [action('barcode'), action('certificate', noTests)] : [];
   const isMain = (button: Action): boolean => button.primary === true;
   const isGrave = (button: Action): boolean => button.danger === true;
   const rest = [...byRule, ...printing].filter((button) => !isMain(button));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SampleBody } from '../samples.schema.ts';
 import { fieldFaults, fieldMessage } from '../../../core/field-errors.ts';
-import { readSource } from './sample-source.ts';
+import { needsSampler, readSource } from './sample-source.ts';
 
 const parse = (sampleSource: unknown) =>
   SampleBody.safeParse({ generalInformation: { sampleSource } }, { reportInput: true });
@@ -42,3 +42,19 @@ test.each(['', ' ', '  ', '\u00a0\u200b\t', null])('SAMPLE-06 %j is no source at
   const [kept] = Object.values(parse(typed).data?.generalInformation ?? {});
   expect(kept ?? '').toBe('');
 });
+
+test.each([
+  ['Mẫu lấy', false, true],
+  ['mau lay', true, true],
+  ['Mẫu gửi', true, false],
+  ['G', false, false],
+  [null, true, true],
+  ['', false, false],
+  ['Mẫu nhặt', true, true],
+  ['Mẫu nhặt', false, false],
+])(
+  'SAMPLE-07 of the source %j, samplers asked for by the template: %j, a sampler is needed: %j',
+  (source, byTemplate, needed) => {
+    expect(needsSampler(source, byTemplate)).toBe(needed);
+  },
+);

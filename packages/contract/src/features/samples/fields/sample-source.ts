@@ -26,3 +26,16 @@ export function readSource(typed: string): SampleSource | undefined {
   const source = choiceOf(SOURCE_CHOICES, typed);
   return isSource(source) ? source : undefined;
 }
+
+const TAKEN: SampleSource = 'Mẫu lấy';
+
+/** True for the source of a sample that the laboratory took itself, however it is written. */
+export const isTakenSource = (source: unknown): boolean =>
+  typeof source === 'string' && readSource(source) === TAKEN;
+
+/**
+ * Does a sample of this source have to name who took it? A taken one always; one that was sent in never, whatever its template
+ * asks of samplers; while nobody has said which it is, as the template has it (specification 2 §5, 5.9 no. 5).
+ */
+export const needsSampler = (source: unknown, byTemplate: boolean): boolean =>
+  typeof source === 'string' && readSource(source) !== undefined ? isTakenSource(source) : byTemplate;
