@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from '../samples.module.css';
 import { NewValue } from './NewValue.tsx';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface QuickAddInputProps {
   id?: string;
@@ -30,6 +31,7 @@ interface QuickAddInputProps {
  */
 export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAddInputProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const { message, modal } = App.useApp();
   const language = useLanguage();
   const mayChange = useCan('Sample_Add', 'Sample_Edit');
@@ -95,7 +97,7 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
       {...rest}
       className={styles['grow'] ?? ''}
       value={value ?? ''}
-      allowClear
+      allowClear={clear}
       suffixIcon={<Icon name="chevronDown" size={14} />}
       options={all
         .filter((choice) => search === '' || matches(choice, search))
