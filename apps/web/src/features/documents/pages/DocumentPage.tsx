@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DocumentViewer } from '../components/DocumentViewer.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 
 const route = getRouteApi('/app/document/$id');
@@ -39,6 +40,7 @@ function ShownDocument() {
   const { error } = detail;
   const tell = useEffectEvent((failure: HttpError) =>
     notification.error({
+      icon: <Icon name="alert" size={24} />,
       title: t('documents.loadFailed'),
       description: isGone(failure) ? t('documents.gone') : failure.message,
     }),
