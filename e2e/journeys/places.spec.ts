@@ -56,7 +56,13 @@ test('SAMPLE-04 without a tile server it is told; the place is found in the list
   await entry(page, 'Phường Hải Châu, Thành phố Đà Nẵng').click();
   await expect(field('Nơi lấy mẫu / Nơi gửi mẫu')).toHaveValue('Phường Hải Châu');
   await expect(field('Địa chỉ lấy mẫu')).toHaveValue('Phường Hải Châu, Thành phố Đà Nẵng');
+  await expect(field('Xã/Phường/Đặc khu')).toHaveValue('Phường Hải Châu');
+  await expect(field('Tỉnh/Thành phố')).toHaveValue('Thành phố Đà Nẵng');
   await expect(form.getByText(samplePlaces.noPoint)).toBeVisible();
+  // The map opened near Hà Nội: its middle is nobody's choice.
+  await form.getByRole('button', { name: samplePlaces.toCentre }).click();
+  await expect(position()).toHaveValue('');
+  await expect(marker()).toHaveCount(0);
 
   await form.getByRole('region', { name: samplePlaces.map }).click({ position: { x: 300, y: 200 } });
   await expect(position()).toHaveValue(POSITION);

@@ -186,7 +186,7 @@ test('SAMPLE-11 a sample is cloned: 1 to 100 copies that are not received', asyn
 test('SAMPLE-23 the page shows the ledger and the family, each relative a link', async () => {
   await row(first).dblclick();
   await page.waitForURL('**/sample/*');
-  const ledger = page.getByRole('region', { name: texts.ledger });
+  const ledger = page.getByRole('group', { name: texts.ledger });
   for (const [kind, amount, balance] of [
     [texts.kind.IN, '+100', '100 viên'],
     [texts.kind.SPLIT_OUT, '−42,5', '57,5 viên'],
@@ -209,7 +209,7 @@ test('SAMPLE-23 the page shows the ledger and the family, each relative a link',
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('region', { name: texts.ledger })).toContainText('+8');
+  await expect(page.getByRole('group', { name: texts.ledger })).toContainText('+8');
 });
 
 test('SAMPLE-12 SAMPLE-24 a split over a change by somebody else takes nothing; tried again it starts from what there is', async () => {

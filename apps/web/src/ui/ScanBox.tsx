@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './scan-box.module.css';
 import { useScanner } from './use-scanner.ts';
@@ -8,16 +8,25 @@ interface ScanBoxProps {
   label: string;
   /** Tooltip that names the key. */
   hint: string;
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  onText(text: string): void;
+  /** A code from a scanner, heard anywhere on the page. */
   onScan(code: string): void;
+  /** What stood in the box when Enter was pressed; the box is empty then. */
+  onTyped(code: string): void;
+  /** A code is looked for. */
+  busy: boolean;
+  /** What came of the codes; stands under the box. */
+  children?: ReactNode;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Takes a code from a barcode scanner or the keyboard. `/` brings the cursor here from anywhere; a scan needs not even that. */
-export function ScanBox({ label, hint, onScan }: ScanBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+export function ScanBox(props: ScanBoxProps) {
+  const { label, hint, input, text, onText, onScan, onTyped, busy, children } = props;
 
   useEffect(() => {
     const toBox = (event: KeyboardEvent): void => {
@@ -29,37 +38,43 @@ export function ScanBox({ label, hint, onScan }: ScanBoxProps) {
     };
     document.addEventListener('keydown', toBox);
     return () => document.removeEventListener('keydown', toBox);
-  }, []);
+  }, [input]);
   useScanner(onScan);
 
   return (
-    <form
-      className={styles['box']}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const scanned = code.trim();
-        setCode('');
-        if (scanned) onScan(scanned);
-      }}
-    >
-      <Icon name="scan" />
-      <input
-        ref={input}
-        value={code}
+    <div className={styles['place']}>
+      <form
+        className={styles['box']}
+        role="search"
         aria-label={label}
-        placeholder={label}
-        title={hint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => setCode(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What stands in the box: a scanner is quicker than the page is drawn.
+          const code = (input.current?.value ?? text).trim();
+          onText('');
+          if (code) onTyped(code);
         }}
-      />
-      <kbd aria-hidden="true">/</kbd>
-    </form>
+      >
+        <Icon name="scan" />
+        <input
+          ref={input}
+          value={text}
+          aria-label={label}
+          placeholder={label}
+          title={hint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </form>
+      {children}
+    </div>
   );
 }

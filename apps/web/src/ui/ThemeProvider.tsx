@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLanguage } from '../lib/i18n/i18n.ts';
 import { antdTheme } from './antd-theme.ts';
+import { ICONS } from './antd-icons.tsx';
 import { cssVariables, type Mode } from './theme.ts';
 
 const KEY = 'theme';
@@ -70,6 +71,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         locale={language === 'vi' ? viVN : enUS}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
+        {...ICONS}
       >
         {children}
       </ConfigProvider>

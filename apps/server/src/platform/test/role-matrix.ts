@@ -132,6 +132,7 @@ const ENDPOINTS: Record<string, string> = {
   'samples.destroy-samples': 'Sample_Cancel Sample_Refuse',
   'samples.export-samples': 'Sample_Export',
   'samples.export-summary-data': 'Sample_Export',
+  'samples.find-by-code': 'Sample',
   'samples.find-locations': 'Sample',
   'samples.get-export-progress': 'Sample_Export',
   'samples.get-family': 'Sample',

@@ -8,7 +8,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 /** Log in (AUTH-01). */
 export function LoginPage() {
   const { t } = useTranslation();
-  if (useSetupNeeded()) return <Navigate to="/setup" />;
+  if (useSetupNeeded().data) return <Navigate to="/setup" />;
   return (
     <PublicFrame title={t('auth.welcome')} intro={t('auth.intro')}>
       <LoginForm />

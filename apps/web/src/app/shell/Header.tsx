@@ -1,10 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AlertBell } from '../../features/alerts/components/AlertBell.tsx';
+import { SampleScan } from '../../features/samples/scan/SampleScan.tsx';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ScanBox } from '../../ui/ScanBox.tsx';
 import { BrandMark } from '../login/BrandMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -20,7 +20,6 @@ interface HeaderProps {
 /** Menu button, product, where one is, scan box, alerts, language, theme, account (SHELL-01). */
 export function Header({ onMenu, page }: HeaderProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const seesSamples = useCan('Sample');
   const last = page.crumbs.at(-1);
   return (
@@ -45,15 +44,7 @@ export function Header({ onMenu, page }: HeaderProps) {
           ))}
         </ol>
       </nav>
-      <div className={styles['scan']}>
-        {seesSamples && (
-          <ScanBox
-            label={t('shell.scan')}
-            hint={t('shell.scanKey')}
-            onScan={(code) => void navigate({ to: '/sample', search: { textSearch: code } })}
-          />
-        )}
-      </div>
+      <div className={styles['scan']}>{seesSamples && <SampleScan />}</div>
       <AlertBell />
       <LanguageSwitch />
       <ThemeSwitch />

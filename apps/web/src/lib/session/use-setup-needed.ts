@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** True when the product has no user yet. The endpoint comes after the first paint, with the schema library it needs. */
-export function useSetupNeeded(): boolean {
-  const { data } = useQuery({
+/** Whether the product has no user yet. The endpoint comes after the first paint, with the schema library it needs. */
+export const useSetupNeeded = (): UseQueryResult<boolean> =>
+  useQuery({
     queryKey: ['users.get-setup'],
     queryFn: async ({ signal }) => {
       const { getSetup } = await import('@kiemlab/contract/features/users/users.api');
-      return call(getSetup, {}, signal);
+      return (await call(getSetup, {}, signal)).needed;
     },
   });
-  return data?.needed === true;
-}

@@ -32,8 +32,8 @@ export const auth: Shape<typeof vi> = {
   endedSignature:
     'The session has ended because the password was wrong five times at signing; nothing was signed. Please log in again in a few minutes. Your drafts are kept.',
   setupTitle: 'Set up the laboratory',
-  setupIntro:
-    'There is no account yet. Create the first administrator, who will open the accounts of the others.',
+  setupIntro: 'There is no account yet. Please create the first administrator.',
+  accountsLater: 'This version cannot make accounts for other people yet: it has no page to manage users.',
   setupButton: 'Create administrator',
   setupDone: 'The first administrator is created. Please log in.',
   lastName: 'Family and middle names',

@@ -6,6 +6,15 @@ export const samplePlaces: Shape<typeof vi> = {
   searchHint: 'Commune or province, diacritics not needed',
   none: 'No place found',
   noPoint: 'The list has no coordinates of this place: type them, or choose on the map.',
+  noPointKept:
+    'The list has no coordinates of this place; those already entered are kept, please check them.',
+  otherPoint: 'The coordinates already entered are kept; those of the chosen place are different.',
+  takePoint: 'Use the coordinates of the chosen place',
+  otherUnit:
+    'The commune or province already entered is not that of the chosen place ({{place}}): commune, province and coordinates are kept.',
+  takeUnit: 'Replace by the chosen place',
+  left: 'The coordinates of {{place}} were removed, as the commune or province has changed.',
+  moveFirst: 'Move the map to the place of sampling first.',
   map: 'Map of the sampling place',
   marker: 'Sampling place',
   noTiles: 'There is no map server: only a grid is shown. The coordinates can be used.',

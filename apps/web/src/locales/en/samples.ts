@@ -70,7 +70,7 @@ export const samples: Shape<typeof vi> = {
     store: 'The samples become Stored, at the storage location below.',
     leaveGroup: 'The samples become Received again and can be moved to another group.',
     reopen:
-      'The samples are Under analysis again. An issued report will be replaced by an amended one at the next issue.',
+      'The samples are Under analysis again. A report that is not yet issued keeps its number for the next time.',
     sendOut:
       'All that is left of the samples leaves the laboratory. To send out a part, split the sample first.',
     destroy: 'The samples are recorded as destroyed. Please check the list before you confirm.',

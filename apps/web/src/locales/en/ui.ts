@@ -15,6 +15,7 @@ export const ui: Shape<typeof vi> = {
   selected: '{{count}} selected',
   selectedNone: 'Nothing selected',
   clearSelection: 'Clear selection',
+  clear: 'Clear',
   selectAll: 'Select all on this page',
   selectRow: 'Select {{row}}',
   actions: 'Actions on the selected records',

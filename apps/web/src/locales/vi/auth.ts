@@ -29,8 +29,8 @@ export const auth = {
   endedSignature:
     'Phiên làm việc đã kết thúc vì nhập sai mật khẩu năm lần khi ký; chưa có gì được ký. Vui lòng đăng nhập lại sau ít phút. Bản nháp của bạn vẫn còn.',
   setupTitle: 'Khởi tạo phòng kiểm nghiệm',
-  setupIntro:
-    'Chưa có tài khoản nào. Hãy tạo quản trị viên đầu tiên; người này sẽ mở tài khoản cho những người khác.',
+  setupIntro: 'Chưa có tài khoản nào. Hãy tạo quản trị viên đầu tiên.',
+  accountsLater: 'Phiên bản này chưa mở được tài khoản cho người khác: chưa có màn hình quản lý người dùng.',
   setupButton: 'Tạo quản trị viên',
   setupDone: 'Đã tạo quản trị viên đầu tiên. Mời đăng nhập.',
   lastName: 'Họ và tên đệm',

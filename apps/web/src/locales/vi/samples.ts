@@ -66,7 +66,7 @@ export const samples = {
     store: 'Mẫu chuyển sang trạng thái Đang lưu, tại vị trí bảo quản dưới đây.',
     leaveGroup: 'Mẫu trở lại trạng thái Đã nhận và có thể được chuyển sang nhóm khác.',
     reopen:
-      'Mẫu trở lại trạng thái Đang phân tích. Phiếu đã ban hành sẽ được thay bằng phiếu sửa đổi ở lần ban hành sau.',
+      'Mẫu trở lại trạng thái Đang phân tích. Phiếu chưa ban hành giữ nguyên số đã cấp cho lần lập phiếu sau.',
     sendOut:
       'Toàn bộ số lượng hiện có rời khỏi phòng kiểm nghiệm. Nếu chỉ xuất một phần, hãy chia mẫu trước.',
     destroy: 'Mẫu được ghi là đã hủy. Hãy kiểm tra danh sách trước khi xác nhận.',

@@ -12,6 +12,7 @@ export const ui = {
   selected: '{{count}} đã chọn',
   selectedNone: 'Chưa chọn bản ghi',
   clearSelection: 'Bỏ chọn',
+  clear: 'Xóa nội dung',
   selectAll: 'Chọn tất cả trên trang',
   selectRow: 'Chọn {{row}}',
   actions: 'Thao tác với bản ghi đã chọn',

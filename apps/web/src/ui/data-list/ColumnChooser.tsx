@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton.tsx';
 import styles from './data-list.module.css';
 import type { DataColumn } from './types.ts';
 import { type Columns, WIDTH_STEP } from './use-columns.ts';
+import { useClear } from '../use-clear.tsx';
 
 /** From this many columns on they can be searched. */
 const MANY = 12;
@@ -26,6 +27,7 @@ interface ColumnChooserProps<Row> {
 /** Chooses the columns of a list and their widths; both are remembered. */
 export function ColumnChooser<Row>({ all, columns }: ColumnChooserProps<Row>) {
   const { t } = useTranslation();
+  const clear = useClear();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function ColumnChooser<Row>({ all, columns }: ColumnChooserProps<Row>) {
     >
       {all.length > MANY && (
         <Input
-          allowClear
+          allowClear={clear}
           value={search}
           prefix={<Icon name="search" size={14} />}
           placeholder={t('ui.columnsFind')}

@@ -17,7 +17,7 @@ export function SectionPart({ section, alone, folded, onFold }: SectionPartProps
   return (
     <section data-section={section.key} className={styles['section']}>
       {!alone && (
-        <h3>
+        <h2>
           <button
             type="button"
             className={styles['fold']}
@@ -28,7 +28,7 @@ export function SectionPart({ section, alone, folded, onFold }: SectionPartProps
             {section.title}
             <Icon name={folded ? 'chevronRight' : 'chevronDown'} size={16} />
           </button>
-        </h3>
+        </h2>
       )}
       <div id={id} data-inside hidden={folded}>
         {section.children}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
-import { day, id, text } from '../../core/text.ts';
+import { day, id, requiredText, text } from '../../core/text.ts';
 import { TemplateConfig } from '../templates/templates.api.ts';
 import { SampleNewBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples.schema.ts';
 
@@ -33,6 +33,33 @@ export const listSamples = defineEndpoint({
     /** True when a search has more hits than `total` says; absent when the total is exact. */
     totalIsAtLeast: z.literal(true).optional(),
     upTo,
+  }),
+});
+
+/** Samples of one code that are named, newest first; more than these are told of and not listed. */
+export const MOST_OF_CODE = 20;
+
+export const findSamplesByCode = defineEndpoint({
+  id: 'samples.find-by-code',
+  method: 'GET',
+  path: '/api/samples/by-code',
+  summary:
+    'Samples of any year that bear a code: their number, their barcode before receipt, or the code of the client',
+  permission: ['Sample'],
+  envelope: 'plain',
+  query: z.strictObject({ code: requiredText(200) }),
+  ok: z.strictObject({
+    samples: z.array(
+      z.strictObject({
+        sampleId: id,
+        code: z.string(),
+        sampleIdExternal: z.string().nullable(),
+        sampleName: z.string(),
+        sampleStatus: SampleStatus,
+      }),
+    ),
+    /** True when there are more of them. */
+    more: z.boolean(),
   }),
 });
 

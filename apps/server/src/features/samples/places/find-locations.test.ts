@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findLocations, getMap } from '@kiemlab/contract/features/samples/places/places.api';
+import { findLocations, getMap, type Location } from '@kiemlab/contract/features/samples/places/places.api';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import type { GeoSettings } from '../../../platform/geo/geo-settings.ts';
@@ -43,10 +43,7 @@ const urlOfServer = (): string => `http://127.0.0.1:${(server.address() as Addre
 const nominatim = () => ({ kind: 'nominatim' as const, url: urlOfServer(), timeoutMs: 4000 });
 
 /** Asks the product with these settings, over HTTP as a page does. */
-async function ask(
-  geo: GeoSettings,
-  location: string,
-): Promise<{ status: number; places: { name: string; label: string }[] }> {
+async function ask(geo: GeoSettings, location: string): Promise<{ status: number; places: Location[] }> {
   logged = [];
   const app = await buildApp({
     services: { ...world.services, geo },
@@ -107,6 +104,8 @@ const PLACE = {
   longitude: 108.2208,
   formerName: null,
 };
+/** What the list of communes says of where it is. */
+const HAI_CHAU = { commune: 'Phường Hải Châu', province: 'Thành phố Đà Nẵng' };
 
 test('SAMPLE-04 a Nominatim server is asked in its way, and its answer read', async () => {
   answer = { status: 200, body: JSON.stringify(NOMINATIM) };
@@ -114,7 +113,7 @@ test('SAMPLE-04 a Nominatim server is asked in its way, and its answer read', as
     { geocoder: { ...nominatim(), url: `${urlOfServer()}/osm` } },
     'Nhà thuốc Mẫu',
   );
-  expect([status, places]).toEqual([200, [{ ...PLACE, label: NOMINATIM[0]?.display_name }]]);
+  expect([status, places]).toEqual([200, [{ ...PLACE, ...HAI_CHAU, label: NOMINATIM[0]?.display_name }]]);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.url.pathname).toBe('/osm/search');
   expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
@@ -132,10 +131,29 @@ test('SAMPLE-04 a Photon server is asked in its way, and its answer read', async
     { geocoder: { kind: 'photon', url: `${urlOfServer()}/`, timeoutMs: 4000 } },
     'Nhà thuốc Mẫu',
   );
-  expect(places).toEqual([{ ...PLACE, label: 'Nhà thuốc Mẫu, 12 Đường Số 3, Thành phố Đà Nẵng, Việt Nam' }]);
+  const label = 'Nhà thuốc Mẫu, 12 Đường Số 3, Thành phố Đà Nẵng, Việt Nam';
+  expect(places).toEqual([{ ...PLACE, label, commune: null, province: 'Thành phố Đà Nẵng' }]);
   expect(asked[0]?.url.pathname).toBe('/api');
   expect(asked[0]?.url.searchParams.get('q')).toBe('Nhà thuốc Mẫu');
 });
+
+test.each([
+  ['Hải Châu, Đà Nẵng, Việt Nam', null, 'Thành phố Đà Nẵng'],
+  ['Quầy 3, phường hoà cường, Đà Nẵng, 550000, Việt Nam', 'Phường Hòa Cường', 'Thành phố Đà Nẵng'],
+  // Of before the reform: the ward of today with that name is another one.
+  ['Nhà thuốc, Phường Hải Châu, Quận Hải Châu, Thành phố Đà Nẵng', null, 'Thành phố Đà Nẵng'],
+  // Of one province a commune, of another one the province.
+  ['Nhà thuốc, Phường Hải Châu, Thành phố Hà Nội', null, 'Thành phố Hà Nội'],
+  // Two provinces, or none: what is meant is not for the program to say.
+  ['Hà Nội, Phường Hải Châu, Thành phố Đà Nẵng', null, null],
+  ['Nhà thuốc Mẫu, Việt Nam', null, null],
+])(
+  'SAMPLE-04 commune and province of a geocoder’s hit come from the list: %s',
+  async (label, commune, province) => {
+    answer = { status: 200, body: JSON.stringify([{ ...NOMINATIM[0], display_name: label }]) };
+    expect((await ask({ geocoder: nominatim() }, 'x')).places).toMatchObject([{ label, commune, province }]);
+  },
+);
 
 test('SAMPLE-04 of a geocoder’s hits ten are passed on', async () => {
   answer = { status: 200, body: JSON.stringify(Array.from({ length: 40 }, () => NOMINATIM[0])) };
@@ -208,8 +226,14 @@ test('SAMPLE-04 without a geocoder nothing is asked outside; a commune is found 
     latitude: null,
     longitude: null,
     formerName: null,
+    commune: 'Phường Hòa Cường',
+    province: 'Thành phố Đà Nẵng',
   });
-  expect((await ask({}, 'Đà Nẵng')).places[0]?.label).toBe('Thành phố Đà Nẵng');
+  expect((await ask({}, 'Đà Nẵng')).places[0]).toMatchObject({
+    label: 'Thành phố Đà Nẵng',
+    commune: null,
+    province: 'Thành phố Đà Nẵng',
+  });
   expect(asked).toEqual([]);
 });
 

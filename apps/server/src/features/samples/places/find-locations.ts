@@ -5,8 +5,9 @@ import {
 import type { Database } from '@kiemlab/db/database';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
-import { geocode, MOST_LOCATIONS } from './geocoder.ts';
+import { geocode, type Hit, MOST_LOCATIONS } from './geocoder.ts';
 import { findPlaces, type FoundPlace } from './places.queries.ts';
+import { placeHits } from './place-hits.ts';
 
 function locationOf(place: FoundPlace, street: string): Location {
   const names = place.level === 'PROVINCE' ? [place.fullName] : [place.fullName, place.provinceName];
@@ -17,6 +18,8 @@ function locationOf(place: FoundPlace, street: string): Location {
     latitude: place.latitude,
     longitude: place.longitude,
     formerName: place.formerName,
+    commune: place.level === 'COMMUNE' ? place.fullName : null,
+    province: place.provinceName,
   };
 }
 
@@ -34,7 +37,7 @@ async function findOffline(db: Database, text: string): Promise<Location[]> {
 }
 
 /** What the geocoder knows; nothing where there is none or it fails, which is noted without what was asked for. */
-async function askGeocoder(text: string, { geo, version, signal, log }: Context): Promise<Location[]> {
+async function askGeocoder(text: string, { geo, version, signal, log }: Context): Promise<Hit[]> {
   if (!geo.geocoder) return [];
   try {
     return await geocode(geo.geocoder, text, version, signal);
@@ -48,5 +51,5 @@ async function askGeocoder(text: string, { geo, version, signal, log }: Context)
 export const findLocations = route(endpoint, async ({ query: { location } }, context) => {
   if (location === '') return [];
   const found = await askGeocoder(location, context);
-  return found.length > 0 ? found : findOffline(context.db, location);
+  return found.length > 0 ? placeHits(context.db, found) : findOffline(context.db, location);
 });

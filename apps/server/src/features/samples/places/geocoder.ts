@@ -5,6 +5,9 @@ import type { GeoSettings } from '../../../platform/geo/geo-settings.ts';
 
 export type Geocoder = NonNullable<GeoSettings['geocoder']>;
 
+/** A place as a geocoder knows it; which commune that is, the list says. */
+export type Hit = Omit<Location, 'commune' | 'province'>;
+
 /** Hits at most. */
 export const MOST_LOCATIONS = 10;
 
@@ -22,7 +25,7 @@ const NominatimAnswer = z.array(
   }),
 );
 
-const readNominatim = (answer: unknown): Location[] =>
+const readNominatim = (answer: unknown): Hit[] =>
   NominatimAnswer.parse(answer).map(({ lat, lon, name, display_name: label, address }) => ({
     name: name || (label.split(',')[0] ?? '').trim(),
     street: [address?.house_number, address?.road].filter(Boolean).join(' '),
@@ -52,7 +55,7 @@ const PhotonAnswer = z.object({
   ),
 });
 
-const readPhoton = (answer: unknown): Location[] =>
+const readPhoton = (answer: unknown): Hit[] =>
   PhotonAnswer.parse(answer).features.map(({ geometry, properties: place }) => {
     const [longitude, latitude] = geometry.coordinates;
     const street = [place.housenumber, place.street].filter(Boolean).join(' ');
@@ -98,7 +101,7 @@ export async function geocode(
   text: string,
   version: string,
   gone: AbortSignal,
-): Promise<Location[]> {
+): Promise<Hit[]> {
   const { path, query, read } = KINDS[kind];
   const address = new URL(path, url.endsWith('/') ? url : `${url}/`);
   for (const [key, value] of Object.entries(query(text))) address.searchParams.set(key, value);

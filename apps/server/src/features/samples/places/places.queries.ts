@@ -158,3 +158,22 @@ export async function findPlaces(db: Database, search: PlaceSearch): Promise<Fou
      LIMIT ${limit}`.execute(db);
   return rows;
 }
+
+/**
+ * The valid provinces that parts of an address name, with or without their kind, each with the communes in it that others of
+ * its parts name; `hit` says whose parts they are.
+ */
+export async function findUnitsNamed(
+  db: Database,
+  parts: readonly { hit: number; name: string }[],
+): Promise<{ hit: number; province: string; commune: string | null }[]> {
+  const { rows } = await sql<{ hit: number; province: string; commune: string | null }>`
+    WITH part AS MATERIALIZED (
+      SELECT hit, search_text(name) AS text FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS r(hit int, name text))
+    SELECT a.hit, p.full_name AS province, c.full_name AS commune
+      FROM part a
+      JOIN place_unit p ON p.level = 'PROVINCE' AND p.valid_to IS NULL AND a.text IN (p.search, search_text(p.name))
+      LEFT JOIN (part b JOIN place_unit c ON c.level = 'COMMUNE' AND c.valid_to IS NULL AND b.text = c.search)
+             ON b.hit = a.hit AND c.province_code = p.province_code`.execute(db);
+  return rows;
+}

@@ -15,6 +15,7 @@ import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { entriesOf, useTrail } from './use-trail.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 export interface AuditFilter {
   module?: string | undefined;
@@ -35,6 +36,7 @@ const PAGE = 50;
 /** The audit trail, or the own acts in it, with its filters; each entry opens to what it changed (HOME-07). */
 export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const { module, action, from, to, para } = filter;
   const seesAll = useCan('Audit_View');
   const seesOwn = useCan('Audit_ViewOwn');
@@ -60,7 +62,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
         <label>
           {t('audit.moduleTitle')}
           <Select
-            allowClear
+            allowClear={clear}
             placeholder={t('common.all')}
             value={module ?? null}
             options={named(modules.data, moduleName)}
@@ -70,7 +72,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
         <label>
           {t('audit.actionTitle')}
           <Select
-            allowClear
+            allowClear={clear}
             placeholder={t('common.all')}
             value={action ?? null}
             options={named(
@@ -91,7 +93,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
         <label>
           {t('common.search')}
           <Input
-            allowClear
+            allowClear={clear}
             prefix={<Icon name="search" size={16} />}
             placeholder={t('audit.searchHint')}
             maxLength={200}

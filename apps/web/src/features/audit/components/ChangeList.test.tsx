@@ -24,7 +24,7 @@ const UNKNOWN = '897cf452-0000-4000-8000-00000000abcd';
 async function read(language: 'vi' | 'en', ...changes: AuditChange[]): Promise<string[]> {
   await changeLanguage(language);
   const { container } = renderInFrame(<ChangeList changes={changes} part="readable" />);
-  return [...container.querySelectorAll('h4, dt, dd')].map((element) => element.textContent.trim());
+  return [...container.querySelectorAll('section > p, dt, dd')].map((element) => element.textContent.trim());
 }
 
 test.each([

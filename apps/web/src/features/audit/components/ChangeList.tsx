@@ -33,7 +33,7 @@ export function ChangeList({ changes, part }: ChangeListProps) {
         const object = showObject({ entity, code });
         return (
           <section key={index}>
-            <h4>
+            <p>
               {known ? t(known) : entity}{' '}
               {code && (
                 <span title={object.hint}>
@@ -41,7 +41,7 @@ export function ChangeList({ changes, part }: ChangeListProps) {
                 </span>
               )}{' '}
               <small>{t(`audit.operation.${operation}`)}</small>
-            </h4>
+            </p>
             <dl>
               {shown.map(({ label, before, after }, at) => (
                 <div key={at}>

@@ -19,12 +19,14 @@ import { DocumentCard } from '../list/DocumentCard.tsx';
 import { useDocumentActions } from '../list/use-document-actions.ts';
 import { useDocumentColumns } from '../list/use-document-columns.tsx';
 import type { DocumentSearch } from '../routes.tsx';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 const route = getRouteApi('/app/document');
 
 /** The documents of the laboratory (DOC-01). */
 export function DocumentListPage() {
   const { t } = useTranslation();
+  const clear = useClear();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [size, setSize] = useState(storedPageSize);
@@ -80,7 +82,7 @@ export function DocumentListPage() {
         filters={
           <Input
             className={styles['search'] ?? ''}
-            allowClear
+            allowClear={clear}
             prefix={<Icon name="search" size={16} />}
             value={typed.typed}
             maxLength={200}

@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DocumentViewer } from '../components/DocumentViewer.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageState } from '../../../ui/PageState.tsx';
 
 const route = getRouteApi('/app/document/$id');
 
@@ -18,6 +20,15 @@ const isGone = ({ code }: HttpError): boolean => code === 'DOCUMENT_NOT_FOUND' |
 
 /** One document on a page of its own, so that its link opens in a new tab (SAMPLE-17). */
 export function DocumentPage() {
+  const { t } = useTranslation();
+  return (
+    <PageState title={t('shell.documents')}>
+      <ShownDocument />
+    </PageState>
+  );
+}
+
+function ShownDocument() {
   const { t } = useTranslation();
   const { notification } = App.useApp();
   const { id } = route.useParams();
@@ -29,6 +40,7 @@ export function DocumentPage() {
   const { error } = detail;
   const tell = useEffectEvent((failure: HttpError) =>
     notification.error({
+      icon: <Icon name="alert" size={24} />,
       title: t('documents.loadFailed'),
       description: isGone(failure) ? t('documents.gone') : failure.message,
     }),

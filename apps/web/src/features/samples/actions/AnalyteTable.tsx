@@ -40,7 +40,7 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
     .at(-1);
   return (
     <>
-      <div className={styles['scrollX']} tabIndex={0} role="region" aria-label={t('samples.analytes')}>
+      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('samples.analytes')}>
         <table className={styles['table']}>
           <thead>
             <tr>

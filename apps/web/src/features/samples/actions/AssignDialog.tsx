@@ -17,6 +17,7 @@ import type { SampleDialogProps } from './dialog-props.ts';
 import { named } from './named.ts';
 import { useAssigned } from './use-assigned.ts';
 import { useTechnicians } from './use-technicians.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface Values {
   groupId?: string | null;
@@ -31,6 +32,7 @@ const byText = (search: string, option: { label?: unknown } | undefined): boolea
 /** Gives samples their tests: test group, test id that fits all their types, analytes, and an authorised technician (SAMPLE-15). */
 export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const groupId = Form.useWatch('groupId', form);
@@ -88,7 +90,7 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
               <FormGrid>
                 <Form.Item name="groupId" label={t('samples.testGroup')}>
                   <Select
-                    allowClear
+                    allowClear={clear}
                     loading={groups.isFetching}
                     options={(groups.data ?? [])
                       .filter(({ id }) => withTests.has(id))
@@ -137,8 +139,8 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                 label={t('samples.analytes')}
                 rules={[{ required: true, type: 'array', min: 1, message: t('samples.analytesRequired') }]}
               >
-                {test && analytes.data ? (
-                  <AnalyteChoice>
+                <AnalyteChoice label={t('samples.analytes')}>
+                  {test && analytes.data ? (
                     <AnalyteTable
                       analytes={analytes.data}
                       chosen={chosen}
@@ -149,10 +151,10 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                         void form.validateFields(['analytes']).catch(() => undefined);
                       }}
                     />
-                  </AnalyteChoice>
-                ) : (
-                  <p className={styles['hint']}>{t('samples.analytesHint')}</p>
-                )}
+                  ) : (
+                    <p className={styles['hint']}>{t('samples.analytesHint')}</p>
+                  )}
+                </AnalyteChoice>
               </Form.Item>
             </>
           ),
@@ -162,9 +164,15 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
   );
 }
 
-/** Takes the form's props, which a table has no use for. */
-const AnalyteChoice = ({ id, children }: { id?: string; children: React.ReactNode }) => (
-  <div id={id} tabIndex={-1}>
+interface AnalyteChoiceProps {
+  id?: string;
+  label: string;
+  children: React.ReactNode;
+}
+
+/** Takes the form's props, of which a table has use for its id only. */
+const AnalyteChoice = ({ id, label, children }: AnalyteChoiceProps) => (
+  <div id={id} tabIndex={-1} role="group" aria-label={label}>
     {children}
   </div>
 );

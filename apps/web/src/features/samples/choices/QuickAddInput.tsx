@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useClearSkipped } from '../../../ui/use-clear-skipped.ts';
 import styles from '../samples.module.css';
 import { NewValue } from './NewValue.tsx';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface QuickAddInputProps {
   id?: string;
@@ -31,6 +32,7 @@ interface QuickAddInputProps {
  */
 export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAddInputProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const { message, modal } = App.useApp();
   const language = useLanguage();
   const mayChange = useCan('Sample_Add', 'Sample_Edit');
@@ -98,7 +100,7 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
       ref={list}
       className={styles['grow'] ?? ''}
       value={value ?? ''}
-      allowClear
+      allowClear={clear}
       suffixIcon={<Icon name="chevronDown" size={14} />}
       options={all
         .filter((choice) => search === '' || matches(choice, search))

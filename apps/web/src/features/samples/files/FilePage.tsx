@@ -10,11 +10,21 @@ import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSaveFile } from './use-save-file.ts';
 import { useStoredFile } from './use-stored-file.ts';
+import { PageState } from '../../../ui/PageState.tsx';
 
 const route = getRouteApi('/app/sample/$id/file/$fileId');
 
 /** One file of a sample on a page of its own, so that its link opens in a new tab. */
 export function FilePage() {
+  const { t } = useTranslation();
+  return (
+    <PageState title={t('sampleFiles.one')}>
+      <ShownFile />
+    </PageState>
+  );
+}
+
+function ShownFile() {
   const { t } = useTranslation();
   const { id, fileId } = route.useParams();
   const navigate = route.useNavigate();

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface ClientSelectProps {
   id?: string;
@@ -19,6 +20,7 @@ const PAUSE = 300;
 /** A client, searched on the server without regard to case and diacritics. */
 export function ClientSelect({ id, value, onChange, storedId, storedName }: ClientSelectProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -36,7 +38,7 @@ export function ClientSelect({ id, value, onChange, storedId, storedName }: Clie
     <Select
       {...(id ? { id } : {})}
       value={value ?? null}
-      allowClear
+      allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={found.isFetching}
       notFoundContent={found.error ? found.error.message : t('samples.clientNone')}

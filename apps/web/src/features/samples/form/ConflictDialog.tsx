@@ -91,7 +91,7 @@ export function ConflictDialog({
       <div
         className={styles['scroll']}
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={t('samples.conflictTitle', { code: stored.code })}
       >
         <table className={styles['table']}>

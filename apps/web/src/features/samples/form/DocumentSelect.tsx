@@ -15,6 +15,7 @@ import { errorText } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { usePause } from '../places/use-pause.ts';
 import styles from '../samples.module.css';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface DocumentSelectProps {
   id?: string;
@@ -41,6 +42,7 @@ const OFFERED = 20;
  */
 export function DocumentSelect({ value, onChange, sample, ...rest }: DocumentSelectProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const language = useLanguage();
   const form = Form.useFormInstance();
   const [typed, setTyped] = useState('');
@@ -96,7 +98,7 @@ export function DocumentSelect({ value, onChange, sample, ...rest }: DocumentSel
     <Select<string, DocumentOption>
       {...rest}
       value={value || null}
-      allowClear
+      allowClear={clear}
       placeholder={t('documents.pick')}
       popupMatchSelectWidth={340}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}

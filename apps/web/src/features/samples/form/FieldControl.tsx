@@ -17,6 +17,7 @@ import { DocumentNameInput } from './DocumentNameInput.tsx';
 import { DocumentSelect } from './DocumentSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 /** What `Form.Item` hands to a control. */
 export interface ControlProps {
@@ -39,6 +40,7 @@ interface FieldControlProps extends ControlProps {
 /** The control of a field, by its type in the catalogue. */
 export function FieldControl({ field, sample, onPickUser, userName, ...control }: FieldControlProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const language = useLanguage();
   const { key, def, options } = field;
   const closed = CLOSED_CHOICES[key];
@@ -87,7 +89,7 @@ export function FieldControl({ field, sample, onPickUser, userName, ...control }
       return closed ? (
         <Select
           {...control}
-          allowClear
+          allowClear={clear}
           options={Object.entries(closed).map(([value, label]) => ({ value, label: t(label) }))}
         />
       ) : (

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { matches } from '../../../lib/text/fold.ts';
 import styles from '../samples.module.css';
 import { useUsers } from './use-users.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface PeoplePickerProps {
   open: boolean;
@@ -41,6 +42,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
 
 function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const users = useUsers();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(proposed));
@@ -59,13 +61,13 @@ function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProp
     <div className={styles['picker']}>
       <Input
         autoFocus
-        allowClear
+        allowClear={clear}
         value={search}
         placeholder={t('common.search')}
         aria-label={t('common.search')}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <div className={styles['pickerList']} tabIndex={0} role="region" aria-label={title}>
+      <div className={styles['pickerList']} tabIndex={0} role="group" aria-label={title}>
         {users === undefined ? (
           <Skeleton lines={6} />
         ) : shown.length === 0 ? (

@@ -2,6 +2,7 @@ import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import { Select } from 'antd';
 import { matches } from '../../../lib/text/fold.ts';
 import { useUsers } from './use-users.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface UserSelectProps {
   id?: string;
@@ -16,12 +17,13 @@ interface UserSelectProps {
 /** One user account, found by name, code, or account name. */
 export function UserSelect({ id, value, onChange, onPick, storedName }: UserSelectProps) {
   const users = useUsers();
+  const clear = useClear();
   const isListed = !value || users === undefined || users.some((user) => user.IdUser === value);
   return (
     <Select
       {...(id ? { id } : {})}
       value={value ?? null}
-      allowClear
+      allowClear={clear}
       showSearch={{
         filterOption: (search, option) => matches(String(option?.label ?? ''), search),
       }}

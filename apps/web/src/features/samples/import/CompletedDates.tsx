@@ -13,7 +13,7 @@ export function CompletedDates({ count, cells }: NonNullable<Ok<typeof importSam
   return (
     <div
       className={styles['completed']}
-      role="region"
+      role="group"
       aria-label={t('sampleImport.completedTitle')}
       tabIndex={0}
     >

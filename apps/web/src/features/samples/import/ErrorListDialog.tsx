@@ -52,7 +52,7 @@ export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListD
         {t('sampleImport.errorsLead', { name: fileName })}
         {count > errors.length && ` ${t('sampleImport.errorsMore', { shown: format.count(errors.length) })}`}
       </p>
-      <div className={styles['errors']} role="region" aria-label={t('sampleImport.error')} tabIndex={0}>
+      <div className={styles['errors']} role="group" aria-label={t('sampleImport.error')} tabIndex={0}>
         <table>
           <thead>
             <tr>

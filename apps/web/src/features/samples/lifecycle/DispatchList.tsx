@@ -30,12 +30,7 @@ export function DispatchList({ dispatches }: { dispatches: readonly Dispatch[] }
     }
   };
   return (
-    <div
-      className={styles['scrollX']}
-      tabIndex={0}
-      role="region"
-      aria-label={t('sampleLifecycle.dispatches')}
-    >
+    <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('sampleLifecycle.dispatches')}>
       <table className={styles['table']} data-roomy>
         <thead>
           <tr>

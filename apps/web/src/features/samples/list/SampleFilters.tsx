@@ -6,6 +6,7 @@ import styles from '../samples.module.css';
 import { useTemplates } from './use-templates.ts';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import { ALL_YEARS, FIRST_YEAR, thisYear } from './years.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 export interface SampleFilter {
   templateId?: string | undefined;
@@ -25,6 +26,7 @@ const ALL = 0;
 /** Filters of the sample list; what they stand at is in the address. */
 export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const templates = useTemplates();
   const search = useTypedSearch(filter.textSearch ?? '', (text) =>
     onChange({ textSearch: text || undefined }),
@@ -69,7 +71,7 @@ export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
       />
       <Input
         className={styles['filterSearch'] ?? ''}
-        allowClear
+        allowClear={clear}
         prefix={<Icon name="search" size={16} />}
         value={search.typed}
         maxLength={200}

@@ -33,6 +33,7 @@ import { stationsOf } from '../record/steps.ts';
 import { TestsTable } from '../record/TestsTable.tsx';
 import { useRecordActions } from '../record/use-record-actions.ts';
 import styles from '../samples.module.css';
+import { PageState } from '../../../ui/PageState.tsx';
 
 const route = getRouteApi('/app/sample/$id');
 
@@ -78,12 +79,18 @@ export function SamplePage() {
   }, [notFound]);
 
   if (record.error && !record.data)
-    return notFound ? null : <ErrorState error={record.error} onRetry={() => void record.refetch()} />;
+    return notFound ? null : (
+      <PageState title={t('shell.samples')}>
+        <ErrorState error={record.error} onRetry={() => void record.refetch()} />
+      </PageState>
+    );
   if (!record.data)
     return (
-      <div className={styles['waiting']}>
-        <Skeleton lines={12} />
-      </div>
+      <PageState title={t('shell.samples')}>
+        <div className={styles['waiting']}>
+          <Skeleton lines={12} />
+        </div>
+      </PageState>
     );
 
   const { sample, group } = record.data;

@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
 import { mapOn, type PopupText, type ShownMap } from './map-on.ts';
@@ -21,10 +22,13 @@ export interface LeafletMapProps {
   isStored: boolean;
   /** Absent: only to look at. */
   onChange?: (position: string | null) => void;
+  /** Somebody has chosen what the map shows; where it opens is nobody's choice. */
+  isMoved?: boolean;
+  onMoved?: () => void;
 }
 
 /** The map with its marker, and what is told when its pictures do not come (SAMPLE-04). */
-export function LeafletMap({ position, popup, isStored, onChange }: LeafletMapProps) {
+export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMoved }: LeafletMapProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(undefined);
@@ -35,6 +39,7 @@ export function LeafletMap({ position, popup, isStored, onChange }: LeafletMapPr
   const { name, address } = popup;
 
   const move = useEffectEvent((next: string) => onChange?.(next));
+  const look = useEffectEvent(() => onMoved?.());
   const draw = useEffectEvent((element: HTMLElement): ShownMap =>
     mapOn(element, {
       centre: startOf(position, isStored),
@@ -47,6 +52,7 @@ export function LeafletMap({ position, popup, isStored, onChange }: LeafletMapPr
         zoomOut: t('samplePlaces.zoomOut'),
       },
       ...(onChange ? { onMove: (point) => move(writePosition(point)) } : {}),
+      onLook: () => look(),
       onTilesFailed: () => setFailed(true),
     }),
   );
@@ -82,15 +88,17 @@ export function LeafletMap({ position, popup, isStored, onChange }: LeafletMapPr
       {onChange && (
         <>
           <div className={styles['rowTools']}>
-            <Button
-              size="small"
-              icon={<Icon name="flag" size={14} />}
-              onClick={() => shown.current && onChange(writePosition(shown.current.centre()))}
-            >
-              {t('samplePlaces.toCentre')}
-            </Button>
+            <ActionButton
+              action={{
+                key: 'centre',
+                label: t('samplePlaces.toCentre'),
+                icon: 'flag',
+                disabledReason: position || isMoved ? undefined : t('samplePlaces.moveFirst'),
+                onClick: () => shown.current && onChange(writePosition(shown.current.centre())),
+              }}
+            />
             {position && (
-              <Button size="small" icon={<Icon name="close" size={14} />} onClick={() => onChange(null)}>
+              <Button icon={<Icon name="close" size={16} />} onClick={() => onChange(null)}>
                 {t('samplePlaces.clear')}
               </Button>
             )}

@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api/hooks.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 import styles from '../samples.module.css';
 import { usePause } from './use-pause.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface LocationSearchProps {
   onPick(location: Location): void;
@@ -20,6 +21,7 @@ interface LocationOption {
 /** Finds a place by its name; what is found is told by its whole label (SAMPLE-04). */
 export function LocationSearch({ onPick }: LocationSearchProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const id = useId();
   const [typed, setTyped] = useState('');
   const text = usePause(typed).trim();
@@ -35,7 +37,7 @@ export function LocationSearch({ onPick }: LocationSearchProps) {
       <AutoComplete<string, LocationOption>
         id={id}
         value={typed}
-        allowClear
+        allowClear={clear}
         placeholder={t('samplePlaces.searchHint')}
         maxLength={200}
         options={

@@ -12,6 +12,7 @@ import { fold, matches } from '../../../lib/text/fold.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
 import { usePause } from './use-pause.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 interface PlaceSelectProps {
   id?: string;
@@ -35,6 +36,7 @@ interface PlaceOption {
  */
 export function PlaceSelect({ value, onChange, level, ...rest }: PlaceSelectProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const form = Form.useFormInstance();
   // Each asks when it is first used.
   const [asked, setAsked] = useState(false);
@@ -75,7 +77,7 @@ export function PlaceSelect({ value, onChange, level, ...rest }: PlaceSelectProp
     <AutoComplete<string, PlaceOption>
       {...rest}
       value={value ?? ''}
-      allowClear
+      allowClear={clear}
       popupMatchSelectWidth={320}
       suffixIcon={<Icon name="chevronDown" size={14} />}
       defaultActiveFirstOption={false}

@@ -14,6 +14,8 @@ export interface MapOptions {
   texts: { marker: string; zoomIn: string; zoomOut: string };
   /** Absent: only to look at. */
   onMove?: (point: Point) => void;
+  /** Somebody moves the map, with the pointer or the arrow keys. */
+  onLook(): void;
   /** The tile server does not answer. */
   onTilesFailed(): void;
 }
@@ -103,6 +105,8 @@ export function mapOn(element: HTMLElement, options: MapOptions): ShownMap {
     L.tileLayer(tiles.url, { attribution: escaped(tiles.attribution), maxZoom: 19 })
       .on('tileerror', options.onTilesFailed)
       .addTo(map);
+  map.on('dragstart', options.onLook);
+  element.addEventListener('keydown', (event) => event.key.startsWith('Arrow') && options.onLook());
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
   if (onMove) map.on('click', (event: L.LeafletMouseEvent) => onMove(pointOf(event.latlng)));

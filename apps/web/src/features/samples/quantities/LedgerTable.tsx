@@ -27,7 +27,7 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
   return (
     <div className={styles['ledger']}>
       <h3>{title}</h3>
-      <div className={tables['scrollX']} tabIndex={0} role="region" aria-label={title}>
+      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={title}>
         <table className={tables['table']} data-roomy>
           <thead>
             <tr>

@@ -44,12 +44,7 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
   if (isRows(key)) {
     const used = fields.filter((field) => sample[key].some((row) => show(field.key, row[field.key]) !== ''));
     return (
-      <div
-        className={styles['scrollX']}
-        tabIndex={0}
-        role="region"
-        aria-label={SECTIONS[key].label[language]}
-      >
+      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={SECTIONS[key].label[language]}>
         <table className={styles['table']}>
           <thead>
             <tr>

@@ -17,7 +17,7 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
   const [corrected, setCorrected] = useState<TestRow>();
   return (
     <>
-      <div className={styles['scrollX']} tabIndex={0} role="region" aria-label={t('samples.tests')}>
+      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('samples.tests')}>
         <table className={styles['table']} data-roomy>
           <thead>
             <tr>

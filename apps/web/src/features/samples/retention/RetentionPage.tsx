@@ -17,6 +17,7 @@ export function RetentionPage() {
   const active = mayKeep && tab !== 'rules' ? 'due' : 'rules';
   return (
     <div className={styles['page']}>
+      {active === 'rules' && <h1 className="sr-only">{t('sampleRetention.rules')}</h1>}
       {mayKeep && (
         <Tabs
           className={styles['tabs'] ?? ''}

@@ -61,7 +61,7 @@ export function RuleList() {
           icon="archive"
         />
       ) : (
-        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('sampleRetention.rules')}>
+        <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('sampleRetention.rules')}>
           <table className={styles['table']}>
             <thead>
               <tr>
@@ -74,7 +74,11 @@ export function RuleList() {
                 ))}
                 <th scope="col">{t('sampleRetention.combination')}</th>
                 <th scope="col">{t('sampleRetention.effectiveFrom')}</th>
-                {mayEdit && <th aria-label={t('sampleRetention.edit')} />}
+                {mayEdit && (
+                  <th scope="col">
+                    <span className="sr-only">{t('sampleRetention.edit')}</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './list.module.css';
+import { useClear } from '../../../ui/use-clear.tsx';
 
 /** How long typing has to rest before the list is asked, in ms. */
 const REST = 300;
@@ -15,6 +16,7 @@ interface SearchBoxProps {
 /** Search as one types; Enter searches at once. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
+  const clear = useClear();
   const [typed, setTyped] = useState<string>();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -26,7 +28,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   return (
     <Input
       className={styles['search'] ?? ''}
-      allowClear
+      allowClear={clear}
       prefix={<Icon name="search" size={16} />}
       placeholder={t('tests.filters.search')}
       aria-label={t('tests.filters.search')}

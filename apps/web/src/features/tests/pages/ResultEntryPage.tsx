@@ -15,6 +15,7 @@ import { isOpen } from '../entry/entry-row.ts';
 import { EntryWorkspace } from '../entry/EntryWorkspace.tsx';
 import { groupBySample } from '../list/group-by-sample.ts';
 import { testQuery } from '../list/test-search.ts';
+import { PageState } from '../../../ui/PageState.tsx';
 
 const route = getRouteApi('/app/test/entry');
 
@@ -57,25 +58,38 @@ export function ResultEntryPage() {
   const back = (): void => void navigate({ to: '/test', search });
   const toList = <Button onClick={back}>{t('tests.entry.back')}</Button>;
 
+  const title = t('tests.entry.title');
   if (narrow)
     return (
-      <EmptyState
-        icon="edit"
-        title={t('tests.entry.narrow')}
-        hint={t('tests.entry.narrowHint')}
-        action={toList}
-      />
+      <PageState title={title}>
+        <EmptyState
+          icon="edit"
+          title={t('tests.entry.narrow')}
+          hint={t('tests.entry.narrowHint')}
+          action={toList}
+        />
+      </PageState>
     );
-  if (list.error && !start) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!start) return <Skeleton lines={10} />;
+  if (!start)
+    return (
+      <PageState title={title}>
+        {list.error ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <Skeleton lines={10} />
+        )}
+      </PageState>
+    );
   if (start.rows.length === 0 && start.lost.length === 0)
     return (
-      <EmptyState
-        icon="flask"
-        title={t('tests.entry.empty')}
-        hint={t('tests.entry.emptyHint')}
-        action={toList}
-      />
+      <PageState title={title}>
+        <EmptyState
+          icon="flask"
+          title={t('tests.entry.empty')}
+          hint={t('tests.entry.emptyHint')}
+          action={toList}
+        />
+      </PageState>
     );
   return <EntryWorkspace userId={actor.id} initial={start.rows} lost={start.lost} onBack={back} />;
 }

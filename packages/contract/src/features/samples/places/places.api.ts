@@ -13,6 +13,9 @@ export const Location = z.strictObject({
   longitude: degrees,
   /** The name of before, where it was found by that one; the list of communes knows them. */
   formerName: z.string().nullable(),
+  /** Commune and province as the list has them; null where it does not say which, or the place is a whole province. */
+  commune: z.string().nullable(),
+  province: z.string().nullable(),
 });
 export type Location = z.output<typeof Location>;
 

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WorkBoard } from '../../features/home/components/WorkBoard.tsx';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { changeLanguage } from '../../lib/i18n/i18n.ts';
+import '../../ui/test-patience.ts';
+import { renderInFrame } from '../../ui/test-frame.tsx';
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx';
+import { rootRoute } from '../app-route.tsx';
+import { loginRoute, registerRoute, setupRoute } from '../public-routes.tsx';
+
+/** What the server answers to each path. */
+let answers: Record<string, () => Response>;
+beforeEach(() => {
+  answers = { '/api/setup': () => Response.json({ needed: true }) };
+  vi.stubGlobal('fetch', (url: string) => {
+    const answer = answers[new URL(url, 'http://localhost').pathname];
+    return Promise.resolve(answer ? answer() : Response.json({}));
+  });
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await changeLanguage('vi');
+});
+
+function openSetup() {
+  const history = createMemoryHistory({ initialEntries: ['/setup'] });
+  const routeTree = rootRoute.addChildren([loginRoute, registerRoute, setupRoute]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ThemeProvider>
+        <RouterProvider router={createRouter({ routeTree, history })} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return history;
+}
+
+test('USER-01 the set-up leads to the login once there is an account', async () => {
+  answers['/api/setup'] = () => Response.json({ needed: false });
+  const history = openSetup();
+  await waitFor(() => expect(history.location.pathname).toBe('/login'));
+  expect(screen.queryByRole('button', { name: 'Tạo quản trị viên' })).toBeNull();
+});
+
+test('USER-01 the set-up asks for the first administrator, and says that no more accounts can be made yet', async () => {
+  openSetup();
+  expect(await screen.findByRole('button', { name: 'Tạo quản trị viên' })).toBeTruthy();
+  expect(screen.getByText(/Phiên bản này chưa mở được tài khoản cho người khác/)).toBeTruthy();
+  expect(screen.queryByText(/sẽ mở tài khoản cho những người khác/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /English/ }));
+  expect(await screen.findByText(/This version cannot make accounts for other people yet/)).toBeTruthy();
+});
+
+test('USER-01 somebody else was quicker: the set-up says so and leads to the login', async () => {
+  const message = 'Đã khởi tạo phòng kiểm nghiệm.';
+  openSetup();
+  await screen.findByRole('button', { name: 'Tạo quản trị viên' });
+  answers['/api/setup'] = () => Response.json({ code: 'SETUP_DONE', message }, { status: 409 });
+  const values = {
+    'Họ và tên đệm': 'Trần Văn',
+    Tên: 'Bình',
+    'Tên đăng nhập': 'binh',
+    'Mật khẩu': 'mat-khau-dai',
+    'Nhập lại mật khẩu': 'mat-khau-dai',
+  };
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Tạo quản trị viên' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Quay lại đăng nhập' }).getAttribute('href')).toBe('/login');
+});
+
+test('USER-01 a server that does not answer is told, not taken for an empty one', async () => {
+  answers['/api/setup'] = () => Response.json({ code: 'INTERNAL', message: 'Lỗi máy chủ.' }, { status: 500 });
+  openSetup();
+  expect(await screen.findByText('Lỗi máy chủ.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tạo quản trị viên' })).toBeNull();
+  answers['/api/setup'] = () => Response.json({ needed: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('button', { name: 'Tạo quản trị viên' })).toBeTruthy();
+});
+
+test.each([
+  ['who may add people', ['UserManagament', 'UserManagament_AddUser'], true],
+  ['nobody else', ['UserManagament', 'NT_Document'], false],
+])('HOME-01 the home page tells %s that accounts cannot be made yet', async (_who, permissions, told) => {
+  answers['/api/user/profile'] = () =>
+    Response.json({
+      status: 1,
+      data: { IdUser: 'u1', FullName: 'Lê Quản Trị', Position: '', Department: '', permissions },
+    });
+  renderInFrame(<WorkBoard />);
+  await screen.findByText('Chào Lê Quản Trị');
+  expect(screen.queryByText(/Phiên bản này chưa mở được tài khoản cho người khác/) !== null).toBe(told);
+  await changeLanguage('en');
+  expect(screen.queryByText(/This version cannot make accounts for other people yet/) !== null).toBe(told);
+});

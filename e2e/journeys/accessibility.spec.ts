@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, dialog } from '../pages/dialogs.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { openNewSample } from '../pages/sample-form.ts';
+import { pressAction } from '../pages/sample-record.ts';
+import { englishNames, violations } from '../support/accessibility.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+let complaints: string[];
+test.beforeEach(({ page }) => {
+  complaints = watchConsole(page);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+/** Nothing to find fault with on a page as it stands, and nothing on it that is named in English. */
+async function isSound(page: Page, place: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const found = { place, violations: await violations(page), english: await englishNames(page) };
+  expect.soft(found).toEqual({ place, violations: [], english: [] });
+}
+
+const idOf = async (api: ApiCaller, status: string): Promise<string> => {
+  const path = `/api/samples?size=1&status=${status}`;
+  const { sampleList } = await api.call<{ sampleList: { sampleId: string }[] }>('demo', 'GET', path);
+  return sampleList[0]?.sampleId ?? '';
+};
+
+test('SHELL-08 every address has its landmarks, headings and names in order', async ({ page, request }) => {
+  test.slow();
+  for (const path of ['/login', '/register', '/setup']) {
+    await page.goto(path);
+    await isSound(page, path);
+  }
+  await changeUser(page, 'demo');
+  const api = new ApiCaller(request);
+  const records = await Promise.all(
+    ['NOT_RECEIVE', 'ANALYZING', 'REPORTED'].map(async (status) => `/sample/${await idOf(api, status)}`),
+  );
+  const paths = [
+    ...['/', '/?tab=3', '/?tab=4', '/task', '/sample', '/sample?status=NOT_RECEIVE&textSearch=khongcoai'],
+    ...['/sample/retention', '/sample/retention?tab=rules', '/test', '/test/entry', '/document'],
+    ...['/document/00000000-0000-4000-8000-000000000000', '/khong-co-trang-nay'],
+    ...records,
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await isSound(page, path);
+  }
+  await page.goto('/?tab=4');
+  await page.locator('main ol button[aria-expanded]').first().click();
+  await isSound(page, 'an entry of the trail');
+  // What the document that is not there is answered with.
+  complaints.splice(0);
+});
+
+test('SHELL-08 the dialogs of samples have their names and headings in order', async ({ page, request }) => {
+  test.slow();
+  await changeUser(page, 'demo');
+  await openNewSample(page);
+  await isSound(page, 'new sample');
+  const api = new ApiCaller(request);
+  const open = async (status: string, action: string): Promise<void> => {
+    await page.goto(`/sample/${await idOf(api, status)}`);
+    await pressAction(page, action);
+    await expect(dialog(page)).toBeVisible();
+    await isSound(page, action);
+  };
+  const { action } = vi.samples;
+  await open('NOT_RECEIVE', action.receive);
+  await open('RECEIVED', action.edit);
+  await open('RECEIVED', action.assign);
+  await choose(dialog(page), vi.samples.testId, /./);
+  await expect(dialog(page).getByRole('table')).toBeVisible();
+  await isSound(page, 'analytes to choose');
+});

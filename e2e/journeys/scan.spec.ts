@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+/** A sample of an earlier year, which waits in the list of retention. */
+const OLD = 'L24-0002';
+
+test('SAMPLE-18 the scan box opens samples of any year, and those whose label was printed before the receipt', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  const api = new ApiCaller(request);
+  await changeUser(page, 'quanlymau1');
+  const box = page.getByRole('textbox', { name: vi.shell.scan });
+  await page.goto('/sample/retention');
+  await expect(page.getByText(OLD).first()).toBeVisible();
+
+  await box.fill('l24-0002');
+  await box.press('Enter');
+  await page.waitForURL('**/sample/*-*');
+  await expect(page.locator('article header').getByText(OLD)).toBeVisible();
+  await expect(box).toHaveValue('');
+
+  const path = '/api/samples?size=1&status=NOT_RECEIVE';
+  const { sampleList } = await api.call<{ sampleList: { sampleId: string; code: string }[] }>(
+    'demo',
+    'GET',
+    path,
+  );
+  const waiting = sampleList[0];
+  expect(waiting?.code).toMatch(/^#\d{6}$/);
+  // A hand scanner types into the page, wherever the cursor is.
+  await page.locator('main').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.type(`${waiting?.code}\n`);
+  await page.waitForURL(`**/sample/${waiting?.sampleId}`);
+
+  await box.fill('L24-9999');
+  await box.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('L24-9999');
+  await expect(box).toHaveValue('L24-9999');
+  await page.getByRole('link', { name: vi.shell.scanSearch }).click();
+  await page.waitForURL('**/sample?**L24-9999**');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** WCAG 2.2 AA, and what else is good practice: landmarks, the order of headings. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: string[];
+}
+
+/** What axe finds on the page as it stands. */
+export async function violations(page: Page): Promise<Violation[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const found = await axe.run({ runOnly });
+    return found.violations.map((each) => ({
+      id: each.id,
+      impact: each.impact,
+      nodes: each.nodes.map((node) => node.html.slice(0, 200)),
+    }));
+  }, RULES);
+}
+
+/** Names that the component library gives in English in whatever language: of its buttons, and of its icons as pictures. */
+const ENGLISH = new Set(
+  `clear|close|remove|delete|add|add tab|more|expanded dropdown|search|filter|sortable|ok|cancel|copy|edit|expand|collapse|
+   previous|next|previous page|next page|previous 5 pages|next 5 pages|page size|increase value|decrease value|
+   last year|next year|last month|next month|choose a month|choose a year|choose a decade|show|hide|segmented control|
+   up|down|left|right|double-left|double-right|check|check-circle|close-circle|info-circle|exclamation-circle|
+   question-circle|warning|loading|ellipsis|plus|minus|calendar|clock-circle|eye|eye-invisible|inbox|file|paper-clip|
+   caret-up|caret-down|swap-right|holder|upload|download|zoom-in|zoom-out|rotate-left|rotate-right`
+    .split('|')
+    .map((name) => name.trim()),
+);
+
+/** Such names as screen readers hear on the page as it stands, with what bears them. */
+export async function englishNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, name }) => !ignored && ENGLISH.has(String(name?.value ?? '').toLowerCase()))
+    .filter(({ role }) => !/text|cell/i.test(String(role?.value)))
+    .map(({ role, name }) => `${role?.value} ${name?.value}`);
+}
