@@ -9,13 +9,13 @@ import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
-import type { SampleFilter } from '../list/SampleFilters.tsx';
+import type { ShownFilter } from '../list/SampleFilters.tsx';
 import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
 
 interface ExportDialogProps {
-  /** What the list shows: filters with the year as the server takes it. */
-  filter: SampleFilter;
+  /** What the list shows and in which order: as the server takes it. */
+  filter: ShownFilter;
   total: number;
   /** True when there are more than `total`. */
   more: boolean;
@@ -54,8 +54,8 @@ export function ExportDialog({ filter, total, more, selectedIds, onPreview, onCl
     if (values.type === undefined) return;
     if (values.type !== 'list') return onPreview(values.type);
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
-    const { templateId, year, status, textSearch } = filter;
-    const narrowed = values.scope === 'selected' ? { templateId } : { templateId, year, status, textSearch };
+    const { templateId, sort, order } = filter;
+    const narrowed = values.scope === 'selected' ? { templateId, sort, order } : filter;
     leaving.current = new AbortController();
     const id = newId();
     setExportId(id);

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
-import type { SampleFilter } from '../list/SampleFilters.tsx';
+import type { ShownFilter } from '../list/SampleFilters.tsx';
 import type { FormType } from './export-types.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
@@ -19,7 +19,7 @@ interface ExportTool {
 
 /** The export button of the sample list with its dialog and preview (SAMPLE-19). */
 export function useExport(of: {
-  filter: SampleFilter;
+  filter: ShownFilter;
   total: number;
   /** True when there are more than `total`. */
   more: boolean;
