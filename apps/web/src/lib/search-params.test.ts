@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { countParam, dayParam, flagParam, idParam, nameParam, textParam, wordParam, wordsParam } from './search-params.ts';
+import {
+  countParam,
+  dayParam,
+  flagParam,
+  idParam,
+  nameParam,
+  textParam,
+  wordParam,
+  wordsParam,
+} from './search-params.ts';
 
 test('reads what fits', () => {
   expect([textParam('L26-0001'), textParam(123)]).toEqual(['L26-0001', '123']);

@@ -105,7 +105,9 @@ export function SampleFilters(props: SampleFiltersProps) {
         value={statuses}
         placeholder={t('samples.allStatuses')}
         maxTagCount={0}
-        maxTagPlaceholder={t('samples.statusesChosen', { count: statuses.length })}
+        maxTagPlaceholder={([one, ...others]) =>
+          others.length === 0 ? one?.label : t('samples.statusesChosen', { count: statuses.length })
+        }
         popupMatchSelectWidth={false}
         options={SAMPLE_STATUSES.map((status) => ({ value: status, label: t(`samples.status.${status}`) }))}
         onChange={(chosen) =>
