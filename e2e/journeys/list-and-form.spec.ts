@@ -249,6 +249,41 @@ test('SAMPLE-01 the filters stand in the address, survive a reload, and a new sa
   await expect(rows).toHaveCount(before.length);
 });
 
+test('SAMPLE-01 the list is sorted by its titles and narrowed by days and statuses; the address keeps it, the marks take it away', async () => {
+  await page.goto('/sample?year=0');
+  const list = new RecordList(page);
+  const rows = list.row(/[LG]\d\d-/);
+  const head = page.getByRole('columnheader', { name: 'Ngày nhận', exact: true });
+  await head.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await choose(page.locator('main'), samples.statusTitle, samples.status.RECEIVED);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: samples.daysFilter }).click();
+  await page.getByLabel(samples.fromDay).fill('01/01/2020');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: samples.apply }).click();
+  await expect(page).toHaveURL(
+    /sort=receivedDate&?.*startDate=2020-01-01|startDate=2020-01-01.*sort=receivedDate/,
+  );
+  await expect(rows.first()).toContainText(samples.status.RECEIVED);
+  const before = await rows.allInnerTexts();
+
+  await page.reload();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows).toHaveText(before.map((text) => new RegExp(/[LG]\d\d-[\w-]+/.exec(text)?.[0] ?? '')));
+  await page.getByRole('button', { name: `Bỏ lọc: ${samples.status.RECEIVED}` }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await page
+    .getByRole('group', { name: samples.marks })
+    .getByRole('button', { name: samples.clearFilters })
+    .click();
+  await expect(page).not.toHaveURL(/startDate=/);
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+});
+
 test('SAMPLE-01 the way back leaves nothing selected that is out of sight; behind the last page stands the last one', async () => {
   await page.goto('/sample?year=0');
   const rows = new RecordList(page).row(/[LG]\d\d-/);

@@ -29,6 +29,16 @@ export const dayParam = (value: unknown): string | undefined =>
 export const flagParam = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
+/** Some of a list of words, with commas between them. */
+export const wordsParam = (value: unknown, words: readonly string[]): string | undefined => {
+  const asked = typeof value === 'string' ? value.split(',') : [];
+  return words.filter((word) => asked.includes(word)).join() || undefined;
+};
+
+/** The name of a field. */
+export const nameParam = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[A-Za-z]\w{0,60}$/.test(value) ? value : undefined;
+
 /** One of a list of words. */
 export const wordParam = <const Word extends string>(
   value: unknown,

@@ -7,6 +7,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   MALFORMED_BODY: { vi: 'Nội dung gửi lên không đọc được.', en: 'The request body cannot be read.' },
   REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
   CHOICE_BLANK: { vi: '{label}: không được để trống', en: '{label}: must not be left blank' },
+  LIST_TOO_LONG_TO_SORT: {
+    vi: 'Danh sách có hơn {most} mẫu nên chỉ sắp xếp được theo mã số mẫu, ngày nhận hoặc ngày hẹn trả. Hãy lọc bớt để sắp xếp theo cột này.',
+    en: 'The list has more than {most} samples and can be sorted by code, day of receipt or due day only. Narrow it down to sort it by this column.',
+  },
   SAMPLE_FIELD_REQUIRED: { vi: '{label} là trường bắt buộc!', en: '{label} is required!' },
   SAMPLE_QUANTITY_REQUIRED: {
     vi: 'Số lượng hiện có phải lớn hơn 0: {codes}',

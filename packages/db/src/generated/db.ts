@@ -400,9 +400,13 @@ export interface Sample {
 }
 
 export interface SampleAccess {
+  appointment_date: string | null;
+  code_order: string | null;
   live: Generated<boolean>;
+  received_date: string | null;
   sample_id: string;
   sample_seq: Int8;
+  sample_year: number;
   user_id: string;
 }
 

@@ -11,7 +11,7 @@ const ENOUGH = 1_000;
 
 const countItem = (db: Database, actor: Actor, item: WorkItem): Promise<number> =>
   'samples' in item
-    ? countSamples(db, { status: item.samples }, actor)
+    ? countSamples(db, { status: [item.samples] }, actor)
     : 'tests' in item
       ? countTestRecords(db, { status: item.tests, technicianId: item.mine ? actor.id : undefined }, actor)
       : countDueSamples(db, actor, today(), ENOUGH);

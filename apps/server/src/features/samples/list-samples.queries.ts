@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { DayField } from '@kiemlab/contract/features/samples/samples.order';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,8 +10,13 @@ import { momentText, notLate, type UpTo, upToOf } from '../../platform/paging/up
 export interface SampleFilter {
   templateId?: string | undefined;
   year?: number | undefined;
-  status?: SampleStatus | undefined;
+  /** Any of these; all when there are none. */
+  status?: readonly SampleStatus[] | undefined;
   textSearch?: string | undefined;
+  /** First and last day, of receipt unless `dayField` says another. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  dayField?: DayField | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
   /** No later ones. */
@@ -30,12 +36,39 @@ export const behindNewest = ({ upTo }: SampleFilter): string | undefined =>
 export const isPlace = ({ templateId, year, status }: SampleFilter): boolean =>
   (templateId ?? year ?? status) !== undefined;
 
+/** True where a range of days is asked for. */
+export const isRange = ({ startDate, endDate }: SampleFilter): boolean =>
+  (startDate ?? endDate) !== undefined;
+
+/** The day that a range of a list is about. */
+export const dayFieldOf = ({ dayField = 'receivedDate' }: SampleFilter): DayField => dayField;
+
+const DAY_COLUMNS: Record<DayField, string> = {
+  receivedDate: 'received_date',
+  appointmentDate: 'appointment_date',
+};
+
+/** True where the day asked for is in the range, on `alias`: the samples, or who sees them. */
+export function inRange(filter: SampleFilter, alias: 's' | 'a' = 's'): RawBuilder<boolean> {
+  const column = sql.ref(`${alias}.${DAY_COLUMNS[dayFieldOf(filter)]}`);
+  const parts = [sql<boolean>`true`];
+  if (filter.startDate !== undefined) parts.push(sql<boolean>`${column} >= ${filter.startDate}::date`);
+  if (filter.endDate !== undefined) parts.push(sql<boolean>`${column} <= ${filter.endDate}::date`);
+  return sql.join(parts, sql` AND `);
+}
+
+/** True for any of some statuses; one is compared in the way that the indexes of a status serve. */
+const isIn = (column: RawBuilder<unknown>, [first, ...more]: readonly SampleStatus[]): RawBuilder<boolean> =>
+  more.length === 0
+    ? sql<boolean>`${column} = ${first}`
+    : sql<boolean>`${column} = ANY (${[first, ...more]}::text[])`;
+
 /** What an index of the sample table answers alone, on the alias `s`. */
 export function placeOf(filter: SampleFilter): RawBuilder<boolean> {
   const parts = [sql<boolean>`s.deleted_at IS NULL`];
   if (filter.templateId) parts.push(sql<boolean>`s.template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`s.sample_year = ${filter.year}`);
-  if (filter.status) parts.push(sql<boolean>`s.status = ${filter.status}`);
+  if (filter.status) parts.push(isIn(sql`s.status`, filter.status));
   if (filter.upTo && filter.upTo.late.length > 0) parts.push(notLate(sql`s.id`, filter.upTo, 'uuid'));
   return sql.join(parts, sql` AND `);
 }
@@ -57,8 +90,9 @@ function wordsOf(filter: SampleFilter): RawBuilder<boolean> {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }
 
-function conditions(filter: SampleFilter): RawBuilder<boolean> {
-  const parts = [placeOf(filter), wordsOf(filter)];
+/** All that a filter asks of a sample `s`. */
+export function conditions(filter: SampleFilter): RawBuilder<boolean> {
+  const parts = [placeOf(filter), wordsOf(filter), inRange(filter)];
   if (filter.ids) parts.push(sql<boolean>`s.id = ANY(${[...filter.ids]}::uuid[])`);
   return sql.join(parts, sql` AND `);
 }
@@ -70,7 +104,7 @@ export interface ListedSample {
 }
 
 /** What follows a place in the order. */
-const behind = (seq: RawBuilder<unknown>, before: string | undefined): RawBuilder<unknown> =>
+export const behind = (seq: RawBuilder<unknown>, before: string | undefined): RawBuilder<unknown> =>
   before === undefined ? sql`` : sql`AND ${seq} < ${before}`;
 
 /** The samples of an actor and the column they are ordered by: each the start of an index. */
@@ -116,17 +150,17 @@ function keptNow(filter: SampleFilter, own: Actor | undefined): RawBuilder<strin
   const parts = [own ? sql<boolean>`user_id = ${own.id}` : sql<boolean>`true`];
   if (filter.templateId) parts.push(sql<boolean>`template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`sample_year = ${filter.year}`);
-  if (filter.status) parts.push(sql<boolean>`status = ${filter.status}`);
+  if (filter.status) parts.push(isIn(sql`status`, filter.status));
   const where = sql.join(parts, sql` AND `);
   const table = own ? 'sample_access_count' : 'sample_count';
   return sql<string>`(SELECT coalesce(sum(n), 0) FROM (
     SELECT n FROM ${sql.table(table)} WHERE ${where} UNION ALL SELECT n FROM ${sql.table(`${table}_delta`)} WHERE ${where}) c)`;
 }
 
-/** How many samples fit, exactly. A search is counted from end to end. */
+/** How many samples fit, exactly. A search, and a range of days, is counted from end to end. */
 export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
   const count =
-    (filter.textSearch ?? filter.ids)
+    (filter.textSearch ?? filter.ids) || isRange(filter)
       ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter)} ${behind(samplesOf(actor).seq, behindNewest(filter))})`
       : keptCount(filter, seesAll(actor) ? undefined : actor);
   const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);

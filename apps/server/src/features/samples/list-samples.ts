@@ -10,12 +10,14 @@ import {
   findSamplePage,
   findSamplesAfter,
   isPlace,
+  isRange,
   type ListedSample,
   type Page,
   type SampleFilter,
   samplesUpTo,
   type Slice,
 } from './list-samples.queries.ts';
+import { listInOrder, readInOrder, type Wish } from './order/list-in-order.ts';
 import { seesAll } from './samples.visibility.ts';
 import { searchSamples } from './search/search-samples.ts';
 
@@ -28,27 +30,38 @@ const BATCH = 200;
 const rowsOf = (rows: readonly ListedSample[], first: boolean): string[] =>
   rows.map((row, index) => (first && index === 0 ? row.shown : `,${row.shown}`));
 
-/** A part of a list of any length, a batch in memory at a time. */
-async function* longList(
+/** The batches of a part of a list, newest first. */
+async function* readNewest(
   db: Database,
   filter: SampleFilter,
   actor: Actor,
-  total: number,
   { offset, limit }: Slice,
-  upTo: string,
-): AsyncGenerator<string[]> {
-  yield [`{"total":${total},"upTo":"${upTo}","sampleList":[`];
+): AsyncGenerator<ListedSample[]> {
   let skip = offset;
   let left = limit;
   let before: string | undefined;
   do {
     const wanted = Math.min(BATCH, left);
     const rows = await findSamplesAfter(db, filter, actor, { before, skip, limit: wanted });
-    yield rowsOf(rows, left === limit);
+    yield rows;
     skip = 0;
     left -= rows.length;
     before = rows.length < wanted || left === 0 ? undefined : rows.at(-1)?.seq;
   } while (before !== undefined);
+}
+
+/** A part of a list of any length, a batch in memory at a time. */
+async function* longList(
+  total: number,
+  upTo: string,
+  batches: AsyncIterable<ListedSample[]>,
+): AsyncGenerator<string[]> {
+  yield [`{"total":${total},"upTo":"${upTo}","sampleList":[`];
+  let first = true;
+  for await (const rows of batches) {
+    yield rowsOf(rows, first);
+    first &&= rows.length === 0;
+  }
   yield [']}'];
 }
 
@@ -94,20 +107,28 @@ async function pageOf(
   return findOwnPage(db, filter, actor, page, told || undefined);
 }
 
-/** A page of samples with the total (SAMPLE-01, SAMPLE-02). */
-export const listSamples = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, upTo: told, ...wish } = query;
+const isSorted = (wish: Wish): wish is Wish & { sort: NonNullable<Wish['sort']> } => wish.sort !== undefined;
+
+/** A page of samples with the total, in the order asked for (SAMPLE-01, SAMPLE-02). */
+export const listSamples = route(endpoint, async ({ query }, { db, user, language }) => {
+  const { page, size, upTo: told, sort, order, ...asked } = query;
+  const wish: Wish = { sort, order, language };
   // All is all, whichever page of it is asked for: an export asks for page 1 (specification 2 §7).
   const part = { offset: size === SIZE_ALL ? 0 : page * size, limit: size };
-  const isSearched = Boolean(wish.textSearch) || (!seesAll(user) && isPlace(wish));
+  const isOrdered = sort !== undefined || isRange(asked) || (asked.status?.length ?? 0) > 1;
+  const isSearched = Boolean(asked.textSearch) || (!seesAll(user) && isPlace(asked));
   // What one statement answers names its own moment; the others need to know it before they begin.
-  const upTo = told || isSearched || size > LONG ? await samplesUpTo(db, told) : undefined;
-  const filter: SampleFilter = { ...wish, upTo };
-  if (size > LONG)
-    return new JsonText(
-      longList(db, filter, user, await countSamples(db, filter, user), part, upTo?.text ?? ''),
-    );
-  const found = await pageOf(db, filter, user, part, upTo?.text);
+  const upTo = told || isSearched || isOrdered || size > LONG ? await samplesUpTo(db, told) : undefined;
+  const filter: SampleFilter = { ...asked, upTo };
+  if (size > LONG) {
+    const batches = isSorted(wish)
+      ? await readInOrder(db, filter, user, wish, part, BATCH)
+      : readNewest(db, filter, user, part);
+    return new JsonText(longList(await countSamples(db, filter, user), upTo?.text ?? '', batches));
+  }
+  const found = isOrdered
+    ? { ...(await listInOrder(db, filter, user, wish, part)), upTo: upTo?.text ?? '' }
+    : await pageOf(db, filter, user, part, upTo?.text);
   const { rows, total, more } = found;
   const end = `],"total":${total}${more ? ',"totalIsAtLeast":true' : ''},"upTo":"${found.upTo}"}`;
   return new JsonText(['{"sampleList":[', ...rowsOf(rows, true), end]);

@@ -1,16 +1,32 @@
-import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.statuses';
+import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AppRoute } from '../../app/app-route.tsx';
-import { countParam, idParam, textParam, wordParam } from '../../lib/search-params.ts';
+import {
+  countParam,
+  dayParam,
+  idParam,
+  nameParam,
+  textParam,
+  wordParam,
+  wordsParam,
+} from '../../lib/search-params.ts';
 import { readRetentionSearch } from './retention/retention-search.ts';
 
 /** Filters of the list, kept in the address. */
 export interface SampleSearch {
   templateId?: string | undefined;
-  /** 0 for every year; this year when absent. */
+  /** 0 for every year; this year when absent, or every year where days are asked for. */
   year?: number | undefined;
-  status?: SampleStatus | undefined;
+  /** Any of some statuses, with commas between them. */
+  status?: string | undefined;
   textSearch?: string | undefined;
+  /** First and last day; of receipt unless `dayField` says another. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  dayField?: 'appointmentDate' | undefined;
+  /** The column that the list is sorted by, rising unless `order` says otherwise; newest first when absent. */
+  sort?: string | undefined;
+  order?: 'desc' | undefined;
   page?: number | undefined;
 }
 
@@ -23,8 +39,13 @@ export const sampleRoutes = (parent: AppRoute) =>
       validateSearch: (search): SampleSearch => ({
         templateId: idParam(search['templateId']),
         year: countParam(search['year']),
-        status: wordParam(search['status'], SAMPLE_STATUSES),
+        status: wordsParam(search['status'], SAMPLE_STATUSES),
         textSearch: textParam(search['textSearch']),
+        startDate: dayParam(search['startDate']),
+        endDate: dayParam(search['endDate']),
+        dayField: wordParam(search['dayField'], ['appointmentDate']),
+        sort: nameParam(search['sort']),
+        order: wordParam(search['order'], ['desc']),
         page: countParam(search['page']),
       }),
       staticData: { title: 'shell.samples', permissions: ['Sample'] },

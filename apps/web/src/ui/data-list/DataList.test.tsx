@@ -142,6 +142,28 @@ test('sorting goes up, down, and back to the order of the server', () => {
   rerender(<></>);
 });
 
+test('SAMPLE-01 a sorted column says so to screen readers, and one that cannot be sorted by says why and does nothing', () => {
+  const sorted = vi.fn();
+  const [id, name] = columns;
+  const off = 'Danh sách quá dài';
+  renderInFrame(
+    <List
+      columns={id && name ? [id, { ...name, sortable: true, sortOff: off }] : []}
+      sort={{ key: 'id', descending: true }}
+      onSort={sorted}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Mã' }).getAttribute('aria-sort')).toBe('descending');
+  const button = screen.getByRole('button', { name: 'Tên' });
+  expect(screen.getByRole('columnheader', { name: 'Tên' }).hasAttribute('aria-sort')).toBe(false);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(off);
+  fireEvent.click(button);
+  expect(sorted).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Mã' }));
+  expect(sorted).toHaveBeenLastCalledWith(undefined);
+});
+
 test('SAMPLE-02 the rows of the page are filtered by column, without case and diacritics', () => {
   const rows = [
     { id: 'T0', name: 'Hoà giải tán' },

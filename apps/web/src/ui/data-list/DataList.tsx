@@ -15,7 +15,7 @@ import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import type { DataColumn, Paging, Sort } from './types.ts';
 import { useColumns } from './use-columns.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow, useSmall } from './use-narrow.ts';
 import { usePageFilter } from './use-page-filter.ts';
 
 export interface DataListProps<Row> {
@@ -64,7 +64,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
-  const columns = useColumns(props.storageKey, props.columns, !narrow);
+  const small = useSmall();
+  const columns = useColumns(props.storageKey, props.columns, narrow ? 'none' : small ? 'left' : 'both');
   const failed = error !== undefined && error !== null;
   const asCards = narrow && props.card !== undefined;
   const filter = usePageFilter(
@@ -140,7 +141,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
             frame={frame}
             columns={columns}
             busy={busy}
-            minWidth={narrow ? 0 : (props.scroll?.width ?? 0)}
+            minWidth={small ? 0 : (props.scroll?.width ?? 0)}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { Tooltip } from 'antd';
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import { Check } from './Check.tsx';
@@ -38,17 +39,12 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
         aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
       >
         {column.sortable && onSort ? (
-          <button
-            type="button"
-            className={styles['sorter']}
-            title={t('ui.sortBy', { column: column.title })}
+          <Sorter
+            title={column.title}
+            sorted={sorted}
+            off={sorted ? undefined : column.sortOff}
             onClick={() => onSort(following(column.key, sorted))}
-          >
-            <span>{column.title}</span>
-            <i data-sorted={sorted ? (sorted.descending ? 'down' : 'up') : undefined}>
-              <Icon name="chevronDown" size={14} />
-            </i>
-          </button>
+          />
         ) : (
           <span className={styles['headText']} title={column.title}>
             {column.title}
@@ -77,6 +73,46 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
       </tr>
       {filter.open && <FilterRow window={window} filter={filter} />}
     </thead>
+  );
+}
+
+interface SorterProps {
+  title: string;
+  sorted: Sort | undefined;
+  /** Why it is off; it can still be reached by keyboard, so that the reason can be read. */
+  off: string | undefined;
+  onClick(): void;
+}
+
+/** The title of a column by which the list is sorted. */
+function Sorter({ title, sorted, off, onClick }: SorterProps) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const button = (
+    <button
+      type="button"
+      className={styles['sorter']}
+      title={off === undefined ? t('ui.sortBy', { column: title }) : undefined}
+      aria-disabled={off !== undefined || undefined}
+      aria-describedby={off === undefined ? undefined : reasonId}
+      onClick={off === undefined ? onClick : undefined}
+    >
+      <span>{title}</span>
+      <i data-sorted={sorted ? (sorted.descending ? 'down' : 'up') : undefined}>
+        <Icon name="chevronDown" size={14} />
+      </i>
+    </button>
+  );
+  if (off === undefined) return button;
+  return (
+    <>
+      <Tooltip title={off} trigger={['hover', 'focus', 'click']}>
+        {button}
+      </Tooltip>
+      <span id={reasonId} hidden>
+        {off}
+      </span>
+    </>
   );
 }
 

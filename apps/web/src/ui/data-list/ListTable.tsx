@@ -71,7 +71,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       data-align={place.column.align}
       title={place.column.text?.(row)}
     >
-      {place.column.render(row)}
+      {place.column.wraps ? (
+        <span className={styles['wraps']}>{place.column.render(row)}</span>
+      ) : (
+        place.column.render(row)
+      )}
     </td>
   );
   const list = useListKeys({

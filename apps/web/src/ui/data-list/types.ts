@@ -14,6 +14,10 @@ export interface DataColumn<Row> {
   /** Takes the width that is left over; one column of a list. */
   grow?: boolean;
   sortable?: boolean;
+  /** Why the list cannot be sorted by it now; the sorter is off and says so. */
+  sortOff?: string | undefined;
+  /** On a small or magnified screen the text goes on in up to three lines. */
+  wraps?: boolean;
   /** Shown only when chosen. */
   hidden?: boolean;
   /** Cannot be hidden. */

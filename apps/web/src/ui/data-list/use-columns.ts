@@ -38,11 +38,11 @@ export interface Columns<Row> {
   changed: boolean;
 }
 
-/** Visible columns in order (pinned ones at their edge) with their widths, remembered under `storageKey`. */
+/** Visible columns in order (those that are pinned at their edge, at both of them or the left one only) with their widths, remembered under `storageKey`. */
 export function useColumns<Row>(
   storageKey: string,
   columns: readonly DataColumn<Row>[],
-  pinning: boolean,
+  pinning: 'both' | 'left' | 'none',
 ): Columns<Row> {
   const [choice, setChoice] = useStored<Choice>(`columns:${storageKey}`, NOTHING);
   return useMemo(() => {
@@ -50,7 +50,7 @@ export function useColumns<Row>(
       column.fixed === true || (choice.shown[column.key] ?? column.hidden !== true);
     const widthOf = (column: DataColumn<Row>): number => choice.widths[column.key] ?? column.width;
     const shown = columns.filter(isShown);
-    const pinOf = (column: DataColumn<Row>) => (pinning ? column.pin : undefined);
+    const pinOf = ({ pin }: DataColumn<Row>) => (pinning === 'both' || pinning === pin ? pin : undefined);
     const left = shown.filter((column) => pinOf(column) === 'left');
     const right = shown.filter((column) => pinOf(column) === 'right');
     const middle = shown.filter((column) => pinOf(column) === undefined);

@@ -1,12 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 600px)';
+/** The office screen at 200 % zoom is one of these; the style sheet of lists has the same. */
+const SMALL = '(max-width: 900px)';
 
-function watch(changed: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+const watch =
+  (media: string) =>
+  (changed: () => void): (() => void) => {
+    const query = window.matchMedia(media);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  };
+const watchNarrow = watch(NARROW);
+const watchSmall = watch(SMALL);
 
 /** True on a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(watch, () => window.matchMedia(NARROW).matches);
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(watchNarrow, () => window.matchMedia(NARROW).matches);
+
+/** True on a small screen, and on a larger one that is magnified: columns pinned at both edges would leave nothing between them. */
+export const useSmall = (): boolean =>
+  useSyncExternalStore(watchSmall, () => window.matchMedia(SMALL).matches);

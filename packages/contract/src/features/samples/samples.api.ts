@@ -3,17 +3,39 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
 import { TemplateConfig } from '../templates/templates.api.ts';
+import { DAY_FIELDS, SAMPLE_SORTS } from './samples.order.ts';
 import { SampleNewBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples.schema.ts';
+import { isStatus } from './samples.statuses.ts';
 
 const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });
 
-/** Which samples a list shows. */
+/** Which samples a list shows, and in which order; newest first without `sort`. */
 export const sampleFilter = {
   year: z.coerce.number<string | number>().int().min(2000).max(2200).optional(),
   templateId: id.optional(),
-  status: SampleStatus.optional(),
+  /** One, or a comma list of which any will do. */
+  status: z
+    .string()
+    .transform((value) => [...new Set(value.split(','))])
+    .refine((values) => values.every(isStatus), { error: 'INVALID_VALUE' })
+    .transform((values) => values.filter(isStatus))
+    .optional(),
   textSearch: text(200).optional(),
+  /** The first and the last day that are shown, of receipt unless `dayField` says another; samples without that day are not. */
+  startDate: day.optional(),
+  endDate: day.optional(),
+  dayField: z.enum(DAY_FIELDS).optional(),
+  /** A column; a list of any length goes by those of `INDEXED_SORTS`, one of at most `SORTABLE_ROWS` samples by any. */
+  sort: z.enum(SAMPLE_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
 };
+
+/** Days in the wrong order are no empty list but a mistake. */
+export const inDayOrder = <Query extends { startDate?: string | undefined; endDate?: string | undefined }>({
+  startDate,
+  endDate,
+}: Query): boolean => startDate === undefined || endDate === undefined || startDate <= endDate;
+export const DAY_ORDER = { error: 'DATE_ORDER', path: ['endDate'] };
 
 export const listSamples = defineEndpoint({
   id: 'samples.list-samples',
@@ -22,18 +44,21 @@ export const listSamples = defineEndpoint({
   summary: 'A page of samples with the total; search ignores case and Vietnamese diacritics',
   permission: ['Sample'],
   envelope: 'plain',
-  query: z.strictObject({
-    ...pageQuery,
-    upTo: upTo.optional(),
-    ...sampleFilter,
-  }),
+  query: z
+    .strictObject({
+      ...pageQuery,
+      upTo: upTo.optional(),
+      ...sampleFilter,
+    })
+    .refine(inDayOrder, DAY_ORDER),
   ok: z.strictObject({
     sampleList: z.array(SampleRow),
     total: z.int(),
-    /** True when a search has more hits than `total` says; absent when the total is exact. */
+    /** True when more fit than `total` says, of a search or of a range of days; absent when the total is exact. */
     totalIsAtLeast: z.literal(true).optional(),
     upTo,
   }),
+  errors: ['LIST_TOO_LONG_TO_SORT'],
 });
 
 /** Samples of one code that are named, newest first; more than these are told of and not listed. */

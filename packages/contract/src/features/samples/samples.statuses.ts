@@ -11,3 +11,6 @@ export const SAMPLE_STATUSES = [
   'DESTROYED',
 ] as const;
 export type SampleStatus = (typeof SAMPLE_STATUSES)[number];
+
+export const isStatus = (word: string): word is SampleStatus =>
+  SAMPLE_STATUSES.some((status) => status === word);

@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Language } from '@kiemlab/contract/core/language';
+import { SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { exportSamples as endpoint } from '@kiemlab/contract/features/samples/export/export.api';
 import { type ExportColumn, exportColumns } from '@kiemlab/contract/features/samples/export/export.columns';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
@@ -11,8 +12,14 @@ import type { TableCell, CellKind } from '../../../platform/xlsx/cell-value.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
 import { findTemplate } from '../../templates/templates.queries.ts';
-import { countSamples, findSamplesAfter, type SampleFilter } from '../list-samples.queries.ts';
-import { takeTurn } from './export-line.ts';
+import {
+  countSamples,
+  findSamplesAfter,
+  type ListedSample,
+  type SampleFilter,
+} from '../list-samples.queries.ts';
+import { readInOrder } from '../order/list-in-order.ts';
+import { takeTurn, type Turn } from './export-line.ts';
 import { exportCell, kindOf } from './export-cell.ts';
 
 /** Rows read at a time; so few that they are gone before they count as long-lived memory. */
@@ -29,28 +36,42 @@ const NAME_WIDTH = 40;
 const widthOf = (column: ExportColumn): number =>
   'field' in column && column.field === 'sampleName' ? NAME_WIDTH : WIDTHS[kindOf(column)];
 
-async function* rowsOf(
-  db: Database,
-  filter: SampleFilter,
-  actor: Actor,
-  columns: readonly ExportColumn[],
-  language: Language,
-): AsyncGenerator<TableCell[]> {
+/** The batches of a list, newest first. */
+async function* readNewest(db: Database, filter: SampleFilter, actor: Actor): AsyncGenerator<ListedSample[]> {
   let before: string | undefined;
   do {
     const rows = await findSamplesAfter(db, filter, actor, { limit: BATCH, before });
-    for (const { shown } of rows) {
-      const sample = JSON.parse(shown) as SampleRow;
-      yield columns.map((column) => exportCell(sample, column, language));
-    }
+    yield rows;
     before = rows.length < BATCH ? undefined : rows.at(-1)?.seq;
   } while (before !== undefined);
 }
 
-/** The list of samples as a workbook, newest first, sent while it is read, in its turn (SAMPLE-19). */
+/** Begins to read in a turn, which ends where that is refused. */
+async function begun<Read>(turn: Turn, read: () => Read | Promise<Read>): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    turn.end();
+    throw error;
+  }
+}
+
+async function* rowsOf(
+  batches: AsyncIterable<ListedSample[]>,
+  columns: readonly ExportColumn[],
+  language: Language,
+): AsyncGenerator<TableCell[]> {
+  for await (const rows of batches)
+    for (const { shown } of rows) {
+      const sample = JSON.parse(shown) as SampleRow;
+      yield columns.map((column) => exportCell(sample, column, language));
+    }
+}
+
+/** The list of samples as a workbook, in the order asked for or newest first, sent while it is read, in its turn (SAMPLE-19). */
 export const exportSamples = route(endpoint, async ({ query }, context) => {
   const { db, user, language } = context;
-  const { ids, exportId, ...rest } = query;
+  const { ids, exportId, sort, order, ...rest } = query;
   const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
   const template = filter.templateId
     ? found(await findTemplate(db, filter.templateId), 'NOT_FOUND')
@@ -60,6 +81,11 @@ export const exportSamples = route(endpoint, async ({ query }, context) => {
   const columns = exportColumns(template?.config);
   const { sheet, file } = NAMES[language];
   const turn = await takeTurn(context, exportId);
+  const batches = await begun(turn, () =>
+    sort === undefined
+      ? readNewest(db, filter, user)
+      : readInOrder(db, filter, user, { sort, order, language }, { offset: 0, limit: SIZE_ALL }, BATCH),
+  );
   const bytes = writeXlsx({
     sheetName: sheet,
     columns: columns.map((column) => ({
@@ -67,7 +93,7 @@ export const exportSamples = route(endpoint, async ({ query }, context) => {
       kind: kindOf(column),
       width: widthOf(column),
     })),
-    rows: rowsOf(db, filter, user, columns, language),
+    rows: rowsOf(batches, columns, language),
   });
   return {
     bytes: turn.make(bytes),

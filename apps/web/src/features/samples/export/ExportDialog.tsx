@@ -15,7 +15,7 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import type { SampleType } from '../list/ChooseTypeDialog.tsx';
-import type { SampleFilter } from '../list/SampleFilters.tsx';
+import type { ShownFilter } from '../list/SampleFilters.tsx';
 import { codesOf } from '../actions/named.ts';
 import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
@@ -23,8 +23,8 @@ import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './
 interface ExportDialogProps {
   /** What is exported is of one sample type. */
   type: SampleType;
-  /** The filters of the list, narrowed to that type, with the year as the server takes it. */
-  filter: SampleFilter;
+  /** What the list shows and in which order, narrowed to that type: as the server takes it. */
+  filter: ShownFilter;
   /** How many fit, where the list shows just these; `more` when there are more than `total`. */
   listed?: { total: number; more: boolean };
   /** The selected samples of that type. */
@@ -83,8 +83,8 @@ export function ExportDialog({
     if (values.type === undefined) return;
     if (values.type !== 'list') return onPreview(values.type, selectedIds);
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
-    const { templateId, year, status, textSearch } = filter;
-    const narrowed = values.scope === 'selected' ? { templateId } : { templateId, year, status, textSearch };
+    const { templateId, sort, order } = filter;
+    const narrowed = values.scope === 'selected' ? { templateId, sort, order } : filter;
     leaving.current = new AbortController();
     const id = newId();
     setExportId(id);

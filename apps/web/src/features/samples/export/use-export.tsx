@@ -8,7 +8,7 @@ import type { Action } from '../../../ui/ActionButton.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SampleType } from '../list/ChooseTypeDialog.tsx';
-import type { SampleFilter } from '../list/SampleFilters.tsx';
+import type { ShownFilter } from '../list/SampleFilters.tsx';
 import type { AskType } from '../list/use-ask-type.tsx';
 import type { FormType } from './export-types.ts';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -22,7 +22,7 @@ interface ExportTool {
 
 /** The export button of the sample list with its dialog and preview (SAMPLE-19). */
 export function useExport(of: {
-  filter: SampleFilter;
+  filter: ShownFilter;
   total: number;
   /** True when there are more than `total`. */
   more: boolean;

@@ -1,37 +1,70 @@
-import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import { Input, Select } from 'antd';
+import type { DayField, SampleSort } from '@kiemlab/contract/features/samples/samples.order';
+import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
+import { Button, Input, Popover, Select } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
 import { useTemplates } from './use-templates.ts';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
-import { ALL_YEARS, FIRST_YEAR, thisYear } from './years.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
+import { FilterMarks } from './FilterMarks.tsx';
+import { rangeOf } from './range-of.ts';
+import { ALL_YEARS, FIRST_YEAR, thisYear, yearOf } from './years.ts';
+
+/** Days are typed and chosen with a part of the library that only this needs. */
+const DayRange = lazy(() => import('./DayRange.tsx').then((module) => ({ default: module.DayRange })));
 
 export interface SampleFilter {
   templateId?: string | undefined;
   year?: number | undefined;
-  status?: SampleStatus | undefined;
+  /** Any of some statuses, with commas between them. */
+  status?: string | undefined;
   textSearch?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** The day that the range is about; of receipt when absent. */
+  dayField?: DayField | undefined;
 }
+
+/** What a list shows and in which order. */
+export interface ShownFilter extends SampleFilter {
+  sort?: SampleSort | undefined;
+  order?: 'desc' | undefined;
+}
+
+/** A list that is not narrowed down but by the year. */
+export const NO_FILTER = {
+  templateId: undefined,
+  status: undefined,
+  textSearch: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  dayField: undefined,
+} satisfies SampleFilter;
 
 interface SampleFiltersProps {
   filter: SampleFilter;
   onChange(filter: SampleFilter): void;
+  onClear(): void;
+  /** On a phone, where no column has a title. */
+  sorting: ReactNode;
 }
 
 /** The specification's value of "all". */
 const ALL = 0;
 
 /** Filters of the sample list; what they stand at is in the address. */
-export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
+export function SampleFilters({ filter, onChange, onClear, sorting }: SampleFiltersProps) {
   const { t } = useTranslation();
   const clear = useClear();
+  const [daysOpen, setDaysOpen] = useState(false);
   const templates = useTemplates();
   const search = useTypedSearch(filter.textSearch ?? '', (text) =>
     onChange({ textSearch: text || undefined }),
   );
 
+  const statuses = filter.status?.split(',') ?? [];
   const years = Array.from({ length: thisYear() - FIRST_YEAR + 1 }, (_, index) => thisYear() - index);
   return (
     <>
@@ -50,25 +83,62 @@ export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
       <Select<number>
         className={styles['filter'] ?? ''}
         aria-label={t('samples.year')}
-        value={filter.year ?? thisYear()}
+        value={yearOf(filter)}
         popupMatchSelectWidth={false}
         options={[
           ...years.map((year) => ({ value: year, label: String(year) })),
           { value: ALL_YEARS, label: t('samples.allYears') },
         ]}
-        onChange={(year) => onChange({ year: year === thisYear() ? undefined : year })}
+        onChange={(year) =>
+          onChange({ year: year === yearOf({ ...filter, year: undefined }) ? undefined : year })
+        }
       />
-      <Select<SampleStatus | typeof ALL>
+      <Select<string[]>
         className={styles['filterWide'] ?? ''}
         aria-label={t('samples.statusTitle')}
-        value={filter.status ?? ALL}
+        mode="multiple"
+        showSearch={false}
+        value={statuses}
+        placeholder={t('samples.allStatuses')}
+        maxTagCount={0}
+        maxTagPlaceholder={([one, ...others]) =>
+          others.length === 0 ? one?.label : t('samples.statusesChosen', { count: statuses.length })
+        }
         popupMatchSelectWidth={false}
-        options={[
-          { value: ALL, label: t('samples.allStatuses') },
-          ...SAMPLE_STATUSES.map((status) => ({ value: status, label: t(`samples.status.${status}`) })),
-        ]}
-        onChange={(status) => onChange({ status: status === ALL ? undefined : status })}
+        options={SAMPLE_STATUSES.map((status) => ({ value: status, label: t(`samples.status.${status}`) }))}
+        onChange={(chosen) =>
+          onChange({
+            status: SAMPLE_STATUSES.filter((status) => chosen.includes(status)).join() || undefined,
+          })
+        }
       />
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        destroyOnHidden
+        open={daysOpen}
+        onOpenChange={setDaysOpen}
+        content={
+          <Suspense fallback={<div className={styles['range']} />}>
+            <DayRange
+              filter={filter}
+              onChange={(days) => {
+                setDaysOpen(false);
+                onChange(days);
+              }}
+            />
+          </Suspense>
+        }
+      >
+        <Button
+          icon={<Icon name="calendar" size={16} />}
+          aria-expanded={daysOpen}
+          data-on={rangeOf(filter) !== 'none' || undefined}
+        >
+          {t('samples.daysFilter')}
+        </Button>
+      </Popover>
       <Input
         className={styles['filterSearch'] ?? ''}
         allowClear={clear}
@@ -80,6 +150,8 @@ export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
         onChange={(event) => search.type(event.target.value)}
         onPressEnter={search.commit}
       />
+      {sorting}
+      <FilterMarks filter={filter} onChange={onChange} onClear={onClear} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { type FieldType, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { isIndexedSort, isSampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,13 +56,19 @@ const FilesLink = ({ sampleId, text }: { sampleId: string; text: string }) => (
 
 /**
  * The columns of the sample list: code first, barcode and status last, between them what the template shows, or any of the
- * templates when `ofOne` is not set (SAMPLE-01).
+ * templates when `ofOne` is not set (SAMPLE-01). `sortOff` says why a long list is not sorted by any column.
  */
-export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleRow>[] {
+export function useSampleColumns(
+  plan: Plan,
+  ofOne: boolean,
+  sortOff: string | undefined,
+): DataColumn<SampleRow>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const show = useShowField();
   return useMemo(() => {
+    const sorting = (key: string): Pick<DataColumn<SampleRow>, 'sortable' | 'sortOff'> =>
+      isSampleSort(key) ? { sortable: true, sortOff: isIndexedSort(key) ? undefined : sortOff } : {};
     const chosen = ofOne ? columnPlan(plan) : commonColumns(plan);
     const labels = chosen.map(({ field }) => field.def.label[language]);
     const planned = chosen.map((column): DataColumn<SampleRow> => {
@@ -74,7 +81,8 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
         title,
         width: widthOf(title, column),
         hidden: column.hidden,
-        ...(column.key === 'sampleName' ? { grow: true } : {}),
+        ...(column.key === 'sampleName' ? { grow: true, wraps: true } : {}),
+        ...sorting(column.key),
         ...(column.field.def.type === 'decimal' || column.field.def.type === 'integer'
           ? { align: 'end' as const }
           : {}),
@@ -98,6 +106,7 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
         width: CODE,
         pin: 'left',
         fixed: true,
+        ...sorting('code'),
         render: (row) => <CodeText>{row.code}</CodeText>,
         text: (row) => row.code,
       },
@@ -106,6 +115,7 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
         key: 'cartName',
         title: t('samples.group'),
         width: 160,
+        ...sorting('cartName'),
         render: (row) => row.cartName,
         text: (row) => row.cartName ?? '',
       },
@@ -114,6 +124,7 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
         title: t('samples.systemId'),
         width: 300,
         hidden: true,
+        ...sorting('sampleId'),
         render: (row) => <CodeText>{row.sampleId}</CodeText>,
         text: (row) => row.sampleId,
       },
@@ -122,6 +133,7 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
         title: t('samples.barcode'),
         width: CODE,
         pin: 'right',
+        ...sorting('sampleIdExternal'),
         render: (row) => <CodeText>{fieldText(row, 'sampleIdExternal')}</CodeText>,
         text: (row) => fieldText(row, 'sampleIdExternal'),
       },
@@ -131,9 +143,10 @@ export function useSampleColumns(plan: Plan, ofOne: boolean): DataColumn<SampleR
         width: 216,
         pin: 'right',
         fixed: true,
+        ...sorting('sampleStatus'),
         render: (row) => <SampleStatusPill status={row.sampleStatus} />,
         text: (row) => t(`samples.status.${row.sampleStatus}`),
       },
     ];
-  }, [plan, ofOne, language, show, t]);
+  }, [plan, ofOne, sortOff, language, show, t]);
 }

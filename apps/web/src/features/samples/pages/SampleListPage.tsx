@@ -11,6 +11,7 @@ import { useCan } from '../../../lib/session/use-profile.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
 import { useLastPage } from '../../../ui/data-list/last-page.ts';
+import type { Sort } from '../../../ui/data-list/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useListActions } from '../actions/use-list-actions.ts';
 import { useSampleDialogs } from '../actions/use-sample-dialogs.tsx';
@@ -19,11 +20,15 @@ import { planOf, unionPlan, WHOLE_CATALOGUE } from '../fields/plan.ts';
 import { AddSampleDialog } from '../form/SampleFormDialog.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { SampleCard } from '../list/SampleCard.tsx';
-import { type SampleFilter, SampleFilters } from '../list/SampleFilters.tsx';
+import { NO_FILTER, SampleFilters } from '../list/SampleFilters.tsx';
+import { fieldOfColumn, sortOf } from '../list/sort-keys.ts';
+import { SortSelect } from '../list/SortSelect.tsx';
 import { useAskType } from '../list/use-ask-type.tsx';
+import { useLongList } from '../list/use-long-list.ts';
 import { useTemplates } from '../list/use-templates.ts';
 import { useSampleColumns } from '../list/use-sample-columns.tsx';
-import { ALL_YEARS, thisYear } from '../list/years.ts';
+import { ALL_YEARS, yearOf } from '../list/years.ts';
+import type { SampleSearch } from '../routes.tsx';
 import { useRetentionAction } from '../retention/use-retention-action.ts';
 
 const route = getRouteApi('/app/sample');
@@ -41,9 +46,15 @@ export function SampleListPage() {
   const [selected, setSelected] = useState<string[]>([]);
   const [adding, setAdding] = useState<string>();
 
-  const { templateId, status, textSearch, page = 0 } = search;
-  const year = search.year ?? thisYear();
-  const filter = { templateId, status, textSearch, year: year === ALL_YEARS ? undefined : year };
+  const { templateId, status, textSearch, startDate, endDate, dayField, page = 0 } = search;
+  const year = yearOf(search) || undefined;
+  const sorted = sortOf(search);
+  const sort = sorted && fieldOfColumn(sorted.key);
+  const order = sorted?.descending ? ('desc' as const) : undefined;
+  const filter = useMemo(
+    () => ({ templateId, status, textSearch, year, startDate, endDate, dayField, sort, order }),
+    [templateId, status, textSearch, year, startDate, endDate, dayField, sort, order],
+  );
   const ends = useUpTo(filter);
   const upTo = ends.of(page);
   const query = { page, size, ...filter, upTo };
@@ -64,7 +75,8 @@ export function SampleListPage() {
     () => (config ? planOf(config) : templates.data ? unionPlan(templates.data) : WHOLE_CATALOGUE),
     [config, templates.data],
   );
-  const columns = useSampleColumns(plan, config !== undefined);
+  const longList = useLongList(filter, list);
+  const columns = useSampleColumns(plan, config !== undefined, longList);
 
   const prefetch = usePrefetch();
   const hasNext = (page + 1) * size < total;
@@ -76,14 +88,11 @@ export function SampleListPage() {
         query: {
           page: page + 1,
           size,
-          templateId,
-          status,
-          textSearch,
-          year: year === ALL_YEARS ? undefined : year,
+          ...filter,
           upTo: upTo ?? answered,
         },
       });
-  }, [prefetch, hasNext, upTo, answered, page, size, templateId, status, textSearch, year]);
+  }, [prefetch, hasNext, upTo, answered, page, size, filter]);
 
   const dialogs = useSampleDialogs(() => setSelected([]));
   // Only what is in sight counts: the way back, or a change by somebody else, may have taken rows away.
@@ -95,7 +104,7 @@ export function SampleListPage() {
       : dialogs.open(kind, samples),
   );
 
-  const go = (change: SampleFilter & { page?: number | undefined }): void => {
+  const go = (change: Omit<SampleSearch, 'page'> & { page?: number | undefined }): void => {
     // Choosing a sample type keeps what is selected and still in sight: some actions ask for it (specification 2 §5).
     if (!('templateId' in change)) setSelected([]);
     void navigate({
@@ -116,7 +125,10 @@ export function SampleListPage() {
     askType: type.ask,
   });
   const retention = useRetentionAction();
-  const isFiltered = Boolean(templateId ?? status ?? textSearch ?? search.year);
+  const isFiltered = Boolean(templateId ?? status ?? textSearch ?? search.year ?? startDate ?? endDate);
+  const clear = (): void => go({ ...NO_FILTER, year: ALL_YEARS });
+  const sortBy = (next: Sort | undefined): void =>
+    go({ sort: next && fieldOfColumn(next.key), order: next?.descending ? 'desc' : undefined });
 
   return (
     <>
@@ -139,8 +151,23 @@ export function SampleListPage() {
           prefetch(getSample, { params: { id: row.sampleId } });
           prefetch(listSampleReports, { params: { id: row.sampleId } });
         }}
+        sort={sorted}
+        onSort={sortBy}
         actions={[...actions, ...exporting.actions, ...retention]}
-        filters={<SampleFilters filter={search} onChange={go} />}
+        filters={
+          <SampleFilters
+            filter={search}
+            onChange={({ dayField: field, ...change }) =>
+              go(
+                'startDate' in change
+                  ? { ...change, dayField: field === 'receivedDate' ? undefined : field }
+                  : change,
+              )
+            }
+            onClear={clear}
+            sorting={<SortSelect sort={sorted} onSort={sortBy} />}
+          />
+        }
         extra={
           <>
             <ImportButton askType={type.ask} />
@@ -168,15 +195,7 @@ export function SampleListPage() {
           icon: 'box',
           ...(isFiltered
             ? {
-                action: (
-                  <Button
-                    onClick={() =>
-                      go({ templateId: undefined, status: undefined, textSearch: undefined, year: ALL_YEARS })
-                    }
-                  >
-                    {t('samples.clearFilters')}
-                  </Button>
-                ),
+                action: <Button onClick={clear}>{t('samples.clearFilters')}</Button>,
               }
             : {}),
         }}

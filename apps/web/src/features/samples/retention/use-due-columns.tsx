@@ -39,6 +39,7 @@ export function useDueColumns(): DataColumn<DueSample>[] {
       {
         ...plain('sampleName', fieldOf('sampleName').label[language], 240, (row) => row.sampleName),
         grow: true,
+        wraps: true,
       },
       plain('keepUntil', t('sampleRetention.keepUntil'), 116, (row) => showDay(row.keepUntil)),
       {

@@ -1,0 +1,63 @@
+import { isStatus } from '@kiemlab/contract/features/samples/samples.statuses';
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { showDay } from '../../../lib/format/date.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from '../samples.module.css';
+import { rangeOf } from './range-of.ts';
+import type { SampleFilter } from './SampleFilters.tsx';
+
+interface FilterMarksProps {
+  filter: SampleFilter;
+  onChange(filter: SampleFilter): void;
+  onClear(): void;
+}
+
+/** What the list is narrowed by and no field shows in full, each with a way to take it away, and one for all. */
+export function FilterMarks({ filter, onChange, onClear }: FilterMarksProps) {
+  const { t } = useTranslation();
+  const statuses = filter.status?.split(',').filter(isStatus) ?? [];
+  const { startDate, endDate, dayField = 'receivedDate' } = filter;
+  const range = rangeOf(filter);
+  const days =
+    range === 'none'
+      ? []
+      : [
+          {
+            text: t(`samples.range.${range}`, {
+              field: t(`samples.days.${dayField}`),
+              from: showDay(startDate),
+              to: showDay(endDate),
+            }),
+            change: { startDate: undefined, endDate: undefined, dayField: undefined },
+          },
+        ];
+  const marks = [
+    ...days,
+    ...statuses.map((status) => ({
+      text: t(`samples.status.${status}`),
+      change: { status: statuses.filter((other) => other !== status).join() || undefined },
+    })),
+  ];
+  if (marks.length === 0) return null;
+  return (
+    <div className={styles['marks']} role="group" aria-label={t('samples.marks')}>
+      {marks.map(({ text, change }) => (
+        <Tag key={text} className={styles['mark'] ?? ''}>
+          {text}
+          <button
+            type="button"
+            aria-label={t('samples.removeMark', { mark: text })}
+            title={t('samples.removeMark', { mark: text })}
+            onClick={() => onChange(change)}
+          >
+            <Icon name="close" size={12} />
+          </button>
+        </Tag>
+      ))}
+      <Button size="small" type="link" onClick={onClear}>
+        {t('samples.clearFilters')}
+      </Button>
+    </div>
+  );
+}
