@@ -179,6 +179,9 @@ export const tests = {
     rows: '{{count}} phép thử',
     unsaved: '{{count}} chưa lưu, đã giữ nháp',
     allSaved: 'Đã lưu tất cả',
+    waits:
+      'Không có kết nối: kết quả của {{count}} phép thử chưa lưu. Các ô đã nhập được giữ nguyên và sẽ tự lưu một lần khi có kết nối trở lại.',
+    away: 'Không có kết nối: kết quả của {{count}} phép thử chưa lưu, được giữ nháp trên máy này. Bấm Lưu để tự lưu khi có kết nối trở lại.',
     save: 'Lưu',
     undo: 'Hoàn tác',
     redo: 'Làm lại',
