@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { enterResults } from '@kiemlab/contract/features/tests/tests.api';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
@@ -16,6 +17,8 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
+const isEntry = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === enterResults.path;
 const header = () => page.getByRole('banner').getByRole('status');
 const save = () => dialog(page).getByRole('button', { name: common.save, exact: true });
 const answerNo = () =>
@@ -65,7 +68,7 @@ test('SHELL-01 a page opened without a network says so and comes by itself when 
     .click();
   await expect(page.getByText(ui.loadsWhenBack).first()).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: vi.documents.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shell.documents, level: 1 })).toBeVisible();
   await expect(page.getByText(ui.loadsWhenBack)).toBeHidden();
   await expect(header()).toBeEmpty();
 });
@@ -96,26 +99,53 @@ test('TEST-03 results typed without a network stay, are marked, ask before the p
 });
 
 test('TEST-12 results whose answer was lost are saved once, and are no conflict with somebody else', async () => {
+  await page.goto('/test/entry');
+  const chosen = page.locator('[role=gridcell][aria-selected=true]');
+  await expect(chosen.locator('input')).toBeFocused();
   // The browser has a network, the server does not answer; the first request has reached it.
-  let reached = 0;
+  const stored: number[] = [];
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'POST' && reached++ === 0) await route.fetch();
+    if (isEntry(route.request()) && stored.length === 0) stored.push((await route.fetch()).status());
     await route.abort();
   });
-  const chosen = page.locator('[role=gridcell][aria-selected=true]');
   await page.keyboard.type('99,1');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   await expect(header()).toContainText(shell.away.unreached);
   await expect(page.getByText(tests.entry.waits.replace('{{count}}', '1'))).toBeVisible();
-  const again = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.status() === 409,
-  );
+  expect(stored).toEqual([200]);
+  const again = page.waitForResponse((response) => isEntry(response.request()));
   await page.unroute('**/api/**');
-  await again;
+  expect((await again).status()).toBe(409);
   const cell = page.getByRole('gridcell', { name: /99,1/ }).first();
   await expect(cell).toContainText(tests.entry.state.saved);
   await expect(page.getByText(/người khác cập nhật/)).toBeHidden();
   await expect(header()).toBeEmpty();
   await expect(chosen).toBeVisible();
+});
+
+test('TEST-03 the grid: Ctrl+Home leads to the first cell, and a paste where nothing is typed says why not', async () => {
+  const chosen = page.locator('[role=gridcell][aria-selected=true]');
+  const paste = (): Promise<void> =>
+    page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '98,1\n98,2');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+  await page.keyboard.press('Control+ArrowDown');
+  await page.keyboard.press('Control+Home');
+  await expect(chosen).toHaveAttribute('aria-colindex', '1');
+  await expect(
+    page.getByRole('row', { selected: true }).or(page.getByRole('row').filter({ has: chosen })),
+  ).toHaveAttribute('aria-rowindex', '2');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[role=columnheader][aria-selected=true]')).toBeFocused();
+  await paste();
+  await expect(page.getByText(tests.entry.pasteWhere)).toBeVisible();
+  await page.keyboard.press('Control+Home');
+  await expect(chosen).toHaveAttribute('aria-colindex', '1');
+  await page.keyboard.press('Control+End');
+  await expect(chosen).toHaveAttribute('aria-colindex', String(await page.getByRole('columnheader').count()));
 });
