@@ -113,7 +113,7 @@ test('TEST-12 results whose answer was lost are saved once, and are no conflict 
   await page.keyboard.press('Control+s');
   await expect(header()).toContainText(shell.away.unreached);
   await expect(page.getByText(tests.entry.waits.replace('{{count}}', '1'))).toBeVisible();
-  expect(stored).toEqual([200]);
+  await expect.poll(() => stored).toEqual([200]);
   const again = page.waitForResponse((response) => isEntry(response.request()));
   await page.unroute('**/api/**');
   expect((await again).status()).toBe(409);
