@@ -113,10 +113,10 @@ test('TEST-12 results whose answer was lost are saved once, and are no conflict 
   await page.keyboard.press('Control+s');
   await expect(header()).toContainText(shell.away.unreached);
   await expect(page.getByText(tests.entry.waits.replace('{{count}}', '1'))).toBeVisible();
-  await expect.poll(() => stored).toEqual([200]);
+  await expect.poll(() => stored).toEqual([201]);
   const again = page.waitForResponse((response) => isEntry(response.request()));
   await page.unroute('**/api/**');
-  expect((await again).status()).toBe(409);
+  expect((await again).status()).toBe(201);
   const cell = page.getByRole('gridcell', { name: /99,1/ }).first();
   await expect(cell).toContainText(tests.entry.state.saved);
   await expect(page.getByText(/người khác cập nhật/)).toBeHidden();
