@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './lib/i18n/i18n.ts';
 import { router } from './app/router.tsx';
+import { connection } from './lib/api/connection.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import './ui/base.css';
 import { ThemeProvider } from './ui/ThemeProvider.tsx';
@@ -11,6 +12,7 @@ import { ThemeProvider } from './ui/ThemeProvider.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+connection.start();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

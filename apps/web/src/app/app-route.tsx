@@ -1,5 +1,6 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import { lazyPage } from '../lib/lazy-page.ts';
 import type { TextKey } from '../lib/i18n/i18n.ts';
 import { readSession } from '../lib/session/session-store.ts';
 import { CrashPage } from './CrashPage.tsx';
@@ -27,7 +28,7 @@ export const appRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!readSession()) throw redirect({ to: '/login', search: { redirect: location.href } });
   },
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
 /** Parent of the features' routes. */

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { textParam, wordParam } from '../lib/search-params.ts';
 import { readSession } from '../lib/session/session-store.ts';
 import { rootRoute } from './app-route.tsx';
@@ -30,7 +31,7 @@ export const loginRoute = createRoute({
 export const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',
-  component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
+  component: lazyPage(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 });
 
 /** Tells how to get an account (AUTH-05). */
@@ -40,5 +41,5 @@ export const registerRoute = createRoute({
   beforeLoad: () => {
     if (readSession()) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('./register/RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('./register/RegisterPage.tsx'), 'RegisterPage'),
 });

@@ -4,6 +4,7 @@ import { homeRoutes } from '../features/home/routes.tsx';
 import { sampleRoutes } from '../features/samples/routes.tsx';
 import { testRoutes } from '../features/tests/routes.tsx';
 import { appRoute, rootRoute } from './app-route.tsx';
+import { PageWaiting } from './shell/PageWaiting.tsx';
 import { loginRoute, registerRoute, setupRoute } from './public-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -19,7 +20,12 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** All addresses of the product. Pages are loaded when the pointer comes near their link. */
-export const router = createRouter({ routeTree, defaultPreload: 'intent', defaultPreloadStaleTime: 0 });
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: PageWaiting,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -22,6 +22,7 @@ export const ICON_PATHS = {
   close: 'm6 6 12 12 M18 6 6 18',
   columns: 'M4 5h16v14H4z M9.5 5v14 M14.5 5v14',
   copy: 'M8.5 8.5H20V20H8.5z M15.5 8.5V4H4v11.5h4.5',
+  disconnected: 'M7 18.5a4.5 4.5 0 0 1-.8-8.9M9.5 6.7a6 6 0 0 1 8.3 4.1 4 4 0 0 1 1.5 7.2 M4 4l16 16',
   document: 'M6 3.5h8l4.5 4.5v12.5H6z M14 3.5V8h4.5 M9 12.5h6.5 M9 16h6.5',
   download: 'M12 4v11 M7 10.5l5 5 5-5 M4.5 20h15',
   edit: 'M4.5 19.5h4L19 9l-4-4L4.5 15.5z M12.5 7.5l4 4',

@@ -7,6 +7,7 @@ import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { BrandMark } from '../login/BrandMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ConnectionMark } from './ConnectionMark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -17,7 +18,7 @@ interface HeaderProps {
   page: Page;
 }
 
-/** Menu button, product, where one is, scan box, alerts, language, theme, account (SHELL-01). */
+/** Menu button, product, where one is, scan box, whether the server is away, alerts, language, theme, account (SHELL-01). */
 export function Header({ onMenu, page }: HeaderProps) {
   const { t } = useTranslation();
   const seesSamples = useCan('Sample');
@@ -45,6 +46,7 @@ export function Header({ onMenu, page }: HeaderProps) {
         </ol>
       </nav>
       <div className={styles['scan']}>{seesSamples && <SampleScan />}</div>
+      <ConnectionMark />
       <AlertBell />
       <LanguageSwitch />
       <ThemeSwitch />

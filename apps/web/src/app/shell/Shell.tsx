@@ -12,6 +12,7 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { Rail } from './Rail.tsx';
 import styles from './shell.module.css';
 import { usePage } from './use-page.ts';
+import { WaitingWatch } from './WaitingWatch.tsx';
 
 /** Frame of every signed-in page: header, menu, the page, footer. */
 export function Shell() {
@@ -42,6 +43,7 @@ export function Shell() {
       </footer>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <SessionWatch />
+      <WaitingWatch />
     </App>
   );
 }

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import type { AppRoute } from '../../app/app-route.tsx';
 import { countParam, textParam } from '../../lib/search-params.ts';
 
@@ -19,12 +20,12 @@ export const documentRoutes = (parent: AppRoute) =>
         page: countParam(search['page']),
       }),
       staticData: { title: 'shell.documents', permissions: ['NT_Document'] },
-      component: lazyRouteComponent(() => import('./pages/DocumentListPage.tsx'), 'DocumentListPage'),
+      component: lazyPage(() => import('./pages/DocumentListPage.tsx'), 'DocumentListPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/document/$id',
       staticData: { title: 'documents.one', permissions: ['NT_Document', 'Sample'] },
-      component: lazyRouteComponent(() => import('./pages/DocumentPage.tsx'), 'DocumentPage'),
+      component: lazyPage(() => import('./pages/DocumentPage.tsx'), 'DocumentPage'),
     }),
   ] as const;

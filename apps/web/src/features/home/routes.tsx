@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import type { AppRoute } from '../../app/app-route.tsx';
 import { HOME_TABS } from './home-tabs.ts';
 import { countParam, dayParam, textParam, wordParam } from '../../lib/search-params.ts';
@@ -32,7 +33,7 @@ export const homeRoutes = (parent: AppRoute) =>
         para: textParam(search['para']),
       }),
       staticData: { title: 'shell.home' },
-      component: lazyRouteComponent(() => import('./pages/HomePage.tsx'), 'HomePage'),
+      component: lazyPage(() => import('./pages/HomePage.tsx'), 'HomePage'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -1,5 +1,6 @@
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import type { AppRoute } from '../../app/app-route.tsx';
 import {
   countParam,
@@ -49,7 +50,7 @@ export const sampleRoutes = (parent: AppRoute) =>
         page: countParam(search['page']),
       }),
       staticData: { title: 'shell.samples', permissions: ['Sample'] },
-      component: lazyRouteComponent(() => import('./pages/SampleListPage.tsx'), 'SampleListPage'),
+      component: lazyPage(() => import('./pages/SampleListPage.tsx'), 'SampleListPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
@@ -59,18 +60,18 @@ export const sampleRoutes = (parent: AppRoute) =>
         title: 'sampleRetention.title',
         permissions: ['Sample_Receive', 'Sample_Cancel', 'EditConfig'],
       },
-      component: lazyRouteComponent(() => import('./retention/RetentionPage.tsx'), 'RetentionPage'),
+      component: lazyPage(() => import('./retention/RetentionPage.tsx'), 'RetentionPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/sample/$id',
       staticData: { title: 'shell.samples', permissions: ['Sample'] },
-      component: lazyRouteComponent(() => import('./pages/SamplePage.tsx'), 'SamplePage'),
+      component: lazyPage(() => import('./pages/SamplePage.tsx'), 'SamplePage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/sample/$id/file/$fileId',
       staticData: { title: 'sampleFiles.one', permissions: ['Sample'] },
-      component: lazyRouteComponent(() => import('./files/FilePage.tsx'), 'FilePage'),
+      component: lazyPage(() => import('./files/FilePage.tsx'), 'FilePage'),
     }),
   ] as const;

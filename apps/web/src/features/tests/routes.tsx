@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import type { AppRoute } from '../../app/app-route.tsx';
 import { readTestSearch } from './list/test-search.ts';
 
@@ -10,13 +11,13 @@ export const testRoutes = (parent: AppRoute) =>
       path: '/test',
       validateSearch: readTestSearch,
       staticData: { title: 'tests.title', permissions: ['Test'] },
-      component: lazyRouteComponent(() => import('./pages/TestListPage.tsx'), 'TestListPage'),
+      component: lazyPage(() => import('./pages/TestListPage.tsx'), 'TestListPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/test/entry',
       validateSearch: readTestSearch,
       staticData: { title: 'tests.entry.title', permissions: ['Test_EnterResult'] },
-      component: lazyRouteComponent(() => import('./pages/ResultEntryPage.tsx'), 'ResultEntryPage'),
+      component: lazyPage(() => import('./pages/ResultEntryPage.tsx'), 'ResultEntryPage'),
     }),
   ] as const;

@@ -10,7 +10,8 @@ import {
 import { useCallback, useState } from 'react';
 import { askAgain } from './ask-again.ts';
 import { call } from './call.ts';
-import type { HttpError } from './http-error.ts';
+import { callWhenBack } from './call-when-back.ts';
+import { HttpError } from './http-error.ts';
 import { keyOf } from './key-of.ts';
 import { createRequestKeys } from './request-keys.ts';
 import type { Result } from './send.ts';
@@ -42,19 +43,26 @@ export function useApi<E extends EndpointDef>(
 /** The server refused because what is stored is not what the page shows. */
 const CONFLICT = 409;
 
+export interface SendOptions {
+  refreshes?: readonly EndpointDef[];
+  /** Without a network it is sent once there is one, and whoever shows that it is on its way says so; else it fails at once. */
+  waits?: boolean;
+}
+
 /** A write; when it succeeded, or met something newer, the answers of the `refreshes` endpoints are asked for again. */
 export function useSend<E extends EndpointDef>(
   def: E,
-  { refreshes = [] }: { refreshes?: readonly EndpointDef[] } = {},
+  { refreshes = [], waits = true }: SendOptions = {},
 ): UseMutationResult<Result<E>, HttpError, Input<E>> {
   const client = useQueryClient();
   const [keys] = useState(createRequestKeys);
   const refresh = (): Promise<void> => askAgain(client, refreshes);
   return useMutation<Result<E>, HttpError, Input<E>>({
-    mutationFn: (input) => call(def, input, undefined, undefined, keys),
+    mutationFn: (input) =>
+      waits ? callWhenBack(def, input, keys) : call(def, input, undefined, undefined, keys),
     onSuccess: refresh,
     // The message need not wait for it.
-    onError: ({ status }) => void (status === CONFLICT && refresh()),
+    onError: (error) => void (error instanceof HttpError && error.status === CONFLICT && refresh()),
   });
 }
 

@@ -1,9 +1,10 @@
 import { type EndpointDef, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
 import type { ZodType } from 'zod';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
-import { unavailable } from './unavailable.ts';
+import { notOurs, unavailable, type Unreached } from './unavailable.ts';
 import { type AnyInput, urlOf } from './url-of.ts';
 
 /** A file that came from the server. */
@@ -29,11 +30,21 @@ function bodyOf(input: AnyInput): FormData | string | undefined {
   return form;
 }
 
+/** ms after which a call without an answer has somebody ask whether the server is there. */
+const SLOW = 8000;
+
+/** No answer of the program's own has come. */
+function unreached(): Unreached {
+  connection.lost();
+  return unavailable();
+}
+
 async function failureOf(response: Response): Promise<HttpError> {
   const body = record(await response.json().catch(() => undefined));
   const error = 'error' in body ? record(body['error']) : body;
   // An answer that is not ours comes from something between the page and the server.
-  if (typeof error['code'] !== 'string') return unavailable();
+  if (typeof error['code'] !== 'string') return response.status >= 500 ? unreached() : notOurs();
+  if (response.status !== 503) connection.reached();
   return new HttpError(response.status, error['code'], String(error['message']), record(error['details']));
 }
 
@@ -71,17 +82,22 @@ export async function send<E extends EndpointDef>(
           ...(body === undefined ? {} : { body }),
           ...(signal ? { signal } : {}),
         });
-  const response = await exchange.catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw unavailable();
-  });
+  const slow = setTimeout(() => void connection.check(), SLOW);
+  const response = await exchange
+    .catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw unreached();
+    })
+    .finally(() => clearTimeout(slow));
   if (!response.ok) throw await failureOf(response);
+  connection.reached();
   if (isFile(def.ok)) {
     const file: FileResult = { blob: await response.blob(), fileName: fileNameOf(response) };
     return file as Result<E>;
   }
-  const answer: unknown = await response.json().catch(() => {
-    throw unavailable();
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw unreached();
   });
   return (def.envelope === 'user-service' ? record(answer)['data'] : answer) as Result<E>;
 }

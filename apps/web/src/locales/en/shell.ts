@@ -39,5 +39,13 @@ export const shell: Shape<typeof vi> = {
   idleTitle: 'Are you still there?',
   idleText: 'There was no activity; you will be logged out in {{seconds}} seconds. Drafts are kept.',
   idleStay: 'Keep working',
+  away: { offline: 'No network', unreached: 'Server not reached' },
+  awayHint: 'You can go on typing; the program tries again until there is a connection.',
+  awayWaiting: '{{count}} waiting to be sent',
+  sentNow: 'The connection is back: what was waiting has been sent.',
+  leaveTitle: 'Leave with something not sent?',
+  leaveText: 'What waits for the connection will not be sent if you leave this page.',
+  leave: 'Leave, do not send',
+  leaveNot: 'Stay',
   loading: 'Loading…',
 };

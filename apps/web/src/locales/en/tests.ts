@@ -180,6 +180,9 @@ export const tests: Shape<typeof vi> = {
     rows: 'Tests: {{count}}',
     unsaved: '{{count}} unsaved, draft kept',
     allSaved: 'Everything saved',
+    waits:
+      'No connection: results of {{count}} tests are not saved. The cells are kept and will be saved once, by themselves, when the connection is back.',
+    away: 'No connection: results of {{count}} tests are not saved, kept as a draft on this computer. Press Save to have them saved when the connection is back.',
     save: 'Save',
     undo: 'Undo',
     redo: 'Redo',
@@ -194,6 +197,7 @@ export const tests: Shape<typeof vi> = {
       edit: 'F2: edit the cell; Esc: drop what is being typed; Delete: clear the cell',
       verdict: 'In the verdict column: P = pass, F = fail, N = not applicable',
       number: 'A cell that asks about a number (1.000): comma takes it with decimals, point as 1000',
+      far: 'Ctrl+Home: to the first cell; Ctrl+End: to the last; Ctrl+arrow: to the end of the row or column',
       paste: 'Ctrl+V: paste a column or a block from Excel; drag a cell’s corner to fill down',
       undo: 'Ctrl+Z: undo; Ctrl+Y: redo; Ctrl+S: save',
     },
@@ -233,6 +237,8 @@ export const tests: Shape<typeof vi> = {
     tooLong: 'At most {{count}} characters',
     tooLongSave: 'Some cells are too long ({{codes}}), please shorten them before saving.',
     pasted: 'Cells pasted: {{count}}.',
+    pasteWhere:
+      'Not pasted: choose a cell of a column that is typed into (result, verdict, observed value…), not the heading or a column that is only read.',
     pastedSkipped:
       'Cells pasted: {{count}}; left out: {{skipped}} (beyond the rows or columns, or unreadable).',
     reasonTitle: 'Reason for the correction',

@@ -60,6 +60,17 @@ export const ui: Shape<typeof vi> = {
   changedSomething: 'The record was updated.',
   changedFailed: 'The data have changed since you saw them; nothing was signed.',
   nothing: 'empty',
+  waiting: 'Waiting for the network',
+  waitsForNetwork:
+    'No connection, not saved yet. What was typed is kept and will be sent once, by itself, when the connection is back.',
+  takeBack: 'Do not send it',
+  maybeDone:
+    'The connection was lost while the last try waited for its answer: this may have been done already. Look at the record before doing it again.',
+  notSigned:
+    'No connection: nothing was sent and nothing was signed. The password is not kept; try again when the connection is back.',
+  maybeSigned:
+    'The connection was lost before the answer came: it is not known whether this was signed. Look at the records before signing again.',
+  loadsWhenBack: 'No connection to the server. This loads by itself when the connection is back.',
   signBinding: 'An electronic signature binds you like your handwritten one.',
   sign: 'Sign',
   pdfPages: 'Pages of the document',

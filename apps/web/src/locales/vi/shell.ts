@@ -36,5 +36,13 @@ export const shell = {
   idleTitle: 'Bạn còn ở đó không?',
   idleText: 'Do không có thao tác, bạn sẽ được đăng xuất sau {{seconds}} giây. Bản nháp vẫn được giữ.',
   idleStay: 'Tiếp tục làm việc',
+  away: { offline: 'Không có mạng', unreached: 'Mất kết nối máy chủ' },
+  awayHint: 'Có thể tiếp tục nhập; hệ thống tự thử lại cho đến khi có kết nối.',
+  awayWaiting: '{{count}} đang chờ gửi',
+  sentNow: 'Đã có kết nối trở lại: nội dung đang chờ đã được gửi.',
+  leaveTitle: 'Rời trang khi còn nội dung chưa gửi?',
+  leaveText: 'Nội dung đang chờ kết nối sẽ không được gửi nếu bạn rời trang này.',
+  leave: 'Rời trang, không gửi',
+  leaveNot: 'Ở lại',
   loading: 'Đang tải…',
 } as const;

@@ -179,6 +179,9 @@ export const tests = {
     rows: '{{count}} phép thử',
     unsaved: '{{count}} chưa lưu, đã giữ nháp',
     allSaved: 'Đã lưu tất cả',
+    waits:
+      'Không có kết nối: kết quả của {{count}} phép thử chưa lưu. Các ô đã nhập được giữ nguyên và sẽ tự lưu một lần khi có kết nối trở lại.',
+    away: 'Không có kết nối: kết quả của {{count}} phép thử chưa lưu, được giữ nháp trên máy này. Bấm Lưu để tự lưu khi có kết nối trở lại.',
     save: 'Lưu',
     undo: 'Hoàn tác',
     redo: 'Làm lại',
@@ -193,6 +196,7 @@ export const tests = {
       edit: 'F2: sửa ô; Esc: bỏ nội dung đang gõ; Delete: xóa ô',
       verdict: 'Ở cột Kết luận: P = Đạt, F = Không đạt, N = Không áp dụng',
       number: 'Ô hỏi lại một số (1.000): dấu phẩy để ghi 1,000; dấu chấm để ghi 1000',
+      far: 'Ctrl+Home: về ô đầu; Ctrl+End: đến ô cuối; Ctrl+mũi tên: đến đầu/cuối dòng hoặc cột',
       paste: 'Ctrl+V: dán cả cột hoặc cả vùng từ Excel; kéo góc ô để điền xuống',
       undo: 'Ctrl+Z: hoàn tác; Ctrl+Y: làm lại; Ctrl+S: lưu',
     },
@@ -231,6 +235,8 @@ export const tests = {
     tooLong: 'Tối đa {{count}} ký tự',
     tooLongSave: 'Có ô quá dài ({{codes}}), vui lòng rút gọn trước khi lưu.',
     pasted: 'Đã dán {{count}} ô.',
+    pasteWhere:
+      'Chưa dán: hãy chọn một ô ở cột nhập (Kết quả, Kết luận, Giá trị quan sát…), không phải tiêu đề hay cột chỉ đọc.',
     pastedSkipped:
       'Đã dán {{count}} ô; bỏ qua {{skipped}} ô (thừa dòng, ngoài cột nhập hoặc không đọc được).',
     reasonTitle: 'Lý do sửa kết quả',

@@ -57,6 +57,16 @@ export const ui = {
   changedSomething: 'Hồ sơ đã được cập nhật.',
   changedFailed: 'Dữ liệu đã thay đổi sau khi bạn xem; chưa có gì được ký.',
   nothing: 'trống',
+  waiting: 'Đang chờ mạng',
+  waitsForNetwork:
+    'Không có kết nối, chưa lưu. Nội dung đã nhập được giữ nguyên và sẽ tự gửi một lần khi có kết nối trở lại.',
+  takeBack: 'Không gửi nữa',
+  maybeDone:
+    'Lần gửi trước bị mất kết nối khi chờ trả lời: việc này có thể đã được ghi rồi. Hãy xem lại bản ghi trước khi làm lại.',
+  notSigned:
+    'Không có kết nối: chưa gửi và chưa ký gì. Mật khẩu không được giữ lại; hãy thử lại khi có kết nối.',
+  maybeSigned: 'Mất kết nối khi chờ trả lời: chưa rõ đã ký hay chưa. Hãy xem lại hồ sơ trước khi ký lại.',
+  loadsWhenBack: 'Không có kết nối tới máy chủ. Nội dung sẽ tự tải khi có kết nối trở lại.',
   signBinding: 'Chữ ký điện tử có giá trị như chữ ký tay của bạn.',
   sign: 'Ký',
   pdfPages: 'Các trang của tài liệu',

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { afterEach, expect, test, vi } from 'vitest';
+import { whenBack } from '../../lib/api/call-when-back.ts';
+import { connection } from '../../lib/api/connection.ts';
 import { HttpError } from '../../lib/api/http-error.ts';
 import { renderInFrame } from '../test-frame.tsx';
 import { ConfirmRecords, type ConfirmRecordsProps } from './ConfirmRecords.tsx';
@@ -93,4 +95,33 @@ test('SAMPLE-09 while it is done the dialog stays and a second press does nothin
   expect(await screen.findByText('Không thể chuyển trạng thái: L26-0002')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hủy bỏ' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-09 without a server it says so, holds what was typed, does the act once when the server is back, or takes it back', async () => {
+  const act = vi.fn(() => Promise.resolve());
+  const onConfirm = vi.fn(() => whenBack(act));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  connection.lost();
+  show({ onConfirm, withReason: 'required' });
+  const reason: HTMLTextAreaElement = screen.getByLabelText('Lý do');
+  fireEvent.change(reason, { target: { value: 'Hết hạn' } });
+  confirm();
+  expect(await screen.findByText(/Không có kết nối, chưa lưu/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Đang chờ mạng/ })).toBeTruthy();
+  expect(reason.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Không gửi nữa' }));
+  await waitFor(() => expect(screen.queryByText(/Không có kết nối, chưa lưu/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([reason.value, reason.disabled]).toEqual(['Hết hạn', false]);
+  const again = screen.getByRole('button', { name: /Lưu mẫu$/ });
+  // The button is drawn as free one drawing after the dialog.
+  await waitFor(() => expect(again.className).not.toContain('ant-btn-loading'));
+  fireEvent.click(again);
+  expect(await screen.findByText(/Không có kết nối, chưa lưu/)).toBeTruthy();
+  expect(act).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  await connection.check();
+  await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });

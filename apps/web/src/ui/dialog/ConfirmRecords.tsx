@@ -51,6 +51,8 @@ function ConfirmForm<Values extends object>(props: ConfirmRecordsProps<Values>) 
     <Form<{ reason?: string } & Partial<Values>>
       layout="vertical"
       requiredMark
+      // What is typed now would not be sent.
+      disabled={attempt.waiting}
       {...(props.initialValues ? { initialValues: props.initialValues } : {})}
       onFinish={(values) => void confirm(values)}
     >

@@ -2,9 +2,10 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import type { Attempt } from './use-attempt.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 
 interface DialogFootProps {
-  attempt: Pick<Attempt, 'failure' | 'running' | 'holds'>;
+  attempt: Pick<Attempt, 'failure' | 'running' | 'waiting' | 'holds'>;
   /** The act itself, not "OK". */
   label: string;
   danger?: boolean | undefined;
@@ -17,12 +18,13 @@ export function DialogFoot({ attempt, label, danger, onClose }: DialogFootProps)
   return (
     <>
       {attempt.failure && <Alert type="error" title={attempt.failure} className={styles['notice'] ?? ''} />}
+      {attempt.waiting && <WaitingLine />}
       <div className={styles['footer']}>
         <Button disabled={attempt.running && attempt.holds} onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button htmlType="submit" type="primary" danger={danger === true} loading={attempt.running}>
-          {label}
+          {attempt.waiting ? t('ui.waiting') : label}
         </Button>
       </div>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/api/http-error.ts';
+import { useWaiting } from '../../lib/api/use-connection.ts';
 import type { Draft } from '../../lib/storage/draft.ts';
 import type { DialogFormProps } from './DialogForm.tsx';
 import styles from './dialog.module.css';
@@ -11,6 +12,7 @@ import { SectionIndex } from './SectionIndex.tsx';
 import { SectionPart } from './SectionPart.tsx';
 import { showFieldErrors } from './server-errors.ts';
 import { useSections } from './use-sections.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 
 type FieldValues<Values> = Parameters<DialogFormProps<Values & object>['form']['setFieldsValue']>[0];
 
@@ -29,6 +31,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const frame = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(() => draft.read());
   const [sending, setSending] = useState(false);
+  const waiting = useWaiting() > 0 && sending;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string>();
   const { current, invalid, look, goTo } = useSections(frame);
@@ -108,48 +111,56 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
           />
         )}
         <div className={styles['scroll']} ref={frame}>
-          {kept !== undefined && (
-            <Alert
-              type="info"
-              className={styles['notice'] ?? ''}
-              title={t('ui.draftRestored')}
-              action={
-                <Button size="small" type="text" onClick={discard}>
-                  {t('ui.draftDiscard')}
-                </Button>
-              }
-            />
-          )}
-          <Form<Values>
-            form={form}
-            layout="vertical"
-            {...(props.initialValues ? { initialValues: props.initialValues as Values } : {})}
-            onValuesChange={() => {
-              onDirty(true);
-              draft.write(form.getFieldsValue(true) as Values);
-            }}
-            onFieldsChange={look}
-          >
-            {sections.map((section) => (
-              <SectionPart
-                key={section.key}
-                section={section}
-                // A form of one section needs no title beside the dialog's.
-                alone={sections.length === 1}
-                folded={folded.has(section.key)}
-                onFold={(closed) => fold(section.key, closed)}
+          <div inert={waiting}>
+            {kept !== undefined && (
+              <Alert
+                type="info"
+                className={styles['notice'] ?? ''}
+                title={t('ui.draftRestored')}
+                action={
+                  <Button size="small" type="text" onClick={discard}>
+                    {t('ui.draftDiscard')}
+                  </Button>
+                }
               />
-            ))}
-          </Form>
+            )}
+            <Form<Values>
+              form={form}
+              layout="vertical"
+              // What is typed now would not be sent.
+              disabled={waiting}
+              {...(props.initialValues ? { initialValues: props.initialValues as Values } : {})}
+              onValuesChange={() => {
+                onDirty(true);
+                draft.write(form.getFieldsValue(true) as Values);
+              }}
+              onFieldsChange={look}
+            >
+              {sections.map((section) => (
+                <SectionPart
+                  key={section.key}
+                  section={section}
+                  // A form of one section needs no title beside the dialog's.
+                  alone={sections.length === 1}
+                  folded={folded.has(section.key)}
+                  onFold={(closed) => fold(section.key, closed)}
+                />
+              ))}
+            </Form>
+          </div>
         </div>
       </div>
       <div className={`${styles['footer']} ${styles['sticky']}`}>
-        <div className={styles['failure']} role="alert">
-          {failure}
-        </div>
+        {waiting ? (
+          <WaitingLine />
+        ) : (
+          <div className={styles['failure']} role="alert">
+            {failure}
+          </div>
+        )}
         {props.footer}
         <Button type="primary" loading={sending} onClick={() => void submit()}>
-          {props.submitLabel ?? t('common.save')}
+          {waiting ? t('ui.waiting') : (props.submitLabel ?? t('common.save'))}
         </Button>
       </div>
     </>

@@ -1,9 +1,13 @@
 import { useContext, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/http-error.ts';
+import { NotSent } from '../../lib/api/not-sent.ts';
+import { useWaiting } from '../../lib/api/use-connection.ts';
 import { HoldContext } from './hold.ts';
 
 export interface Attempt {
   running: boolean;
+  /** It runs, and what it sends waits for the network. */
+  waiting: boolean;
   /** The dialog is not closed while it runs. */
   holds: boolean;
   /** Why the last one failed. */
@@ -21,6 +25,7 @@ export function useAttempt({ holds = true }: { holds?: boolean } = {}): Attempt 
   const [failure, setFailure] = useState<string>();
   const busy = useRef(false);
   const hold = useContext(HoldContext);
+  const waiting = useWaiting() > 0 && running;
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     // A second press before the button is drawn as busy.
     if (busy.current) return false;
@@ -32,7 +37,7 @@ export function useAttempt({ holds = true }: { holds?: boolean } = {}): Attempt 
       await work();
       return true;
     } catch (error) {
-      setFailure(errorText(error));
+      if (!(error instanceof NotSent)) setFailure(errorText(error));
       return false;
     } finally {
       busy.current = false;
@@ -40,5 +45,5 @@ export function useAttempt({ holds = true }: { holds?: boolean } = {}): Attempt 
       setRunning(false);
     }
   };
-  return { running, holds, failure, run };
+  return { running, waiting, holds, failure, run };
 }

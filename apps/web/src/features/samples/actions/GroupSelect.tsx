@@ -24,8 +24,8 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const groups = useApi(listCarts, {});
-  const create = useSend(createCart, { refreshes: [listCarts] });
-  const remove = useSend(deleteCart, { refreshes: [listCarts] });
+  const create = useSend(createCart, { refreshes: [listCarts], waits: false });
+  const remove = useSend(deleteCart, { refreshes: [listCarts], waits: false });
   const [adding, setAdding] = useState(false);
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string>();

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
+import { Unreached } from '../../../lib/api/unavailable.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { matches } from '../../../lib/text/fold.ts';
@@ -45,8 +46,8 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
   const [adding, setAdding] = useState(false);
   // A form has a dozen of these: each asks when it is first used.
   const choices = useApi(listChoices, { query: { key: field } }, { enabled: asked, staleTime: 60_000 });
-  const add = useSend(addChoice, { refreshes: [listChoices] });
-  const remove = useSend(removeChoice, { refreshes: [listChoices] });
+  const add = useSend(addChoice, { refreshes: [listChoices], waits: false });
+  const remove = useSend(removeChoice, { refreshes: [listChoices], waits: false });
   const kept = choices.data?.Values ?? first;
   const all = [...(own ?? []), ...kept.filter((choice) => !own?.some((one) => sameChoice(one, choice)))];
   const search = typed?.trim() ?? '';
@@ -59,7 +60,8 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
     try {
       await add.mutateAsync({ body: { key: field, value: added } });
     } catch (error) {
-      if (error instanceof HttpError && error.status < 500) return error.message;
+      if (error instanceof HttpError && (error.status < 500 || error instanceof Unreached))
+        return error.message;
       void message.error(t('sampleChoices.unexpected'));
       return undefined;
     }

@@ -2,7 +2,7 @@ import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
 import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/call.ts';
+import { callWhenBack } from '../../../lib/api/call-when-back.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
@@ -50,7 +50,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
     const lost: string[] = [];
     for (const file of files)
       try {
-        await call(uploadFile, { params: { id }, body: {}, file });
+        await callWhenBack(uploadFile, { params: { id }, body: {}, file });
       } catch (error) {
         lost.push(`${file.name}: ${errorText(error)}`);
       }

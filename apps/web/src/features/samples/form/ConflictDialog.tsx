@@ -4,7 +4,9 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/http-error.ts';
+import { useWaiting } from '../../../lib/api/use-connection.ts';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
+import { WaitingLine } from '../../../ui/dialog/WaitingLine.tsx';
 import { SIZE } from '../../../ui/theme.ts';
 import { allOf, differencesOf, firstChoices, merge, type Versions } from '../fields/conflict.ts';
 import { type FormValues, REASON } from '../fields/form-values.ts';
@@ -44,6 +46,7 @@ export function ConflictDialog({
   const [choices, setChoices] = useState(() => firstChoices(differences));
   const [reason, setReason] = useState(() => String(versions.mine[REASON] ?? ''));
   const [sending, setSending] = useState(false);
+  const waiting = useWaiting() > 0 && sending;
   const [failure, setFailure] = useState(before);
   const open = differences.filter(({ key }) => choices[key] === undefined).length;
   const changesSomething = differences.some(({ key }) => choices[key] === 'mine');
@@ -90,6 +93,7 @@ export function ConflictDialog({
       </div>
       <div
         className={styles['scroll']}
+        inert={waiting}
         tabIndex={0}
         role="group"
         aria-label={t('samples.conflictTitle', { code: stored.code })}
@@ -134,15 +138,25 @@ export function ConflictDialog({
         </label>
       )}
       <div className={styles['foot']}>
-        <div className={styles['failure']} role="alert">
-          {failure}
-        </div>
+        {waiting ? (
+          <WaitingLine />
+        ) : (
+          <div className={styles['failure']} role="alert">
+            {failure}
+          </div>
+        )}
         <Button onClick={onClose}>{t(note ? 'common.close' : 'samples.conflictBack')}</Button>
-        <Button disabled={open > 0} onClick={() => onGoOn(merged())}>
+        <Button disabled={open > 0 || waiting} onClick={() => onGoOn(merged())}>
           {t('samples.conflictGoOn')}
         </Button>
         <Button type="primary" loading={sending} onClick={() => void save()}>
-          {t(open > 0 || changesSomething ? 'samples.conflictSave' : 'samples.conflictKeep')}
+          {t(
+            waiting
+              ? 'ui.waiting'
+              : open > 0 || changesSomething
+                ? 'samples.conflictSave'
+                : 'samples.conflictKeep',
+          )}
         </Button>
       </div>
     </Modal>

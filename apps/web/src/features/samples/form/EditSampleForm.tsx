@@ -5,7 +5,7 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import { App, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/call.ts';
+import { callWhenBack } from '../../../lib/api/call-when-back.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -111,7 +111,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
       });
     } catch (error) {
       if (error instanceof HttpError && error.code === 'STALE_VERSION') {
-        const { sample: stored } = await call(getSample, { params: { id: on.sampleId } });
+        const { sample: stored } = await callWhenBack(getSample, { params: { id: on.sampleId } });
         const theirs = valuesOf(stored, plan);
         // The answer of an earlier try was lost: what is stored is what was typed.
         if (differencesOf(plan, { base: theirs, mine: values, theirs }).length === 0) {

@@ -1,5 +1,5 @@
 import { createSample, getSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
-import { call } from '../../../lib/api/call.ts';
+import { callWhenBack } from '../../../lib/api/call-when-back.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { differencesOf } from '../fields/conflict.ts';
@@ -19,7 +19,7 @@ export function useRegister(templateId: string, plan: Plan) {
   const update = useSend(updateSample, { refreshes: SAMPLE_READS });
 
   const bringUpToDate = async (sampleId: string, values: FormValues): Promise<void> => {
-    const { sample } = await call(getSample, { params: { id: sampleId } });
+    const { sample } = await callWhenBack(getSample, { params: { id: sampleId } });
     const stored = valuesOf(sample, plan);
     const body = bodyOf(values, plan);
     if (differencesOf(plan, { base: stored, mine: values, theirs: stored }).length > 0)

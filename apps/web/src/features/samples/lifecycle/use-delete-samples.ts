@@ -3,9 +3,10 @@ import { deleteSample } from '@kiemlab/contract/features/samples/lifecycle/lifec
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
+import { callWhenBack } from '../../../lib/api/call-when-back.ts';
 import { askAgain } from '../../../lib/api/ask-again.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
+import { NotSent } from '../../../lib/api/not-sent.ts';
 
 /** A sample that could not be deleted, and why. */
 export interface NotDeleted {
@@ -17,17 +18,18 @@ export interface NotDeleted {
 export function useDeleteSamples(): (samples: readonly SampleRow[]) => Promise<NotDeleted[]> {
   const client = useQueryClient();
   return async (samples) => {
-    const outcomes = await Promise.all(
+    const deleting = Promise.all(
       samples.map(async (sample): Promise<NotDeleted | undefined> => {
         try {
-          await call(deleteSample, { params: { id: sample.sampleId } });
+          await callWhenBack(deleteSample, { params: { id: sample.sampleId } });
           return undefined;
         } catch (error) {
+          if (error instanceof NotSent) throw error;
           return { sample, why: errorText(error) };
         }
       }),
     );
-    await askAgain(client, [listSamples, listActions]);
+    const outcomes = await deleting.finally(() => askAgain(client, [listSamples, listActions]));
     return outcomes.filter((outcome) => outcome !== undefined);
   };
 }

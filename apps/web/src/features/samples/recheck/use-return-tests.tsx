@@ -9,6 +9,7 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenBack } from '../../../lib/api/call-when-back.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { ConfirmRecords, type ConfirmRecordsProps } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
@@ -62,7 +63,7 @@ export function useReturnTests(): { send(outgoing: Outgoing): Promise<void>; ele
       });
     });
   const signedOf = async (sample: SampleRow): Promise<TestRow[]> =>
-    (await readTests([sample.sampleId])).filter(({ status }) => isSigned(status));
+    (await whenBack(() => readTests([sample.sampleId]))).filter(({ status }) => isSigned(status));
 
   return {
     send: async ({ sample, body, send }) => {

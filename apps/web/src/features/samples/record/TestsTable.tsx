@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FlagCell } from '../../tests/components/FlagCell.tsx';
+import { unitBeside } from '../../tests/components/show-result.ts';
 import { ResultHistory } from '../../tests/components/ResultHistory.tsx';
 import { SignatureList } from '../../tests/components/SignatureList.tsx';
 import { TestStatusPill } from '../../tests/components/TestStatusPill.tsx';
@@ -51,7 +52,8 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                       '—'
                     ) : (
                       <span className={styles['nowrap']}>
-                        <FlagCell value={test.result} flag={test.flag} limits={test} /> {test.unit}
+                        <FlagCell value={test.result} flag={test.flag} limits={test} />{' '}
+                        {unitBeside(test.result, test.unit)}
                       </span>
                     )}
                     {test.resultVersions > 1 && (

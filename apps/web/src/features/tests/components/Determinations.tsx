@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { type Change, changesFrom } from './changes.ts';
 import styles from './determinations.module.css';
 import { FlagCell } from './FlagCell.tsx';
+import { unitBeside } from './show-result.ts';
 import { showResult } from './show-result.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
@@ -22,7 +23,7 @@ export function Determinations({ versions, test }: { versions: readonly ResultVe
               <span>
                 <FlagCell value={version.result ?? '—'} flag={version.flag} limits={test} />
               </span>
-              {test.unit}
+              {unitBeside(version.result, test.unit)}
             </span>
             <VerdictTag verdict={version.verdict} />
           </p>

@@ -11,6 +11,7 @@ import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import styles from './drawer.module.css';
 import { FlagCell } from './FlagCell.tsx';
+import { unitBeside } from './show-result.ts';
 import { HistoryList } from './ResultHistory.tsx';
 import { showResult } from './show-result.ts';
 import { SignatureList } from './SignatureList.tsx';
@@ -78,7 +79,8 @@ function Details({ test }: { test: TestRow }) {
           <ReadField label={t('tests.fields.result')}>
             {test.result && (
               <>
-                <FlagCell value={test.result} flag={test.flag} limits={test} /> {test.unit}
+                <FlagCell value={test.result} flag={test.flag} limits={test} />{' '}
+                {unitBeside(test.result, test.unit)}
               </>
             )}
           </ReadField>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { NamedRecord } from '../../../ui/dialog/RecordNames.tsx';
-import { showResult } from './show-result.ts';
+import { showResult, unitBeside } from './show-result.ts';
 
 /** Tests as a dialog names them: result, flag, verdict, how often it was corrected, and which sample it is. */
 export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {
@@ -11,7 +11,7 @@ export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {
   const language = useLanguage();
   return (tests) =>
     tests.map((test) => {
-      const result = [showResult(test.result, language, test), test.result && test.unit]
+      const result = [showResult(test.result, language, test), unitBeside(test.result, test.unit)]
         .filter(Boolean)
         .join(' ');
       const { chronicleBatchDate: batch, expirationDate: expiry } = test.sampleIdentity;

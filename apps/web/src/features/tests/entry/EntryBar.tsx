@@ -17,6 +17,8 @@ interface EntryBarProps {
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
   saving: boolean;
+  /** What is saved waits for the network. */
+  waiting: boolean;
   onSave(): void;
   /** Tests that may be declared complete, and those that may go to review. */
   completable: number;
@@ -28,7 +30,7 @@ interface EntryBarProps {
 
 /** Head of the grid: how much is unsaved, undo, and the one next step. */
 export function EntryBar(props: EntryBarProps) {
-  const { rows, unsaved, saved, extra, onExtra, onUndo, onRedo, saving, onSave } = props;
+  const { rows, unsaved, saved, extra, onExtra, onUndo, onRedo, saving, waiting, onSave } = props;
   const { completable, reviewable, onComplete, onReview, onBack } = props;
   const { t } = useTranslation();
   const back = t('tests.entry.back');
@@ -90,7 +92,7 @@ export function EntryBar(props: EntryBarProps) {
       <ActionButton
         action={{
           key: 'save',
-          label: `${t('tests.entry.save')} (Ctrl+S)`,
+          label: waiting ? t('ui.waiting') : `${t('tests.entry.save')} (Ctrl+S)`,
           icon: 'save',
           onClick: onSave,
           primary: unsaved > 0,

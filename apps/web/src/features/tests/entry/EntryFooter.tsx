@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { showResult } from '../components/show-result.ts';
+import { showResult, unitBeside } from '../components/show-result.ts';
 import { useLimits } from '../components/use-limits.ts';
 import styles from './entry.module.css';
 import type { EntryField, EntryRow } from './entry-row.ts';
@@ -48,7 +48,9 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
           {test.result !== null && (
             <span>
               {t('tests.entry.previous', {
-                value: [showResult(test.result, language, test), test.unit].join(' ').trim(),
+                value: [showResult(test.result, language, test), unitBeside(test.result, test.unit)]
+                  .join(' ')
+                  .trim(),
               })}
             </span>
           )}

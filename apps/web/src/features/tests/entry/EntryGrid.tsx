@@ -27,7 +27,7 @@ import { type EntryField, type EntryRow, isEntryField, isOpen, judge, valueOf } 
 import { LiveContext } from './live-cell.ts';
 import { isSink } from './LetterSink.tsx';
 import { LetterContext, type OnLetters } from './letter-context.ts';
-import { type CellPlace, nextCell } from './next-cell.ts';
+import { type CellPlace, farCell, nextCell } from './next-cell.ts';
 import { pasteAt } from './paste.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
 import { copiedText, useEntryColumns } from './use-entry-columns.tsx';
@@ -86,19 +86,32 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
 
   const onKeyDown = (args: CellKeyDownArgs<EntryRow>, event: CellKeyboardEvent): void => {
     const { column, row, rowIdx } = args;
-    if (!row || !column) return;
     const editing = args.mode === 'EDIT';
     const command = event.ctrlKey || event.metaKey;
     const done = (): void => {
       event.preventDefault();
       event.preventGridDefault();
     };
+    // The grid's own way to the beginning ends in the heading.
+    const far =
+      command && !editing && column && rows.length > 0
+        ? farCell(
+            event.key,
+            { idx: column.idx, rowIdx },
+            { idx: columns.length - 1, rowIdx: rows.length - 1 },
+          )
+        : undefined;
+    if (far) {
+      done();
+      return goTo(far);
+    }
+    if (!row || !column) return;
     if (event.nativeEvent.isComposing) return event.preventGridDefault();
     live.putCaret(event.key === 'F2' ? 'end' : 'all');
     if (command) {
       // Saving and undoing belong to the page; a cell that is being typed into is taken along.
       if (event.key.toLowerCase() === 's' && editing) args.onClose(true);
-      if (!['Home', 'End'].includes(event.key)) event.preventGridDefault();
+      event.preventGridDefault();
       return;
     }
     if (event.key === 'Enter' && !event.altKey) {
@@ -155,7 +168,8 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
     if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
       return;
     const at = active.current;
-    if (!at || !isEntryField(at.key)) return;
+    // In the heading, or in a column that is not typed into.
+    if (!at || !isEntryField(at.key)) return void message.warning(t('tests.entry.pasteWhere'));
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
     const { edits, skipped } = pasteAt(rows, fields, { rowIndex: at.rowIndex, field: at.key }, text, (row) =>

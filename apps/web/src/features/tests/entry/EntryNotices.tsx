@@ -1,11 +1,17 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { takeBack } from '../../../lib/api/outbox.ts';
+import { useAway } from '../../../lib/api/use-connection.ts';
 import styles from './entry.module.css';
 import type { EntryRow } from './entry-row.ts';
 
 interface EntryNoticesProps {
   rows: readonly EntryRow[];
   failure: string | undefined;
+  /** Rows that are not saved. */
+  unsaved: number;
+  /** They were to be saved and wait for the network. */
+  waiting: boolean;
   /** Rows whose draft was put back; 0 once dismissed. */
   restored: number;
   /** Drafts of tests that cannot be entered any more, by code and value. */
@@ -17,8 +23,9 @@ interface EntryNoticesProps {
 
 /** What the technician has to decide or to know: conflicts, a failed save, a restored draft. */
 export function EntryNotices(props: EntryNoticesProps) {
-  const { rows, failure, restored, lost, onSettle, onDiscard, onDropLost } = props;
+  const { rows, failure, unsaved, waiting, restored, lost, onSettle, onDiscard, onDropLost } = props;
   const { t } = useTranslation();
+  const away = useAway() !== undefined;
   const conflicts = rows.filter((row) => row.conflict);
   const codes = conflicts.map((row) => row.test.testInformationCode).join(', ');
   return (
@@ -40,6 +47,21 @@ export function EntryNotices(props: EntryNoticesProps) {
             </>
           }
         />
+      )}
+      {waiting ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('tests.entry.waits', { count: unsaved })}
+          action={
+            <Button size="small" onClick={takeBack}>
+              {t('ui.takeBack')}
+            </Button>
+          }
+        />
+      ) : (
+        away &&
+        unsaved > 0 && <Alert type="warning" showIcon title={t('tests.entry.away', { count: unsaved })} />
       )}
       {failure && conflicts.length === 0 && <Alert type="error" showIcon title={failure} />}
       {lost.length > 0 && (

@@ -107,6 +107,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
           onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
           onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
           saving={saving.saving}
+          waiting={saving.waiting}
           onSave={() => setAskedToSave((count) => count + 1)}
           completable={completable.length}
           reviewable={reviewable.length}
@@ -117,6 +118,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
         <EntryNotices
           rows={rows}
           failure={saving.failure}
+          unsaved={unsaved}
+          waiting={saving.waiting}
           restored={unsaved > 0 ? restored : 0}
           lost={lost.map(({ label }) => label)}
           onSettle={(keep) => act({ type: 'settle', keep })}

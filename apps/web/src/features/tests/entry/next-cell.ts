@@ -24,3 +24,27 @@ export function nextCell(
     if (first !== undefined && isOpenRow(rowIdx)) return { idx: first, rowIdx };
   return undefined;
 }
+
+/**
+ * Where Ctrl and a key lead, as in a spreadsheet: Home and End to the first and the last cell, an arrow to the end of the row or the
+ * column. Undefined for other keys. Column and row of `last` are the last ones; row -1 is the heading.
+ */
+export function farCell(key: string, from: CellPlace, last: CellPlace): CellPlace | undefined {
+  const rowIdx = Math.max(0, from.rowIdx);
+  switch (key) {
+    case 'Home':
+      return { idx: 0, rowIdx: 0 };
+    case 'End':
+      return last;
+    case 'ArrowUp':
+      return { idx: from.idx, rowIdx: 0 };
+    case 'ArrowDown':
+      return { idx: from.idx, rowIdx: last.rowIdx };
+    case 'ArrowLeft':
+      return { idx: 0, rowIdx };
+    case 'ArrowRight':
+      return { idx: last.idx, rowIdx };
+    default:
+      return undefined;
+  }
+}

@@ -6,14 +6,19 @@ import {
   type TestRow,
 } from '@kiemlab/contract/features/tests/tests.api';
 import { App } from 'antd';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { isUnanswered, whenBack } from '../../../lib/api/call-when-back.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { errorText, HttpError } from '../../../lib/api/http-error.ts';
-import type { EntryAction } from './entry-reducer.ts';
+import { NotSent } from '../../../lib/api/not-sent.ts';
+import { takeBack } from '../../../lib/api/outbox.ts';
+import { useWaiting } from '../../../lib/api/use-connection.ts';
+import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
-import { type ToSave, toSave } from './to-save.ts';
+import { storedAsSent } from './stored-as-sent.ts';
+import { type SentRow, type ToSave, toSave } from './to-save.ts';
 
 /** Most rows the server takes in one call. */
 const AT_ONCE = 500;
@@ -36,6 +41,8 @@ export interface Save {
   /** Saves everything unsaved; asks for a reason first when results are corrected. */
   save(): Promise<void>;
   saving: boolean;
+  /** What is saved waits for the network. */
+  waiting: boolean;
   /** Why the last try did not save. */
   failure: string | undefined;
   /** The corrections that wait for their reason. */
@@ -46,7 +53,10 @@ export interface Save {
   clear(): void;
 }
 
-/** One call for all changed rows, all or nothing; a refusal shows the rows it is about (TEST-03, TEST-12). */
+/**
+ * One call for all changed rows, all or nothing; a refusal shows the rows it is about (TEST-03, TEST-12). Rows whose answer was lost
+ * are no conflict with somebody else when they are found stored as they were sent.
+ */
 export function useSave(
   rows: readonly EntryRow[],
   dispatch: Dispatch<EntryAction>,
@@ -58,15 +68,37 @@ export function useSave(
   const enter = useSend(enterResults, { refreshes: [listTests, listResultVersions, getSample] });
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<readonly TestRow[]>();
+  const waiting = useWaiting() > 0 && enter.isPending;
+  /** Rows that went out and got no answer, by test. */
+  const unanswered = useRef(new Map<string, SentRow>());
 
-  const refused = async (error: unknown, plan: ToSave): Promise<void> => {
+  const refused = async (error: unknown, plan: ToSave, reason: string | undefined): Promise<void> => {
     setFailure(`${t('tests.resultsFailed')} ${errorText(error)}`);
     if (!(error instanceof HttpError) || !OUTDATED.includes(error.code)) return;
     const codes = error.details['codes'];
     const concerned = plan.rows
       .map((row) => row.test)
       .filter((test) => Array.isArray(codes) && codes.includes(test.testInformationCode));
-    dispatch({ type: 'conflict', tests: await freshTests(concerned) });
+    const fresh = await whenBack(() => freshTests(concerned));
+    const mine = storedAsSent([...unanswered.current.values()], fresh);
+    const found: EntryAction = { type: 'saved', ...mine, at: new Date().toISOString() };
+    if (mine.sent.length > 0) dispatch(found);
+    for (const { test } of mine.sent) unanswered.current.delete(test.id);
+    const others = fresh.filter(({ id }) => !mine.saved.some((row) => row.id === id));
+    if (others.length === 0 && mine.sent.length > 0) {
+      const ids = new Set(plan.rows.map(({ test }) => test.id));
+      const now = entryReducer(entryState(rows.filter(({ test }) => ids.has(test.id))), found);
+      return sendRest(toSave(now.rows), reason);
+    }
+    dispatch({ type: 'conflict', tests: others });
+  };
+
+  /** What the call held beside the rows that were found saved. */
+  const sendRest = async (plan: ToSave, reason: string | undefined): Promise<void> => {
+    setFailure(undefined);
+    if (plan.rows.length === 0) void message.success(t('tests.resultsSaved'));
+    else if (plan.corrected.length > 0 && !reason) setAsked(plan.corrected);
+    else await send(plan, reason);
   };
 
   const send = async (plan: ToSave, reason: string | undefined): Promise<void> => {
@@ -75,17 +107,26 @@ export function useSave(
       for (let from = 0; from < plan.rows.length; from += AT_ONCE) {
         const sent = plan.rows.slice(from, from + AT_ONCE);
         const testResults = sent.map((row) => row.entry);
-        const { saved } = await enter.mutateAsync({ body: { testResults, ...(reason ? { reason } : {}) } });
+        const { saved } = await enter
+          .mutateAsync({ body: { testResults, ...(reason ? { reason } : {}) } })
+          .catch((error: unknown) => {
+            if (isUnanswered(error)) for (const row of sent) unanswered.current.set(row.test.id, row);
+            throw error;
+          });
+        for (const { test } of sent) unanswered.current.delete(test.id);
         dispatch({ type: 'saved', sent, saved, at: new Date().toISOString() });
       }
       void message.success(t('tests.resultsSaved'));
     } catch (error) {
-      await refused(error, plan);
+      if (error instanceof NotSent) throw error;
+      await refused(error, plan, reason);
     }
   };
 
   const save = async (): Promise<void> => {
-    if (enter.isPending) return;
+    // Saved once more while it waits: what has been typed since goes with it.
+    if (waiting) takeBack();
+    else if (enter.isPending) return;
     const plan = toSave(rows);
     if (plan.rows.length === 0) {
       void message.info(t('tests.entry.nothingToSave'));
@@ -101,12 +142,13 @@ export function useSave(
     } else if (plan.corrected.length > 0) {
       setFailure(undefined);
       setAsked(plan.corrected);
-    } else await send(plan, undefined);
+    } else await send(plan, undefined).catch(() => undefined);
   };
 
   return {
     save,
-    saving: enter.isPending,
+    saving: enter.isPending && !waiting,
+    waiting,
     failure,
     asked,
     confirm: async (reason) => {

@@ -1,6 +1,7 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
+import { unitBeside } from '../components/show-result.ts';
 import { TestStatusPill } from '../components/TestStatusPill.tsx';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { sampleCodeOf } from './group-by-sample.ts';
@@ -16,7 +17,7 @@ export const TestCard = ({ test }: { test: TestRow }) => (
     <p>
       <b>{test.analytesName}</b>
       <span>
-        <FlagCell value={test.result} flag={test.flag} limits={test} /> {test.result && test.unit}
+        <FlagCell value={test.result} flag={test.flag} limits={test} /> {unitBeside(test.result, test.unit)}
       </span>
       <VerdictTag
         verdict={test.sampleTestingResult ?? test.proposal}

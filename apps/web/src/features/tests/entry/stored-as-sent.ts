@@ -1,0 +1,31 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { SavedRow } from './entry-reducer.ts';
+import { type EntryField, sameValue, storedValue } from './entry-row.ts';
+import type { SentRow } from './to-save.ts';
+
+/**
+ * Rows that went out without an answer and are found stored as they were sent: the answer alone was lost. Answers them with what the
+ * server says of them now. Whatever is stored otherwise may be somebody else's.
+ */
+export function storedAsSent(
+  unanswered: readonly SentRow[],
+  fresh: readonly TestRow[],
+): { sent: SentRow[]; saved: SavedRow[] } {
+  const sent = unanswered.filter((row) => {
+    const now = fresh.find(({ id }) => id === row.test.id);
+    return (
+      now !== undefined &&
+      now.version > row.test.version &&
+      Object.entries(row.values).every(([field, value]) =>
+        sameValue(storedValue(now, field as EntryField), value ?? '', row.test),
+      )
+    );
+  });
+  const ids = new Set(sent.map(({ test }) => test.id));
+  return {
+    sent,
+    saved: fresh
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, version, flag, proposal }) => ({ id, version, flag, proposal })),
+  };
+}

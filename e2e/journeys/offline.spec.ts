@@ -1,0 +1,151 @@
+import { enterResults } from '@kiemlab/contract/features/tests/tests.api';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, closed, dialog } from '../pages/dialogs.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { openNewSample } from '../pages/sample-form.ts';
+
+const { common, samples, shell, tests, ui } = vi;
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+});
+test.afterAll(() => page.close());
+
+const isEntry = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === enterResults.path;
+const header = () => page.getByRole('banner').getByRole('status');
+const save = () => dialog(page).getByRole('button', { name: common.save, exact: true });
+const answerNo = () =>
+  page
+    .getByRole('dialog', { name: samples.saveAndContinue })
+    .getByRole('button', { name: common.no, exact: true })
+    .click();
+
+test('SAMPLE-03 without a network a sample is kept, sent once when there is one, and the page says so', async () => {
+  const name = 'Mẫu không có mạng (demo)';
+  await changeUser(page, 'quanlymau1');
+  const form = await openNewSample(page);
+  await form.getByLabel('Tên mẫu', { exact: true }).fill(name);
+  await choose(form, 'Nguồn mẫu', 'Mẫu gửi');
+  await form.getByLabel('Số lượng hiện có').fill('20');
+  await page.context().setOffline(true);
+  await expect(header()).toContainText(shell.away.offline);
+
+  await save().click();
+  await answerNo();
+  await expect(form.getByText(ui.waitsForNetwork)).toBeVisible();
+  await expect(form.getByRole('button', { name: ui.waiting })).toBeVisible();
+  await form.getByRole('button', { name: ui.takeBack }).click();
+  await expect(form.getByText(ui.waitsForNetwork)).toBeHidden();
+  await expect(form.getByLabel('Tên mẫu', { exact: true })).toHaveValue(name);
+  await form.getByLabel('Số lô sản xuất').fill('LÔ-NGOẠI-TUYẾN');
+  await save().click();
+  await answerNo();
+  await expect(form.getByText(ui.waitsForNetwork)).toBeVisible();
+  await expect(header()).toContainText('1');
+
+  await page.context().setOffline(false);
+  await closed(page);
+  await expect(page.getByText(shell.sentNow)).toBeVisible();
+  await expect(header()).toBeEmpty();
+  const rows = new RecordList(page).row(name);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('LÔ-NGOẠI-TUYẾN');
+});
+
+test('SHELL-01 a page opened without a network says so and comes by itself when there is one', async () => {
+  await page.context().setOffline(true);
+  await expect(header()).toContainText(shell.away.offline);
+  await page
+    .getByRole('navigation', { name: shell.shortcuts })
+    .getByRole('link', { name: shell.documents })
+    .click();
+  await expect(page.getByText(ui.loadsWhenBack).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: shell.documents, level: 1 })).toBeVisible();
+  await expect(page.getByText(ui.loadsWhenBack)).toBeHidden();
+  await expect(header()).toBeEmpty();
+});
+
+test('TEST-03 results typed without a network stay, are marked, ask before the page is left, and are saved when there is one', async () => {
+  await changeUser(page, 'knv1');
+  await page.goto('/test/entry');
+  const chosen = page.locator('[role=gridcell][aria-selected=true]');
+  await expect(chosen.locator('input')).toBeFocused();
+  await page.context().setOffline(true);
+  await page.keyboard.type('98,7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(tests.entry.away.replace('{{count}}', '1'))).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(tests.entry.waits.replace('{{count}}', '1'))).toBeVisible();
+  const cell = page.getByRole('gridcell', { name: /98,7/ }).first();
+  await expect(cell).toContainText(tests.entry.state.unsaved);
+
+  await page.getByRole('button', { name: tests.entry.back }).click();
+  await page
+    .getByRole('dialog', { name: shell.leaveTitle })
+    .getByRole('button', { name: shell.leaveNot })
+    .click();
+  await expect(cell).toContainText(tests.entry.state.unsaved);
+  await page.context().setOffline(false);
+  await expect(cell).toContainText(tests.entry.state.saved);
+  await expect(page.getByText(shell.sentNow)).toBeVisible();
+});
+
+test('TEST-12 results whose answer was lost are saved once, and are no conflict with somebody else', async () => {
+  await page.goto('/test/entry');
+  const chosen = page.locator('[role=gridcell][aria-selected=true]');
+  await expect(chosen.locator('input')).toBeFocused();
+  // The browser has a network, the server does not answer; the first request has reached it.
+  const stored: number[] = [];
+  await page.route('**/api/**', async (route) => {
+    if (isEntry(route.request()) && stored.length === 0) stored.push((await route.fetch()).status());
+    await route.abort();
+  });
+  await page.keyboard.type('99,1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(header()).toContainText(shell.away.unreached);
+  await expect(page.getByText(tests.entry.waits.replace('{{count}}', '1'))).toBeVisible();
+  await expect.poll(() => stored).toEqual([201]);
+  const again = page.waitForResponse((response) => isEntry(response.request()));
+  await page.unroute('**/api/**');
+  expect((await again).status()).toBe(201);
+  const cell = page.getByRole('gridcell', { name: /99,1/ }).first();
+  await expect(cell).toContainText(tests.entry.state.saved);
+  await expect(page.getByText(/người khác cập nhật/)).toBeHidden();
+  await expect(header()).toBeEmpty();
+  await expect(chosen).toBeVisible();
+});
+
+test('TEST-03 the grid: Ctrl+Home leads to the first cell, and a paste where nothing is typed says why not', async () => {
+  const chosen = page.locator('[role=gridcell][aria-selected=true]');
+  const paste = (): Promise<void> =>
+    page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '98,1\n98,2');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+  await page.keyboard.press('Control+ArrowDown');
+  await page.keyboard.press('Control+Home');
+  await expect(chosen).toHaveAttribute('aria-colindex', '1');
+  await expect(
+    page.getByRole('row', { selected: true }).or(page.getByRole('row').filter({ has: chosen })),
+  ).toHaveAttribute('aria-rowindex', '2');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[role=columnheader][aria-selected=true]')).toBeFocused();
+  await paste();
+  await expect(page.getByText(tests.entry.pasteWhere)).toBeVisible();
+  await page.keyboard.press('Control+Home');
+  await expect(chosen).toHaveAttribute('aria-colindex', '1');
+  await page.keyboard.press('Control+End');
+  await expect(chosen).toHaveAttribute('aria-colindex', String(await page.getByRole('columnheader').count()));
+});
