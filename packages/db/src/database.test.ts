@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,11 +72,13 @@ async function backendOf(tx: Tx): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Ends a connection from the other side, and waits until it is gone. */
+/** Ends a connection from the other side, and waits until it is gone and its client has been told. */
 async function endBackend(pid: number): Promise<void> {
   await database.owner.query('SELECT pg_terminate_backend($1)', [pid]);
   const present = () => database.owner.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid]);
   await expect.poll(async () => (await present()).rowCount).toBe(0);
+  // What has come by now is read before this turn of the event loop ends.
+  await endOfTurn();
 }
 
 test('OPS-02 a connection that ends between two statements of a transaction fails that one alone, not the program', async () => {
