@@ -25,13 +25,18 @@ export interface Running {
   opened?: OpenServices;
   embedded?: Promise<EmbeddedServer>;
   stopping: boolean;
+  /** Ends the waiting of a database server that is being started. */
+  giveUp?: AbortController;
 }
 
 /** Starts the program, step by step; what runs already is in `running` when a step fails. */
 export async function start(running: Running, settings: NodeJS.ProcessEnv = process.env): Promise<void> {
   const env = readEnv(settings);
   await requireFreePort(env.PORT, env.HOST);
-  if (!env.DATABASE_URL) running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
+  if (!env.DATABASE_URL) {
+    const { signal } = (running.giveUp = new AbortController());
+    running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: cacheSize(), signal });
+  }
   const owner = (await running.embedded)?.owner ?? env.DATABASE_URL ?? '';
   if (env.DATABASE_URL) await waitForServer(env.DATABASE_URL, (line) => console.log(line));
   const folder = running.embedded && env.DATA_DIR;
@@ -76,6 +81,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
 /** Ends what runs: HTTP first, then jobs, then the database: nothing acknowledged is lost. A fault keeps nothing from its end. */
 export async function stop(running: Running): Promise<void> {
   running.stopping = true;
+  running.giveUp?.abort();
   const steps = [
     () => running.app?.close(),
     () => Promise.all(running.jobs.map((end) => end())),

@@ -41,7 +41,8 @@ export interface EmbeddedServer {
  * Starts the PostgreSQL that npm installed on the data in `dir` (created if missing), reachable by unix socket and
  * password only (Windows: 127.0.0.1), and creates `database`. `settings` are added to the server's command line.
  * Works as root (the server then runs as the account `postgres` or `nobody`) and as an ordinary user; one process at a
- * time per folder. `say` is told when there is something to wait for, and when the server ends and runs again; `signal` gives the start up. Throws subclasses of EmbeddedError that say what to do, EmbeddedInUseError for a second start.
+ * time per folder. `say` is told when there is something to wait for, and when the server ends and runs again; `signal`
+ * gives the start up. Throws subclasses of EmbeddedError that say what to do, EmbeddedInUseError for a second start.
  */
 export async function startEmbedded(options: {
   dir: string;

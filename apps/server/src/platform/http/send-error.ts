@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../files/disk-full.ts';
 import { AppError } from './app-error.ts';
 
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ENOENT', '57P01', '57P02', '57P03', '53300']);
+const UNAVAILABLE = new Set(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300']);
 
 /** What is in the log once, since it began. */
 const TOLD = new Set<ErrorCode>(['CLOCKS_APART', 'CLOCK_BEHIND']);
