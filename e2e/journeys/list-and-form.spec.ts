@@ -253,7 +253,7 @@ test('SAMPLE-01 the list is sorted by its titles and narrowed by days and status
   await page.goto('/sample?year=0');
   const list = new RecordList(page);
   const rows = list.row(/[LG]\d\d-/);
-  const head = page.getByRole('columnheader', { name: 'Ngày nhận', exact: true });
+  const head = page.getByRole('columnheader', { name: 'Ngày nhận mẫu', exact: true });
   await head.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
