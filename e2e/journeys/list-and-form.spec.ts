@@ -264,7 +264,7 @@ test('SAMPLE-01 the list is sorted by its titles and narrowed by days and status
   await page.getByRole('button', { name: samples.daysFilter }).click();
   await page.getByLabel(samples.fromDay).fill('01/01/2020');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: samples.apply }).click();
+  await page.getByRole('button', { name: samples.apply, exact: true }).click();
   await expect(page).toHaveURL(
     /sort=receivedDate&?.*startDate=2020-01-01|startDate=2020-01-01.*sort=receivedDate/,
   );
