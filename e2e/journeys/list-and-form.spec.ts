@@ -250,7 +250,7 @@ test('SAMPLE-01 the list is sorted by its titles and narrowed by days and status
   await page.goto('/sample?year=0');
   const list = new RecordList(page);
   const rows = list.row(/[LG]\d\d-/);
-  const head = page.getByRole('columnheader', { name: 'Ngày nhận', exact: true });
+  const head = page.getByRole('columnheader', { name: 'Ngày nhận mẫu', exact: true });
   await head.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -261,7 +261,7 @@ test('SAMPLE-01 the list is sorted by its titles and narrowed by days and status
   await page.getByRole('button', { name: samples.daysFilter }).click();
   await page.getByLabel(samples.fromDay).fill('01/01/2020');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: samples.apply }).click();
+  await page.getByRole('button', { name: samples.apply, exact: true }).click();
   await expect(page).toHaveURL(
     /sort=receivedDate&?.*startDate=2020-01-01|startDate=2020-01-01.*sort=receivedDate/,
   );

@@ -8,8 +8,8 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
   CHOICE_BLANK: { vi: '{label}: không được để trống', en: '{label}: must not be left blank' },
   LIST_TOO_LONG_TO_SORT: {
-    vi: 'Danh sách có hơn {most} mẫu nên chỉ sắp xếp được theo mã số mẫu, ngày nhận hoặc ngày hẹn trả. Hãy lọc bớt để sắp xếp theo cột này.',
-    en: 'The list has more than {most} samples and can be sorted by code, day of receipt or due day only. Narrow it down to sort it by this column.',
+    vi: 'Danh sách có hơn {most} mẫu nên chỉ sắp xếp được theo mã số mẫu, ngày nhận mẫu hoặc ngày hẹn trả kết quả. Hãy lọc bớt để sắp xếp theo cột này.',
+    en: 'The list has more than {most} samples and can be sorted by code, date received or due date only. Narrow it down to sort it by this column.',
   },
   SAMPLE_FIELD_REQUIRED: { vi: '{label} là trường bắt buộc!', en: '{label} is required!' },
   SAMPLE_QUANTITY_REQUIRED: {

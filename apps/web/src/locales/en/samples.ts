@@ -127,7 +127,6 @@ export const samples: Shape<typeof vi> = {
   statusesChosen: 'Statuses: {{count}}',
   daysFilter: 'Days',
   dayField: 'Which day',
-  days: { receivedDate: 'Day of receipt', appointmentDate: 'Due day' },
   fromDay: 'From',
   toDay: 'To',
   daysWrong: 'Must not be before the first day.',
@@ -140,7 +139,7 @@ export const samples: Shape<typeof vi> = {
   marks: 'Filters in use',
   removeMark: 'Remove filter: {{mark}}',
   sortOff:
-    'The list has more than {{most}} samples: it is sorted by code, day of receipt or due day only. Narrow it down to sort it by this column.',
+    'The list has more than {{most}} samples: it is sorted by code, date received or due date only. Narrow it down to sort it by this column.',
   sortTitle: 'Sort',
   newestFirst: 'Newest first',
   sortRising: '{{column}}: ascending',

@@ -123,7 +123,6 @@ export const samples = {
   statusesChosen: 'Trạng thái: {{count}}',
   daysFilter: 'Khoảng ngày',
   dayField: 'Theo ngày',
-  days: { receivedDate: 'Ngày nhận', appointmentDate: 'Ngày hẹn trả' },
   fromDay: 'Từ ngày',
   toDay: 'Đến ngày',
   daysWrong: 'Phải từ “Từ ngày” trở đi.',
@@ -136,7 +135,7 @@ export const samples = {
   marks: 'Bộ lọc đang dùng',
   removeMark: 'Bỏ lọc: {{mark}}',
   sortOff:
-    'Danh sách có hơn {{most}} mẫu: chỉ sắp xếp theo mã số mẫu, ngày nhận, ngày hẹn trả. Hãy lọc bớt để sắp xếp theo cột này.',
+    'Danh sách có hơn {{most}} mẫu: chỉ sắp xếp theo mã số mẫu, ngày nhận mẫu, ngày hẹn trả kết quả. Hãy lọc bớt để sắp xếp theo cột này.',
   sortTitle: 'Sắp xếp',
   newestFirst: 'Mới nhất trước',
   sortRising: '{{column}}: tăng dần',

@@ -1,7 +1,9 @@
+import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { DAY_FIELDS, type DayField } from '@kiemlab/contract/features/samples/samples.order';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import styles from '../samples.module.css';
 import type { SampleFilter } from './SampleFilters.tsx';
@@ -14,6 +16,7 @@ interface DayRangeProps {
 /** The first and the last day of a list, of receipt or due. */
 export function DayRange({ filter, onChange }: DayRangeProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [field, setField] = useState<DayField>(filter.dayField ?? 'receivedDate');
   const [from, setFrom] = useState(filter.startDate ?? null);
   const [to, setTo] = useState(filter.endDate ?? null);
@@ -35,7 +38,7 @@ export function DayRange({ filter, onChange }: DayRangeProps) {
         <Select<DayField>
           id="day-field"
           value={field}
-          options={DAY_FIELDS.map((value) => ({ value, label: t(`samples.days.${value}`) }))}
+          options={DAY_FIELDS.map((value) => ({ value, label: labelOf(value)[language] }))}
           onChange={setField}
         />
       </Form.Item>

@@ -1,7 +1,9 @@
+import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isStatus } from '@kiemlab/contract/features/samples/samples.statuses';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
 import { rangeOf } from './range-of.ts';
@@ -16,6 +18,7 @@ interface FilterMarksProps {
 /** What the list is narrowed by and no field shows in full, each with a way to take it away, and one for all. */
 export function FilterMarks({ filter, onChange, onClear }: FilterMarksProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const statuses = filter.status?.split(',').filter(isStatus) ?? [];
   const { startDate, endDate, dayField = 'receivedDate' } = filter;
   const range = rangeOf(filter);
@@ -25,7 +28,7 @@ export function FilterMarks({ filter, onChange, onClear }: FilterMarksProps) {
       : [
           {
             text: t(`samples.range.${range}`, {
-              field: t(`samples.days.${dayField}`),
+              field: labelOf(dayField)[language],
               from: showDay(startDate),
               to: showDay(endDate),
             }),

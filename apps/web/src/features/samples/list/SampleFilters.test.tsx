@@ -24,7 +24,9 @@ test('SAMPLE-01 statuses and days stand as marks that can be taken away one by o
   );
   fireEvent.click(screen.getByRole('button', { name: 'Bỏ lọc: Đã nhận' }));
   expect(changed).toHaveBeenLastCalledWith({ status: 'STORED' });
-  fireEvent.click(screen.getByRole('button', { name: 'Bỏ lọc: Ngày hẹn trả: 01/03/2026 – 05/03/2026' }));
+  fireEvent.click(
+    screen.getByRole('button', { name: 'Bỏ lọc: Ngày hẹn trả kết quả: 01/03/2026 – 05/03/2026' }),
+  );
   expect(changed).toHaveBeenLastCalledWith({ startDate: undefined, endDate: undefined, dayField: undefined });
   fireEvent.click(screen.getByRole('button', { name: 'Bỏ mọi bộ lọc' }));
   expect(cleared).toHaveBeenCalledOnce();

@@ -1,6 +1,8 @@
+import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { INDEXED_SORTS } from '@kiemlab/contract/features/samples/samples.order';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { Sort } from '../../../ui/data-list/types.ts';
 import { useNarrow } from '../../../ui/data-list/use-narrow.ts';
 import styles from '../samples.module.css';
@@ -15,12 +17,13 @@ const NEWEST = 'newest';
 /** The order of the list on a phone, where cards stand for the table and no column has a title. */
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const narrow = useNarrow();
   if (!narrow) return null;
   const names = {
     code: t('samples.code'),
-    receivedDate: t('samples.days.receivedDate'),
-    appointmentDate: t('samples.days.appointmentDate'),
+    receivedDate: labelOf('receivedDate')[language],
+    appointmentDate: labelOf('appointmentDate')[language],
   };
   const orders = INDEXED_SORTS.flatMap((key) => [
     {

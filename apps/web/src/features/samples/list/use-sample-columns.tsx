@@ -32,12 +32,16 @@ const WIDTHS: Record<FieldType, number> = {
   client: 220,
 };
 const LETTER = 7;
+/** Beside a title: its padding, and the mark of the sorted column. */
+const TITLE_ROOM = 38;
 const NAME = 260;
 /** A code with its suffixes, `L26-0037-1-G1-LM`, uncut. */
 const CODE = 152;
 
 const widthOf = (title: string, { key, field }: PlannedColumn): number =>
-  key === 'sampleName' ? NAME : Math.max(WIDTHS[field.def.type], Math.min(200, title.length * LETTER + 20));
+  key === 'sampleName'
+    ? NAME
+    : Math.max(WIDTHS[field.def.type], Math.min(200, title.length * LETTER + TITLE_ROOM));
 
 /** The text of a cell: one line, or a line per row. */
 function linesOf(row: SampleRow, column: PlannedColumn, show: ShowField): string[] {
