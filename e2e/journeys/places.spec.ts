@@ -56,11 +56,14 @@ test('SAMPLE-04 without a tile server it is told; the place is found in the list
   await entry(page, 'Phường Hải Châu, Thành phố Đà Nẵng').click();
   await expect(field('Nơi lấy mẫu / Nơi gửi mẫu')).toHaveValue('Phường Hải Châu');
   await expect(field('Địa chỉ lấy mẫu')).toHaveValue('Phường Hải Châu, Thành phố Đà Nẵng');
+  // The draft holds another commune: that is asked about.
+  await expect(field('Xã/Phường/Đặc khu')).toHaveValue('Phường An Hội Tây');
+  await form.getByRole('button', { name: samplePlaces.takeUnit }).click();
   await expect(field('Xã/Phường/Đặc khu')).toHaveValue('Phường Hải Châu');
   await expect(field('Tỉnh/Thành phố')).toHaveValue('Thành phố Đà Nẵng');
   await expect(form.getByText(samplePlaces.noPoint)).toBeVisible();
   // The map opened near Hà Nội: its middle is nobody's choice.
-  await form.getByRole('button', { name: samplePlaces.toCentre }).click();
+  await expect(form.getByRole('button', { name: samplePlaces.toCentre })).toBeDisabled();
   await expect(position()).toHaveValue('');
   await expect(marker()).toHaveCount(0);
 
