@@ -90,6 +90,8 @@ test('SAMPLE-09 it is received and gets its number; SAMPLE-18 its barcode exists
   await list.select(NAME);
   await list.act(samples.action.receive);
   await dialog(page).getByLabel('Tình trạng mẫu', { exact: true }).fill('Bao bì nguyên vẹn, nhãn rõ ràng');
+  // On to the next field: the list of conditions closes.
+  await page.keyboard.press('Tab');
   await dialog(page).getByRole('button', { name: samples.action.receive, exact: true }).click();
   code = await readNumbers(samples.numbered.receive, /L\d\d-\d{4,}/);
 
