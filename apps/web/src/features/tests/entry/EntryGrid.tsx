@@ -8,6 +8,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
 } from 'react';
 import {
   type CellKeyboardEvent,
@@ -152,6 +153,18 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
     }
   };
 
+  /** The grid tells of no key in its heading. */
+  const onHeadKeys = (event: ReactKeyboardEvent): void => {
+    const head = event.target instanceof Element ? event.target.closest('[role=columnheader]') : null;
+    if (!head || rows.length === 0 || !(event.ctrlKey || event.metaKey)) return;
+    const from = { idx: Number(head.getAttribute('aria-colindex')) - 1, rowIdx: -1 };
+    const far = farCell(event.key, from, { idx: columns.length - 1, rowIdx: rows.length - 1 });
+    if (!far) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo(far);
+  };
+
   const onRowsChange = (next: EntryRow[], { indexes, column }: RowsChangeData<EntryRow>): void => {
     const field = column.key;
     if (!isEntryField(field)) return;
@@ -201,7 +214,7 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   return (
     <LetterContext value={onLetters}>
       <AnswerContext value={onAnswer}>
-        <div className={styles['frame']} onPaste={onPaste}>
+        <div className={styles['frame']} onPaste={onPaste} onKeyDownCapture={onHeadKeys}>
           <DataGrid<EntryRow>
             ref={grid}
             className={styles['grid'] ?? ''}
