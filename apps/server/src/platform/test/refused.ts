@@ -5,20 +5,21 @@ import { expect } from 'vitest';
 import type { Person } from './people.ts';
 import type { Parts, TestAnswer, TestApp } from './test-app.ts';
 
-/** Tables that only grow: how many rows they have says all. */
-const COUNTED = new Set(['audit_event', 'audit_row', 'audit_change', 'audit_seal', 'audit_pending']);
 const queries = new WeakMap<TestApp['owner'], string>();
 
+/**
+ * How many rows each table has, and which transactions wrote them: a row that was added, changed or taken away since is
+ * another one. (The content of all rows would tell the same, at thirty times the cost.)
+ */
 async function queryOf({ owner }: TestApp): Promise<string> {
   const known = queries.get(owner);
   if (known) return known;
   const { rows } = await owner.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
-  const parts = rows.map(({ name }) =>
-    COUNTED.has(name)
-      ? `SELECT '${name}' AS name, count(*)::text AS state FROM ${name}`
-      : `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS state FROM ${name} t`,
+  const parts = rows.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS state FROM ${name}`,
   );
   const query = parts.join(' UNION ALL ');
   queries.set(owner, query);
