@@ -38,8 +38,8 @@ export default defineConfig({
         test: {
           name: 'web-dom',
           include: ['apps/web/src/**/*.test.tsx'],
+          ...together,
           environment: 'happy-dom',
-          ...patient,
         },
       },
     ],

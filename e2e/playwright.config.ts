@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/chromium.ts';
-import { freePort } from './support/free-port.ts';
+import { freePorts } from './support/free-ports.ts';
 
-// Workers load this file again and must come to the same address.
-const port = (process.env.KIEMLAB_E2E_PORT ??= String(await freePort()));
-const baseURL = `http://127.0.0.1:${port}`;
+/** Journeys run side by side, each worker with a server and a demo laboratory of its own: they change what they work on. */
+const WORKERS = 2;
+
+// Workers load this file again and must come to the same addresses.
+const ports = (process.env.KIEMLAB_E2E_PORTS ??= (await freePorts(WORKERS)).join()).split(',');
+const baseURL = `http://127.0.0.1:${ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]}`;
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/e2e',
   forbidOnly: true,
-  workers: 1,
+  workers: WORKERS,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -29,8 +32,9 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/serve.mjs',
     cwd: '..',
-    url: `${baseURL}/api/health`,
-    env: { PORT: port, WEB_ROOT: 'dist/web', KIEMLAB_E2E_OWNER: String(process.pid) },
+    // The last one to start.
+    url: `http://127.0.0.1:${ports.at(-1)}/api/health`,
+    env: { KIEMLAB_E2E_PORTS: ports.join(), WEB_ROOT: 'dist/web', KIEMLAB_E2E_OWNER: String(process.pid) },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -7,7 +7,7 @@ import { en } from '../apps/web/src/locales/en.ts';
 import { vi } from '../apps/web/src/locales/vi.ts';
 import { PASSWORD } from '../e2e/pages/login-page.ts';
 import { launchOptions } from '../e2e/support/chromium.ts';
-import { freePort } from '../e2e/support/free-port.ts';
+import { freePorts } from '../e2e/support/free-ports.ts';
 import { SCENES, type Scene } from './screenshot-scenes.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -21,7 +21,7 @@ const SIZES = [
 
 /** Starts the built server with the demo laboratory; answers its address once it is ready. */
 async function serve(): Promise<{ baseURL: string; stop: () => void }> {
-  const port = await freePort();
+  const port = (await freePorts(1))[0];
   const server = spawn(process.execPath, ['e2e/support/serve.mjs'], {
     env: { ...process.env, PORT: String(port), KIEMLAB_E2E_OWNER: String(process.pid), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
