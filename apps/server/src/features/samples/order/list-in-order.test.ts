@@ -361,7 +361,15 @@ describe('filters', () => {
     ] as const)
       for (const endpoint of [listSamples, exportSamples])
         expect(
-          faultsOf(await refused(world, world.head, endpoint, { query: query as Record<string, unknown> }, 'VALIDATION')),
+          faultsOf(
+            await refused(
+              world,
+              world.head,
+              endpoint,
+              { query: query as Record<string, unknown> },
+              'VALIDATION',
+            ),
+          ),
         ).toEqual([fault]);
   });
 });

@@ -11,7 +11,9 @@ import { useDocumentActions } from './use-document-actions.ts';
 afterEach(cleanup);
 
 function Toolbar({ count }: { count: number }) {
-  const selected = Array.from({ length: count }, (_, n) => sampleDocument({ id: `d${n}`, createBy: 'u1', status: 0 }));
+  const selected = Array.from({ length: count }, (_, n) =>
+    sampleDocument({ id: `d${n}`, createBy: 'u1', status: 0 }),
+  );
   return useDocumentActions({ selected, onOpen: vi.fn(), onAct: vi.fn() }).map(
     ({ key, label, disabledReason }) => (
       <button key={key} type="button" title={disabledReason}>
