@@ -1,7 +1,7 @@
 -- Lists of samples by code, day of receipt and due day, from an index each: of all samples, of a year's, and of one's own.
 
--- A code as it is put in order: year, running number, series letter, then its portions, numbers by their size and not by
--- their digits (L24-0002, L25-0001, L25-0001-2, L25-0001-10, L25-0002). Codes of another shape stand behind.
+-- A code as it is put in order: year, series letter, running number, then its portions, numbers by their size and not by
+-- their digits (G25-0001, L25-0001, L25-0001-2, L25-0001-10, L25-0002, G26-0001). Codes of another shape stand behind.
 CREATE FUNCTION by_size(text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (SELECT coalesce(string_agg(part[1] || CASE WHEN part[2] = '' THEN ''
@@ -13,7 +13,7 @@ LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public, pg_tem
 DECLARE parts CONSTANT text[] := regexp_match(code, '^([^0-9]*)([0-9]+)-([0-9]+)(.*)$');
 BEGIN
   IF parts IS NULL THEN RETURN '1' || by_size(code); END IF;
-  RETURN concat('0', by_size(parts[2]), by_size(parts[3]), parts[1], ' ', by_size(parts[4]));
+  RETURN concat('0', by_size(parts[2]), parts[1], ' ', by_size(parts[3]), by_size(parts[4]));
 END $$;
 
 CREATE INDEX sample_code_order_index ON sample ((code_order(internal_code) COLLATE "C"), seq)

@@ -59,7 +59,7 @@ export function plan(): Made[] {
   });
 }
 
-/** Parts of a code that are compared one after the other: year, number, letter, and what comes after, piece by piece. */
+/** Parts of a code that are compared one after the other: year, letter, number, and what comes after, piece by piece. */
 function partsOf(code: string): (number | string)[] {
   const [, letter = '', year, number, end = ''] = /^([A-Z])(\d\d)-(\d+)(.*)$/.exec(code) ?? [];
   const pieces = end
@@ -69,7 +69,7 @@ function partsOf(code: string): (number | string)[] {
       const [, letters = '', digits = ''] = /^([A-Z]*)(\d*)$/.exec(piece) ?? [];
       return [letters, digits === '' ? -1 : Number(digits)];
     });
-  return [Number(year), Number(number), letter, ...pieces];
+  return [Number(year), letter, Number(number), ...pieces];
 }
 function compareCodes(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];
