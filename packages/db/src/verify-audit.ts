@@ -30,7 +30,7 @@ interface SealRow {
 
 /**
  * Walks the chain from its start and computes every hash anew outside the database. Reads as any role that may read the
- * trail; memory stays small (100 entries at a time). Requirement HOME-08, compliance 13.
+ * trail; memory stays small (100 entries at a time). Requirement HOME-08, COMP-13.
  */
 export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Promise<AuditReport> {
   const faults: AuditFault[] = [];

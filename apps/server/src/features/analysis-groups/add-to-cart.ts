@@ -7,7 +7,7 @@ import { replaceResponsible, updateSampleRow } from '../samples/samples.queries.
 import { findUsers } from '../users/users.queries.ts';
 import { lockGroup } from './analysis-groups.queries.ts';
 
-/** Moves samples to an analysis group with the staff answerable for them (SAMPLE-14; rule 5 of 5.1). */
+/** Moves samples to an analysis group with the staff answerable for them (SAMPLE-14; rule S5). */
 export const addToCart = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
     const samples = await loadForAction(tx, body.sampleId, context.user);

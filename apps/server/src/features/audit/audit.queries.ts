@@ -33,7 +33,7 @@ export interface EventFilter {
   wholeStory?: boolean;
 }
 
-/** Whose acts a person reads: everybody's with Audit_View, else his or her own alone (role matrix 5.3). */
+/** Whose acts a person reads: everybody's with Audit_View, else his or her own alone (role matrix). */
 const readableBy = (actor: Actor): RawBuilder<boolean> =>
   can(actor, 'Audit_View') ? sql<boolean>`true` : sql<boolean>`e.actor_id = ${actor.id}`;
 

@@ -5,7 +5,7 @@ import { findSample } from '../samples/samples.queries.ts';
 import { findEvents, trailUpTo } from './audit.queries.ts';
 import { presentPage } from './present-event.ts';
 
-/** Everything that ever happened to a sample and its tests, newest first (SAMPLE-23, compliance 14). */
+/** Everything that ever happened to a sample and its tests, newest first (SAMPLE-23, COMP-14). */
 export const getSampleHistory = route(endpoint, async ({ params, query }, { db, user, language }) => {
   found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const size = Math.min(query.size, 200);

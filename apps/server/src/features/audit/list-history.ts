@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts';
 import { findEvents, trailUpTo } from './audit.queries.ts';
 import { presentPage } from './present-event.ts';
 
-/** The trail, or the own acts in it, by module, action, text and days, both days included (HOME-07, compliance 14). */
+/** The trail, or the own acts in it, by module, action, text and days, both days included (HOME-07, COMP-14). */
 export const listHistory = route(endpoint, async ({ query }, { db, user, language }) => {
   const { page, fromDate, toDate, objectId, para, module, action } = query;
   const size = Math.min(query.size, 200);

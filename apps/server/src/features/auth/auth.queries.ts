@@ -85,7 +85,7 @@ export interface SignatureRow {
   auditReviewed: boolean | null;
 }
 
-/** One row per record signed; all of one act share its id (compliance 20). */
+/** One row per record signed; all of one act share its id (COMP-20). */
 export async function insertSignatures(
   tx: Tx,
   act: {

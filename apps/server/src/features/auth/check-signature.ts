@@ -26,7 +26,7 @@ async function keepFailure(context: Context): Promise<number | undefined> {
 
 /**
  * Checks the password of the session's user before a signature. What fails at the login does not stop it; five failures here
- * end the session (compliance 19). Throws SIGNATURE_FAILED, SESSION_ENDED at the fifth, TOKEN_EXPIRED after it.
+ * end the session (COMP-19). Throws SIGNATURE_FAILED, SESSION_ENDED at the fifth, TOKEN_EXPIRED after it.
  */
 export async function checkSignature(context: Context, password: string): Promise<void> {
   const { sessionId } = context.user;

@@ -2,7 +2,7 @@ import { logout } from '@kiemlab/contract/features/auth/auth.api';
 import { route } from '../../platform/http/route.ts';
 import { endSession } from './auth.queries.ts';
 
-/** Ends the session on the server: its access token is refused from now on (AUTH-13, compliance 4). */
+/** Ends the session on the server: its access token is refused from now on (AUTH-13, COMP-04). */
 export const logOut = route(logout, async (_input, context) => {
   const { sessionId } = context.user;
   await context.write({ action: 'auth.logout' }, (tx) => endSession(tx, sessionId, 'logged out'));

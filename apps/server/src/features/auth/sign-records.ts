@@ -32,14 +32,14 @@ export function contentHash(content: object): Buffer {
   return createHash('sha256').update(sorted).digest();
 }
 
-/** Asks for the password before a signing act of the session's user (compliance 19, 23). */
+/** Asks for the password before a signing act of the session's user (COMP-19, COMP-23). */
 export async function confirmSigner(context: Context, password: string | undefined): Promise<void> {
   if (password === undefined)
     throw new AppError('VALIDATION', { fields: [{ field: 'password', code: 'REQUIRED' }] });
   await checkSignature(context, password);
 }
 
-/** Writes one signature per record: printed name, position, time, meaning, hash (compliance 20, 21). */
+/** Writes one signature per record: printed name, position, time, meaning, hash (COMP-20, COMP-21). */
 export async function signRecords(
   tx: Tx,
   signer: Signer,

@@ -38,7 +38,7 @@ const attribute = (sample: StoredSample, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Only approved results are printed (compliance 42), with the decimal comma and else exactly as entered. */
+/** Only approved results are printed (COMP-42), with the decimal comma and else exactly as entered. */
 function printedTest(test: StoredTest): CertificateResult {
   const approved = isApproved(test.status);
   return {
@@ -67,7 +67,7 @@ function printedSignatures(signatures: readonly StoredSignature[]): PrintedSigna
     }));
 }
 
-/** "Mẫu kiểm nghiệm đạt …"; a failing one names the tests (compliance 43). */
+/** "Mẫu kiểm nghiệm đạt …"; a failing one names the tests (COMP-43). */
 function conclusionOf(source: CertificateSource, standard: string | undefined): string | undefined {
   const by = standard ? ` theo ${standard}` : '';
   if (source.verdict === 'PASS')

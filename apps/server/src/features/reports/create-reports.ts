@@ -29,8 +29,8 @@ async function readyOf(
 
 /**
  * Report codes of samples; those that have none and may have one get the next numbers, in the order asked. Asking again
- * gives the same codes; a sample that was reopened before the issue goes on with its draft (5.6; SAMPLE-21; rules 8 and 10
- * of 5.1). A sample that may not have one refuses the call, or stays without when only ready ones are asked for.
+ * gives the same codes; a sample that was reopened before the issue goes on with its draft (rules N4, S8, S10;
+ * SAMPLE-21). A sample that may not have one refuses the call, or stays without when only ready ones are asked for.
  */
 export async function numberReports(
   tx: Tx,

@@ -18,7 +18,7 @@ const pdf = (bytes: Uint8Array, fileName: string): FileBody => ({ bytes, mime: '
 /** Slashes of a report number do not belong in a file name. */
 const safe = (number: string): string => number.replaceAll('/', '-');
 
-/** The archived original of an issued certificate, or a draft marked as such (5.8, compliance 42). */
+/** The archived original of an issued certificate, or a draft marked as such (rule C2, COMP-42). */
 async function certificate(context: Context, sample: StoredSample): Promise<FileBody> {
   const report = (await findReports(context.db, [sample.id]))[0];
   if (report?.pdf_sha256)

@@ -84,7 +84,7 @@ async function issueOne(
 }
 
 /**
- * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule 9 of 5.1, PRINT-04).
+ * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule S9, PRINT-04).
  * The version of a draft that the call names covers its sample and its tests: what was seen is what is signed.
  */
 export const issueReports = route(endpoint, async ({ body }, context) => {
@@ -103,7 +103,7 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
       ready.map(({ sample, report }) => ({ id: sample.id, code: sample.code, version: report.version })),
     );
     await judgeAll(tx, samples, context.user, () => 'issue');
-    // A result can be returned after the report got its number: nothing unapproved may be issued (rule 8 of 5.1).
+    // A result can be returned after the report got its number: nothing unapproved may be issued (rule S8).
     const tests = await countTests(tx, sampleIds);
     throwRefusals(
       samples

@@ -4,7 +4,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
-/** What a report says of its sample, and so which form it takes (rule after 5.2). */
+/** What a report says of its sample, and so which form it takes (rules T13, C1). */
 export type Judgement = Pick<Report, 'kind' | 'verdict'>;
 
 export interface StoredReport {

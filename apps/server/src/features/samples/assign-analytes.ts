@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 
 /**
  * Gives samples their tests. Limits, method, unit and names are copied, so that later changes of the set-up do not touch
- * them (compliance 30); only people authorised for the test id may be named (compliance 9; SAMPLE-15).
+ * them (COMP-30); only people authorised for the test id may be named (COMP-09; SAMPLE-15).
  */
 export const assignAnalytes = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {

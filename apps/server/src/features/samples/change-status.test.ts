@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Where a status call may lead, written down apart from the program's table (5.1). */
+/** Where a status call may lead, written down apart from the program's table (rules S). */
 const ALLOWED: Record<SampleStatus, readonly SampleStatus[]> = {
   NOT_RECEIVE: ['RECEIVED', 'DESTROYED'],
   RECEIVED: ['STORED', 'EXPORTED', 'DESTROYED'],

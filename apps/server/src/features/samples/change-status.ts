@@ -101,7 +101,7 @@ async function follow(tx: Tx, moves: readonly Move[], wish: StatusWish, userId: 
 }
 
 /**
- * Moves samples along the lifecycle table, all of them or none (SAMPLE-09, rules of 5.1): receipt gives the numbers,
+ * Moves samples along the lifecycle table, all of them or none (SAMPLE-09, rules S): receipt gives the numbers,
  * destruction, refusal and dispatch take the whole quantity, restoring and taking back return it. Answers them in the order
  * asked. Throws what the table refuses, naming the samples to blame.
  */

@@ -35,7 +35,7 @@ function missing(sample: Stored, config: TemplateConfig): FieldFault[] {
   return faults;
 }
 
-/** Days that must not lie ahead, and pairs that must be in order (compliance 26; 2 §5). */
+/** Days that must not lie ahead, and pairs that must be in order (COMP-26; 2 §5). */
 function datesWrong(sample: Stored, now: Date): FieldFault[] {
   const fault = (field: string, code: FieldErrorCode): FieldFault => ({ field, code });
   const faults: FieldFault[] = [];

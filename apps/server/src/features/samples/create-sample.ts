@@ -10,7 +10,7 @@ import { withDocument } from './relate-document.ts';
 import { insertSample } from './samples.queries.ts';
 import { mergeAttributes, toPatch } from './samples.record.ts';
 
-/** Registers a sample; its number comes with the receipt (SAMPLE-03, SAMPLE-07, rule 1 of 5.1). */
+/** Registers a sample; its number comes with the receipt (SAMPLE-03, SAMPLE-07, rule S1). */
 export const createSample = route(endpoint, async ({ params, body }, context) => {
   const template = found(await findTemplate(context.db, params.templateId), 'NOT_FOUND');
   const { columns, attributes: typed } = toPatch(body);

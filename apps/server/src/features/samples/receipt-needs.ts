@@ -13,7 +13,7 @@ export const isTaken = ({ source }: { source?: string | null }): boolean =>
   isSource(source) && isTakenSource(source);
 
 /**
- * What a sample lacks of what its receipt needs (rule 2 of 5.1): a quantity, the condition found, whether it
+ * What a sample lacks of what its receipt needs (rule S2): a quantity, the condition found, whether it
  * was taken or sent, and by whom. A source that is not told, or is none of the two, is asked for: the number depends on it.
  */
 export function lackOf({ columns, attributes }: SampleRecord): ErrorCode | undefined {

@@ -17,7 +17,7 @@ export interface Receipt {
   reason?: string | undefined;
 }
 
-/** Statutory 20 days for state samples; 10 working days for submitted ones until another day is agreed (5.7). */
+/** Statutory 20 days for state samples; 10 working days for submitted ones until another day is agreed (rules D). */
 const dueDay = (sample: StoredSample, received: string): string =>
   isTaken(sample) ? addDays(received, 20) : addWorkingDays(received, 10);
 
@@ -66,7 +66,7 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 /**
  * Receives samples: day, condition, due day, and a number L26-0001 or G26-0001 each, consecutive per letter and year in
- * the order given (5.6). The numbers are taken last, so that others wait for them as short as can be.
+ * the order given (rules N). The numbers are taken last, so that others wait for them as short as can be.
  */
 export async function receiveSamples(
   tx: Tx,

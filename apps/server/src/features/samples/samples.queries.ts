@@ -219,7 +219,7 @@ export async function updateSampleRow(tx: Tx, id: string, change: SampleChange):
 
 /**
  * Takes numbers from a series under its row lock, for `drawNumbers`, which asks the clocks first; answers the first of `count` consecutive ones. A unit of work that fails
- * gives them back, so none is lost or used twice (SAMPLE: numbers, 5.6).
+ * gives them back, so none is lost or used twice (rule N1).
  */
 export async function takeNumbers(tx: Tx, series: string, year: number, count: number): Promise<number> {
   const row = await tx

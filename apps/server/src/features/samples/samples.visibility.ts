@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Which samples a person sees, as a condition on the alias `s`: all with Sample_ViewAll, else those he or she registered,
- * took, answers for or tests (role matrix 5.3, "own/assigned records only"); the database keeps who these are.
+ * took, answers for or tests (rule R2); the database keeps who these are.
  */
 export function visibleTo(actor: Actor): RawBuilder<boolean> {
   if (can(actor, 'Sample_ViewAll')) return sql<boolean>`true`;

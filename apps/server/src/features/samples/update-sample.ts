@@ -66,8 +66,8 @@ function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
 }
 
 /**
- * Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by compliance 12). While it
- * is being tested a second person signs for a change of its identity (5.1, compliance 29) and what was signed of its results
+ * Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by COMP-12). While it
+ * is being tested a second person signs for a change of its identity (rule S18, COMP-29) and what was signed of its results
  * has to be signed anew (COMP-22), which the caller has to agree to by name; once it is reported that stays.
  */
 export const updateSample = route(endpoint, async ({ body }, context) => {

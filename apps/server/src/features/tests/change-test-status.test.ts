@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Where the status call may lead, written down apart from the program's table (5.2), and who goes there. */
+/** Where the status call may lead, written down apart from the program's table (rules T), and who goes there. */
 const ALLOWED: Record<
   TestStatus,
   Partial<Record<TestStatus, 'technician' | 'reviewer' | 'approver' | 'head'>>

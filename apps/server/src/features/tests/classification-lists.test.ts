@@ -64,7 +64,7 @@ const because = { validationRemarks: 'Đo lại' };
 interface Act {
   from: TestStatus;
   by: 'technician' | 'reviewer' | 'approver' | 'head';
-  /** By hand: whose list the act asks (compliance 9). */
+  /** By hand: whose list the act asks (COMP-09). */
   asks: List | undefined;
   endpoint: EndpointDef;
   parts: (test: TestRow) => Parts;

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { updateTestStatus } from './status.queries.ts';
 
-/** Declares result entry complete (rule 2 of 5.2; TEST-05). */
+/** Declares result entry complete (rule T2; TEST-05). */
 export const completeResultEntry = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
     const tests = await loadTests(

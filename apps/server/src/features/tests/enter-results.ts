@@ -60,7 +60,7 @@ const FIELDS = [
 const changes = (test: StoredTest, next: NewResult): boolean =>
   FIELDS.some((field) => test[field] !== next[field]);
 
-/** A verdict against the flag's proposal has to be explained (rule after 5.2). */
+/** A verdict against the flag's proposal has to be explained (rule T12). */
 const unexplained = (next: NewResult): boolean =>
   next.proposal !== null &&
   next.verdict !== null &&

@@ -31,7 +31,7 @@ test('USER-01 an empty laboratory gets its first administrator, roles and sample
   const token = session.data.access_token;
   const { permissions } = (await app.call(getProfile, {}, token)).data;
   expect(permissions).toContain('UserManagament_AssignRight');
-  // Whoever looks after the accounts has no hand in the laboratory's data (compliance 6).
+  // Whoever looks after the accounts has no hand in the laboratory's data (COMP-06).
   expect(permissions.filter((code) => /^(Sample|Test|Report)/.test(code))).toEqual([]);
   expect((await app.call(listTemplates, { query: {} }, token)).data.length).toBeGreaterThan(0);
   await refused(

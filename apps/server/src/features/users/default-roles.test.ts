@@ -22,7 +22,7 @@ interface Expected {
 }
 
 const NOTHING: Expected = { refuses: false, destroys: false, trail: 'none', clients: 'none', cards: false };
-// Written by hand from role matrix 5.3: Sample_Cancel ("refuse only" for planning), Client, Audit_View.
+// Written by hand from the role matrix: Sample_Cancel ("refuse only" for planning), Client, Audit_View.
 const ORACLE: Record<DefaultRole, Expected> = {
   sampler: { ...NOTHING, clients: 'names' },
   planning: { ...NOTHING, refuses: true, trail: 'own', clients: 'all' },

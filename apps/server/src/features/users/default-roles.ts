@@ -9,7 +9,7 @@ export interface Role {
   permits: readonly PermissionCode[];
 }
 
-/** The roles a laboratory starts with and their rights (role matrix 5.3); it changes them as it likes. */
+/** The roles a laboratory starts with and their rights (role matrix); it changes them as it likes. */
 export const DEFAULT_ROLES = {
   sampler: {
     name: 'Người lấy mẫu',

@@ -1,9 +1,9 @@
 /**
- * Who may what, written by hand from the role matrix 5.3 of the business rules. Nothing here is read from the program: the
- * tests hold the program against it. A new call, right or role needs a line here, and 5.3 says which.
+ * Who may what, written by hand from the role matrix (rule R1). Nothing here is read from the program: the
+ * tests hold the program against it. A new call, right or role needs a line here, and that matrix says which.
  */
 
-/** The columns of 5.3, in its order. */
+/** The columns of the matrix, in its order. */
 export const ROLES = [
   'sampler',
   'planning',
@@ -19,7 +19,7 @@ export const ROLES = [
 export type MatrixRole = (typeof ROLES)[number];
 
 /**
- * 5.3 row by row; a sign for each role in the order above: `+` holds the code, `.` does not. What 5.3 writes "(o)" for samples
+ * The matrix row by row; a sign for each role in the order above: `+` holds the code, `.` does not. What it writes "(o)" for samples
  * is `Sample` without `Sample_ViewAll`; what it narrows further (own results, not one's own) the rules of the records say.
  */
 const MATRIX: Record<string, string> = {
@@ -66,10 +66,10 @@ const MATRIX: Record<string, string> = {
   Audit_Review: /*              */ '.   .   .   .   +   +   +   +   +   .',
 };
 
-/** Every code of 5.3 that the program has. */
+/** Every code of the matrix that the program has. */
 export const CODES: readonly string[] = Object.keys(MATRIX);
 
-/** The codes of a role, by 5.3. */
+/** The codes of a role, by the matrix. */
 export function codesOfRole(role: MatrixRole): string[] {
   const column = ROLES.indexOf(role);
   return CODES.filter((code) => MATRIX[code]?.split(/ +/)[column] === '+');

@@ -14,9 +14,9 @@ interface Kind {
   message: Bilingual;
 }
 
-/** The closed list of what people are told, with the sentence for it (business rules 5.7). */
+/** The closed list of what people are told, with the sentence for it (rules D). */
 export const ALERT_KINDS = {
-  /** A kept sample's day of reminder has come (5.5). Its name comes last: names are long, and lists cut what is too long. */
+  /** A kept sample's day of reminder has come (rules K). Its name comes last: names are long, and lists cut what is too long. */
   SAMPLE_RETENTION_DUE: {
     module: 'samples',
     link: 'SAMPLE',

@@ -14,7 +14,7 @@ interface Rule {
 /** Samples that wait in a status or whose retention ends, or tests. `mine`: only those assigned to the user. */
 type Waiting = { samples: SampleStatus } | { tests: TestStatus; mine: boolean } | { retention: true };
 
-/** What can wait for somebody, in the order of a sample's way (business rules 2.2). */
+/** What can wait for somebody, in the order of a sample's way. */
 export const WORK = [
   { key: 'registered', permission: 'Sample_Add', unless: 'Sample_Receive', samples: 'NOT_RECEIVE' },
   { key: 'receive', permission: 'Sample_Receive', samples: 'NOT_RECEIVE' },

@@ -1,4 +1,4 @@
-/** Days a receipt may be entered after it happened without saying why: over a weekend and a day (compliance 26). */
+/** Days a receipt may be entered after it happened without saying why: over a weekend and a day (COMP-26). */
 export const BACKDATE_DAYS = 3;
 
 const DAY = 86_400_000;

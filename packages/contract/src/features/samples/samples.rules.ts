@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../core/error-codes.ts';
 import type { RecheckedField } from './recheck/recheck.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
-/** The lifecycle of a sample (business rules 5.1; statuses of specification 2 §4). */
+/** The lifecycle of a sample (rules S; statuses of specification 2 §4). */
 export const SAMPLE_ACTIONS = {
-  /** Stored without a number is what was refused and restored: its receipt is still to come (rule 14). */
+  /** Stored without a number is what was refused and restored: its receipt is still to come (rule S14). */
   receive: { from: ['NOT_RECEIVE', 'STORED'], to: 'RECEIVED', permission: ['Sample_Receive'] },
   refuse: {
     from: ['NOT_RECEIVE'],
@@ -52,14 +52,14 @@ export const SAMPLE_ACTIONS = {
   },
   restore: { from: ['DESTROYED'], to: 'STORED', permission: ['Sample_Restore'], requires: { reason: true } },
   takeBack: { from: ['EXPORTED'], to: 'STORED', permission: ['Sample_Restore'], requires: { reason: true } },
-  /** Free until receipt, then with a reason, while testing only by the unit head (rule "editing by status"). */
+  /** Free until receipt, then with a reason, while testing only by the unit head (rule S17). */
   edit: {
     from: ['NOT_RECEIVE', 'RECEIVED', 'STORED', 'MOVE_TO_CART', 'ANALYZING'],
     to: 'same',
     permission: ['Sample_Edit'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
-  /** What has been reported is read only but for its notes (rule "editing by status"). */
+  /** What has been reported is read only but for its notes (rule S17). */
   annotate: {
     from: ['REPORT_SAMPLE_HAS_EXISTED', 'REPORTED', 'EXPORTED', 'DESTROYED'],
     to: 'same',
@@ -137,11 +137,11 @@ export interface SampleState {
 const unitHeadWhileTesting: Guard<SampleState> = (sample, actor) =>
   sample.status === 'ANALYZING' && !can(actor, 'Test_Unlock') ? 'EDIT_NOT_ALLOWED' : undefined;
 
-/** Who sees only samples of his or her own changes them until they are received (role matrix 5.3). */
+/** Who sees only samples of his or her own changes them until they are received (role matrix). */
 const ownUntilReceipt: Guard<SampleState> = (sample, actor) =>
   isReceived(sample.status) && !can(actor, 'Sample_ViewAll') ? 'EDIT_NOT_ALLOWED' : undefined;
 
-/** Only what was received is tested or divided: its number stands on every record (compliance 35). */
+/** Only what was received is tested or divided: its number stands on every record (COMP-35). */
 const numbered: Guard<SampleState> = (sample) => (sample.hasNumber ? undefined : 'SAMPLE_NUMBER_REQUIRED');
 /** What was attached to a sample with a number is evidence: it stays, whoever asks. */
 const filesKept: Guard<SampleState> = (sample) => (sample.hasNumber ? 'FILE_DELETE_NOT_ALLOWED' : undefined);
@@ -153,13 +153,13 @@ const somethingLeft: Guard<SampleState> = (sample) =>
 const notReported: Guard<SampleState> = (sample) =>
   sample.hasReport ? 'INVALID_STATUS_TRANSITION' : undefined;
 
-/** Who issues a certificate has not made what it says (PI 041 9.5, compliance 6 and 25). */
+/** Who issues a certificate has not made what it says (PI 041 9.5, COMP-06 and COMP-25). */
 const independent: Guard<SampleState> = ({ resultsBy, approvedBy, approverMayIssue }, actor) =>
   resultsBy.includes(actor.id) || (!approverMayIssue && approvedBy.includes(actor.id))
     ? 'ISSUER_NOT_INDEPENDENT'
     : undefined;
 
-/** Until its retention is over, the last day included, a sample is destroyed by the unit head only (rule 5.5). */
+/** Until its retention is over, the last day included, a sample is destroyed by the unit head only (rules K). */
 const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>
   keptUntil !== null && today <= keptUntil && !can(actor, 'Test_Unlock') ? 'RETENTION_NOT_OVER' : undefined;
 
@@ -167,7 +167,7 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   receive: [
     (sample) => (isReceived(sample.status) && sample.hasNumber ? 'INVALID_STATUS_TRANSITION' : undefined),
   ],
-  // After the report only what the tests have left (rule 11); what was merged into another sample is gone.
+  // After the report only what the tests have left (rule S11); what was merged into another sample is gone.
   store: [somethingLeft],
   moveToGroup: [numbered, notReported, somethingLeft],
   assign: [numbered, somethingLeft],
@@ -224,14 +224,14 @@ export type StatusCallAction = (typeof BY_STATUS_CALL)[number];
 export const actionTo = (from: SampleStatus, to: SampleStatus): StatusCallAction | undefined =>
   BY_STATUS_CALL.find((action) => table[action].to === to && table[action].from.includes(from));
 
-/** A change to a sample in this status needs a reason (compliance 12: data already committed). */
+/** A change to a sample in this status needs a reason (COMP-12: data already committed). */
 export const editNeedsReason = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
 
 /** A change of these fields of a sample's identity has to be checked by a second person: the sample is being tested. */
 export const needsSecondPerson = (status: SampleStatus, changed: readonly RecheckedField[]): boolean =>
   status === 'ANALYZING' && changed.length > 0;
 
-/** What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule "editing by status"). */
+/** What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule S17). */
 export const identityIsFixed = ({ hasReport }: Pick<SampleState, 'hasReport'>): boolean => hasReport;
 
 /** A sample in this status has been received: its number, dates and condition are official. */

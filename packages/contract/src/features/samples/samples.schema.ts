@@ -23,7 +23,7 @@ export type FieldValue = string | number | boolean | null;
 export type FieldValues = { [K in FieldKey]?: FieldValue };
 export type RowSection = 'substanceInformation' | 'samplerInformation' | 'targetInformation';
 
-/** A source in any of its spellings, as it is kept; blanks alone are none. Numbers are given by it (5.6): nothing else may stand there. */
+/** A source in any of its spellings, as it is kept; blanks alone are none. Numbers are given by it (rules N): nothing else may stand there. */
 const source = (max: number): z.ZodType<string> =>
   text(max)
     .transform((typed) => readSource(typed) ?? typed)

@@ -14,7 +14,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const hasLimits = ({ minimum, maximum, criticalLow, criticalHigh }: Limits): boolean =>
   [minimum, maximum, criticalLow, criticalHigh].some((limit) => limit !== null);
 
-/** Compares after rounding the value to the decimals of that limit (rule of 5.2; simple acceptance). */
+/** Compares after rounding the value to the decimals of that limit (rule T11; simple acceptance). */
 const against = (value: string, limit: string): -1 | 0 | 1 =>
   compareDecimals(roundTo(value, decimalsOf(limit)), limit);
 
@@ -44,7 +44,7 @@ export function flagOf(typed: string, limits: Limits): Flag | undefined {
 export const proposalOf = (flag: Flag | undefined): Verdict | undefined =>
   flag === undefined ? undefined : flag === 'OPTIMAL' ? 'PASS' : 'FAIL';
 
-/** Verdict on a sample: FAIL if any test fails, PASS if all others pass, none when nothing passed (rule after 5.2). */
+/** Verdict on a sample: FAIL if any test fails, PASS if all others pass, none when nothing passed (rule T13). */
 export function sampleVerdict(verdicts: readonly Verdict[]): 'PASS' | 'FAIL' | null {
   if (verdicts.includes('FAIL')) return 'FAIL';
   return verdicts.includes('PASS') ? 'PASS' : null;

@@ -101,7 +101,7 @@ describe('segregation of duties', () => {
 });
 
 describe('the lists of the test id', () => {
-  /** By hand: the list each act asks, and a status in which it is open (domain rules 5.2, compliance 9). */
+  /** By hand: the list each act asks, and a status in which it is open (rule T14, COMP-09). */
   const ASKED: Record<TestAction, [TestState['status'], 'technicians' | 'approvers' | 'none']> = {
     enterResult: ['NEW', 'technicians'],
     completeEntry: ['NEW', 'technicians'],

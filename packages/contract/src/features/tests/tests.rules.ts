@@ -14,7 +14,7 @@ export const TEST_STATUSES = [
 ] as const;
 export type TestStatus = (typeof TEST_STATUSES)[number];
 
-/** The lifecycle of a test record (business rules 5.2). */
+/** The lifecycle of a test record (rules T). */
 export const TEST_ACTIONS = {
   enterResult: {
     from: ['NEW', 'TEST_DONE', 'REJECT'],
@@ -102,7 +102,7 @@ const notMyReview: Guard<TestState> = (test, actor) =>
   test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined;
 const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
 
-/** Authorisation is for the method, and of the moment: whoever was taken off the list goes on no longer (17025 6.2.5, compliance 9). */
+/** Authorisation is for the method, and of the moment: whoever was taken off the list goes on no longer (17025 6.2.5, COMP-09). */
 const onList =
   (list: 'technicians' | 'approvers', off: ErrorCode, empty: ErrorCode): Guard<TestState> =>
   ({ [list]: people }, actor) => {
@@ -112,13 +112,13 @@ const onList =
 const mayTest = onList('technicians', 'NOT_ON_TECHNICIAN_LIST', 'TECHNICIAN_LIST_EMPTY');
 const mayJudge = onList('approvers', 'NOT_ON_APPROVER_LIST', 'APPROVER_LIST_EMPTY');
 
-/** Results are pulled back by the one who entered them, or by the unit head (rule 10 of 5.2). */
+/** Results are pulled back by the one who entered them, or by the unit head (rule T10). */
 const mineOrHead: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Unlock') ? undefined : assignedToMe(test, actor);
 /** What an issued certificate says stays as it is; a change would need an amended report. */
 const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);
 
-/** Segregation of duties and completeness (PI 041 9.5, compliance 6, 25). */
+/** Segregation of duties and completeness (PI 041 9.5, COMP-06, COMP-25). */
 const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   enterResult: [assignedToMe, mayTest],
   completeEntry: [assignedToMe, mayTest, complete],
@@ -178,7 +178,7 @@ export const isSigned = (status: TestStatus): boolean =>
 /** True for a test that waits for its first result: nothing of it was signed yet. */
 export const isOpen = (status: TestStatus): boolean => status === 'NEW';
 
-/** Statuses in which a result may stand on a certificate (rule 8 of 5.1). */
+/** Statuses in which a result may stand on a certificate (rule S8). */
 export const APPROVED_STATUSES = ['APPROVED', 'LOCKED'] as const satisfies readonly TestStatus[];
 
 /** True when the result may stand on a certificate. */

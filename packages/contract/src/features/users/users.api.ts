@@ -46,7 +46,7 @@ export const getSetup = defineEndpoint({
   ok: z.strictObject({ needed: z.boolean() }),
 });
 
-/** Rules of a new password: ten characters at least, not the user name (compliance 2). */
+/** Rules of a new password: ten characters at least, not the user name (COMP-02). */
 export const newPassword = z.string().min(10, { error: 'TOO_SHORT' }).max(200);
 
 export const createFirstAdministrator = defineEndpoint({

@@ -71,7 +71,7 @@ async function clear(db: Database, before: string, stopped: () => boolean, limit
 }
 
 /**
- * One round of the reminders that retention ends (business rules 5.5, 5.7): raises the new ones, withdraws those that hold no
+ * One round of the reminders that retention ends (rules K6, D2): raises the new ones, withdraws those that hold no
  * longer, and clears away those that are gone. Any number of rounds, one after the other or at once, tell each person once.
  */
 export async function keepRetentionAlerts(

@@ -7,7 +7,7 @@ import { findAttachment, markAttachmentDeleted } from './files.queries.ts';
 
 /**
  * Takes a file off its sample as long as this has no number; once it has left its first status with a reason, like any change
- * (compliance 12). The bytes are kept.
+ * (COMP-12). The bytes are kept.
  */
 export const deleteFile = route(endpoint, async ({ params, body }, context) => {
   await context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {

@@ -130,7 +130,7 @@ function writeRows(
   });
 }
 
-/** Registers the rows of a workbook as samples that are not received yet: all of them or none (SAMPLE-16, 5.1 rule 1, 5.4). */
+/** Registers the rows of a workbook as samples that are not received yet: all of them or none (SAMPLE-16, rules S1, Q6). */
 export const importSamples = route(endpoint, async ({ body, file }, context) => {
   const { db, language } = context;
   if (!/\.xlsx$/i.test(file.fileName))

@@ -5,7 +5,7 @@ import { judgeAll } from '../judge-samples.ts';
 import { lockSamples, updateSampleRow } from '../samples.queries.ts';
 import { mergeAttributes } from '../samples.record.ts';
 
-/** Changes the remark of a sample that is read only otherwise, with a reason (rules of 5.1, SAMPLE-24). */
+/** Changes the remark of a sample that is read only otherwise, with a reason (rule S17, SAMPLE-24). */
 export const annotateSample = route(endpoint, async ({ params, body }, context) =>
   context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const sample = found((await lockSamples(tx, [params.id], context.user))[0], 'SAMPLE_NOT_FOUND');

@@ -6,8 +6,8 @@ import { lockSamples } from '../samples.queries.ts';
 import { isDeleted, markDeleted } from './lifecycle.queries.ts';
 
 /**
- * Deletes a sample that was never received (rule of 5.1); its row, its code and its trail stay (compliance 18). Deletions
- * run in parallel and may be sent twice: one that is deleted already answers the same again (5.9, 17).
+ * Deletes a sample that was never received (rule S19); its row, its code and its trail stay (COMP-18). Deletions
+ * run in parallel and may be sent twice: one that is deleted already answers the same again.
  */
 export const deleteSample = route(endpoint, async ({ params: { id } }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {

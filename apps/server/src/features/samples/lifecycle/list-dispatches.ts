@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import { findSample } from '../samples.queries.ts';
 import { findDispatches } from './lifecycle.queries.ts';
 
-/** To whom a sample was sent, and when it came back (rules 12 and 15 of 5.1). */
+/** To whom a sample was sent, and when it came back (rules S12 and S15). */
 export const listDispatches = route(endpoint, async ({ params }, { db, user }) => {
   const sample = found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
   return (await findDispatches(db, sample.id)).map((row) => ({

@@ -29,7 +29,7 @@ function seenOf(
 
 /**
  * Locks or unlocks the results of samples (SAMPLE-10). A sample's results are locked when all of them are approved; each
- * test record then goes the way of its own table, with its signature or reason (rules 8 and 9 of 5.2).
+ * test record then goes the way of its own table, with its signature or reason (rules T8 and T9).
  */
 export const lockResults = route(endpoint, async ({ body }, context) => {
   const { LOCKED: lock } = body;

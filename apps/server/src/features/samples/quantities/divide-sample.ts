@@ -10,7 +10,7 @@ import { checkRemainders, checkVersions, take } from './take-quantities.ts';
 
 /**
  * Takes portions of one sample into new ones with numbers after its own; something has to be left (SAMPLE-12). Retained
- * portions are stored at once (business rules 5.1). Throws SPLIT_NOT_ALLOWED, STALE_VERSION, SAMPLE_QUANTITY_INVALID, SPLIT_TOO_MUCH,
+ * portions are stored at once (rules S). Throws SPLIT_NOT_ALLOWED, STALE_VERSION, SAMPLE_QUANTITY_INVALID, SPLIT_TOO_MUCH,
  * STORAGE_LOCATION_REQUIRED.
  */
 export async function divideSample(context: Context, wish: Derivative) {

@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import { findSample } from '../samples.queries.ts';
 import { findEntries } from './quantities.queries.ts';
 
-/** The ledger of a sample that the caller may see, oldest first (SAMPLE-12, business rules 5.4). */
+/** The ledger of a sample that the caller may see, oldest first (SAMPLE-12, rules Q). */
 export const listQuantities = route(endpoint, async ({ params }, { db, user }) => {
   found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const entries = await findEntries(db, params.id);

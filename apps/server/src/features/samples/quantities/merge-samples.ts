@@ -8,7 +8,7 @@ import { unite } from './unite.ts';
 
 /**
  * Puts all that several alike samples have into one new sample; they keep their status and have nothing left (SAMPLE-13,
- * business rules 5.4). All or nothing.
+ * rules Q). All or nothing.
  */
 export const mergeSamples = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {

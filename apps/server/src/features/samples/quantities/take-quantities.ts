@@ -54,7 +54,7 @@ export async function take(tx: Tx, takings: readonly Taking[]): Promise<Remainde
   return remainders;
 }
 
-/** Refuses to put different things into one sample (business rules 5.4); names the ones that differ. */
+/** Refuses to put different things into one sample (rules Q); names the ones that differ. */
 export function checkAlike(samples: readonly StoredSample[]): void {
   const different = unlike(
     samples.map((sample) => ({

@@ -9,7 +9,7 @@ import { findVisible, type StoredSample } from '../samples.queries.ts';
 
 /**
  * Checks who says to have looked at a change of a sample's identity: somebody else than the editor, who proves it with the
- * password, may see the sample and holds a right that fits (compliance 29). What his or her account lacks is told only to
+ * password, may see the sample and holds a right that fits (COMP-29). What his or her account lacks is told only to
  * who knows its password. Throws SECOND_PERSON_NOT_OTHER, SIGNATURE_FAILED, ACCOUNT_LOCKED or SECOND_PERSON_NOT_ALLOWED.
  */
 export async function confirmSecondPerson(

@@ -36,7 +36,7 @@ const FOOD: BySource = {
   'Mẫu gửi': rule('FIRST_KNOWN', { afterReport: 1 }),
 };
 
-/** How long samples of the first sample types are kept, by the prefix of the type (business rules 5.5). */
+/** How long samples of the first sample types are kept, by the prefix of the type (rules K). */
 export const DEFAULT_RETENTION: Readonly<Record<string, BySource>> = {
   HD: DRUG,
   DL: DRUG,

@@ -4,7 +4,7 @@ import { addDays, today } from '../../../platform/clock.ts';
 import { route } from '../../../platform/http/route.ts';
 import { countDueSamples, findDueSamples } from './retention.queries.ts';
 
-/** What the custodian has to look at because its retention ends (5.5). */
+/** What the custodian has to look at because its retention ends (rules K). */
 export const listRetentionDue = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, within } = query;
   const due = { by: addDays(today(), within), today: today() };

@@ -5,7 +5,7 @@ import {
 import { route } from '../../../platform/http/route.ts';
 import { findRetentionRules, isReviewing } from './retention.queries.ts';
 
-/** The rules of retention (5.5). */
+/** The rules of retention (rules K). */
 export const listRetentionRules = route(endpoint, async (_input, { db }) => ({
   rules: (await findRetentionRules(db)).map((row) =>
     RetentionRule.parse({

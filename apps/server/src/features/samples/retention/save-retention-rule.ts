@@ -11,7 +11,7 @@ import {
 
 const MONTHS = ['afterExpiry', 'afterSampling', 'afterReport', 'afterReceipt'] as const;
 
-/** Changes or adds a rule; samples that follow it are brought in line afterwards, part by part (5.5). */
+/** Changes or adds a rule; samples that follow it are brought in line afterwards, part by part (rules K). */
 export const saveRetentionRule = route(endpoint, async ({ body }, context) => {
   const { version, reason, sampleSource: source, ...rule } = body;
   if (MONTHS.every((key) => rule[key] === null))

@@ -17,7 +17,7 @@ interface AnalyteTableProps {
   samples: number;
 }
 
-/** When a result would be due if assigned now: the turn-around of the flagging set, hours and days added (business rules 5.2). */
+/** When a result would be due if assigned now: the turn-around of the flagging set, hours and days added (rules T). */
 const dueOf = ({ flag }: Analyte): string =>
   dayjs()
     .add(flag.timeTurnaround ?? 0, 'hour')

@@ -8,7 +8,7 @@ import styles from '../samples.module.css';
 const columns = ['sentOn', 'recipient', 'purpose', 'quantity', 'sentBy', 'returnedOn'] as const;
 type Column = (typeof columns)[number];
 
-/** To whom a sample was sent, what for and how much, and whether it came back (rules 12 and 15 of 5.1). */
+/** To whom a sample was sent, what for and how much, and whether it came back (rules S12 and S15). */
 export function DispatchList({ dispatches }: { dispatches: readonly Dispatch[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ export interface SecondPersonDialogProps {
   onClose(): void;
 }
 
-/** Asks somebody else to look at what changes of a sample's identity, and to sign for it (SAMPLE-03, editing by status). */
+/** Asks somebody else to look at what changes of a sample's identity, and to sign for it (SAMPLE-03, rule S18). */
 export function SecondPersonDialog(props: SecondPersonDialogProps) {
   const { t } = useTranslation();
   const { sample, onClose } = props;

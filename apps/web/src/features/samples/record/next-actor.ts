@@ -32,7 +32,7 @@ const BY_TEST: Partial<Record<TestStatus, NextText>> = {
 /** Technicians are known by name; reviewers and approvers are whoever may. */
 const ASSIGNED: readonly TestStatus[] = ['NEW', 'REJECT', 'TEST_DONE'];
 
-/** Who acts next on a sample (business rules 2.2, 5.1, 5.2); undefined when its way is over. */
+/** Who acts next on a sample (rules S and T); undefined when its way is over. */
 export function nextActor(status: SampleStatus, tests: readonly TestRow[]): NextActor | undefined {
   const text = BY_STATUS[status];
   if (text) return { text };

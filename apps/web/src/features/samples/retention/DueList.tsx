@@ -19,7 +19,7 @@ const route = getRouteApi('/app/sample/retention');
 const ACTIONS: readonly string[] = ['destroy', 'sendOut', 'edit', 'barcode'];
 const AHEAD = [0, 30, 90, 180, 365] as const;
 
-/** Kept samples whose retention ends, the longest due first (business rules 5.5). */
+/** Kept samples whose retention ends, the longest due first (rules K). */
 export function DueList() {
   const { t } = useTranslation();
   const search = route.useSearch();

@@ -8,7 +8,7 @@ import { RuleList } from './RuleList.tsx';
 
 const route = getRouteApi('/app/sample/retention');
 
-/** What is kept and for how long: samples whose retention ends, and the rules (business rules 5.5). */
+/** What is kept and for how long: samples whose retention ends, and the rules (rules K). */
 export function RetentionPage() {
   const { t } = useTranslation();
   const { tab } = route.useSearch();

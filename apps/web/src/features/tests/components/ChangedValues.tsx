@@ -21,7 +21,7 @@ interface ChangedValuesProps {
   onClose(): void;
 }
 
-/** Review by exception: every value changed after the first entry, before the signer goes on (compliance 15, TEST-12). */
+/** Review by exception: every value changed after the first entry, before the signer goes on (COMP-15, TEST-12). */
 export function ChangedValues({ tests, onContinue, onClose }: ChangedValuesProps) {
   const { t } = useTranslation();
   const ids = tests.map((test) => test.id);

@@ -3,7 +3,7 @@ import { SAMPLE_SOURCES } from './general-fields.ts';
 
 export type SampleSource = (typeof SAMPLE_SOURCES)[number];
 
-/** The two sources with the words for them (glossary); their letters are those of the numbers L26-0001 and G26-0001 (5.6). */
+/** The two sources with the words for them (glossary); their letters are those of the numbers L26-0001 and G26-0001 (rules N). */
 export const SOURCE_CHOICES: Choices = [
   {
     value: 'Mẫu lấy',

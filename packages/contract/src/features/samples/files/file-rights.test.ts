@@ -5,7 +5,7 @@ import type { PermissionCode } from '../../../core/permissions.ts';
 import { judgeSample, type SampleState } from '../samples.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from '../samples.schema.ts';
 
-// The rights of these people as far as files go, written down by hand from role matrix 5.3.
+// The rights of these people as far as files go, written down by hand from the role matrix.
 const PEOPLE = {
   /** Edits own samples until they are received. */
   sampler: ['Sample', 'Sample_Add', 'Sample_Edit', 'Sample_Delete'],

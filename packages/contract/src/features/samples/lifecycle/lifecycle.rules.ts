@@ -42,7 +42,7 @@ const QUANTITY: Readonly<Partial<Record<StatusCallAction, 'leaves' | 'returns'>>
   takeBack: 'returns',
 };
 
-/** What becomes of the quantity; undefined when it stays (ledger, business rules 5.4). */
+/** What becomes of the quantity; undefined when it stays (ledger, rules Q). */
 export const quantityAfter = (action: StatusCallAction): 'leaves' | 'returns' | undefined => QUANTITY[action];
 
 /** Statuses that the rules let the actor choose for every one of the samples: "dissociate storage" (specification 2 §4). */

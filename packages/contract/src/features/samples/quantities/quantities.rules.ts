@@ -24,7 +24,7 @@ export function remainderRefusal(
   return left.eq(0) ? 'SAMPLE_QUANTITY_INVALID' : undefined;
 }
 
-/** What has to agree before samples go into one: type, name, batch and unit (business rules 5.4). */
+/** What has to agree before samples go into one: type, name, batch and unit (rules Q). */
 export interface Alike {
   templateId: string;
   name: string;
@@ -42,7 +42,7 @@ export function unlike<Sample extends Alike>(samples: readonly Sample[]): Sample
   return samples.filter((sample) => keyOf(sample) !== usual);
 }
 
-/** How a number goes on after that of the sample it comes from: `-1`, `-2`…; `-LM`, `-LM2`…; `-G1`, `-G2`… (5.4, 5.6). */
+/** How a number goes on after that of the sample it comes from: `-1`, `-2`…; `-LM`, `-LM2`…; `-G1`, `-G2`… (rule N2). */
 export type Branch = 'portion' | 'retained' | 'united';
 
 /** The `n`th number of a branch of a sample; `n` counts from 1. */

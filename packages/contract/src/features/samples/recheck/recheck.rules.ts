@@ -1,7 +1,7 @@
 import { type Actor, can } from '../../../core/actor.ts';
 import type { FieldKey, SectionKey } from '../samples.catalogue.ts';
 
-/** What a sample is known by. Changed while it is being tested, a second person checks it (editing by status, 5.1). */
+/** What a sample is known by. Changed while it is being tested, a second person checks it (rule S18). */
 export const RECHECKED_FIELDS = [
   'sampleName',
   'chronicleBatchDate',

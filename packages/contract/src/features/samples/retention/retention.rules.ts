@@ -3,10 +3,10 @@ import type { SampleStatus } from '../samples.schema.ts';
 /** Statuses in which a sample is kept for its retention time: what is left of it lies in the store. */
 export const KEPT_STATUSES = ['STORED', 'REPORTED'] as const satisfies readonly SampleStatus[];
 
-/** Days before the end of retention on which the custodian is reminded, unless the sample says otherwise (5.5). */
+/** Days before the end of retention on which the custodian is reminded, unless the sample says otherwise (rule K6). */
 export const REMIND_BEFORE = 30;
 
-/** Months after receipt that a sample is kept when nothing its rule counts from is known (5.5, seized goods). */
+/** Months after receipt that a sample is kept when nothing its rule counts from is known (rule K5, seized goods). */
 export const MONTHS_WHEN_UNKNOWN = 24;
 
 /** The latest day the program knows. */
@@ -50,7 +50,7 @@ export function addMonths(day: string, months: number): string {
 }
 
 /**
- * The day until which a sample is to be kept (5.5); null until it is received. A rule that takes the latest day and counts
+ * The day until which a sample is to be kept (rules K); null until it is received. A rule that takes the latest day and counts
  * from an expiry nobody knows takes 24 months from receipt for it. The database applies the same rule to every sample it
  * writes (`sample_keep_until`), and a test holds both equal.
  */
