@@ -57,3 +57,14 @@ test('AUTH-09 the word of the browser is checked: a server on this computer need
   expect(connection.away()).toBeUndefined();
   stop();
 });
+
+test.each([
+  [200, { status: 'ok' }, true],
+  [507, { code: 'STORAGE_FULL' }, true],
+  [503, { code: 'FILES_NOT_WRITABLE' }, true],
+  [503, { code: 'SERVICE_UNAVAILABLE' }, false],
+  [502, 'Bad Gateway', false],
+])('AUTH-09 a server that says %i %j about its health is there: %s', async (status, body, there) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+  expect(await createConnection().check()).toBe(there);
+});

@@ -21,10 +21,13 @@ const PAUSES = [1000, 2000, 3000, 5000];
 /** ms after which a question counts as not answered. */
 const PATIENCE = 5000;
 
+/** A server whose disk is full is there, too: it answers calls, and says itself which of them it cannot do. */
 async function answers(): Promise<boolean> {
   try {
-    const { ok } = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-    return ok;
+    const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.ok) return true;
+    const { code } = (await answer.json()) as { code?: unknown };
+    return typeof code === 'string' && code !== 'SERVICE_UNAVAILABLE';
   } catch {
     return false;
   }
