@@ -1,15 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onArrival, takeBack, waitingCount } from '../../lib/api/outbox.ts';
+import { useMessage } from '../../ui/use-message.tsx';
 
 const waits = (): boolean => waitingCount() > 0;
 
 /** Says when what waited for the network has been sent, and asks before a page is left with something that still waits. */
 export function WaitingWatch() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const tell = useEffectEvent(() => void message.success({ key: 'sent', content: t('shell.sentNow') }));
   useEffect(() => onArrival(() => tell()), []);
   const leaving = useBlocker({

@@ -1,6 +1,5 @@
 import { downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
@@ -8,6 +7,7 @@ import { keyOf } from '../../lib/api/key-of.ts';
 import { errorText } from '../../lib/api/http-error.ts';
 import type { FileResult } from '../../lib/api/send.ts';
 import { saveFile } from '../../ui/pdf/save-file.ts';
+import { useMessage } from '../../ui/use-message.tsx';
 
 interface DocumentFile {
   /** Fetches the bytes of a document, or takes those that are here. */
@@ -19,7 +19,7 @@ interface DocumentFile {
 /** The file behind a document; its bytes never change. */
 export function useDocumentFile(): DocumentFile {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const client = useQueryClient();
   const load = useCallback(
     (id: string) => {

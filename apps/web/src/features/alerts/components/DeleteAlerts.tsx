@@ -4,10 +4,10 @@ import {
   deleteAlerts,
   listAlerts,
 } from '@kiemlab/contract/features/alerts/alerts.api';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface DeleteAlertsProps {
   alerts: readonly Alert[];
@@ -19,7 +19,7 @@ interface DeleteAlertsProps {
 /** Asks before alerts are deleted, with how many there are and which. */
 export function DeleteAlerts({ alerts, open, onClose, onDone }: DeleteAlertsProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const send = useSend(deleteAlerts, { refreshes: [listAlerts, countAlerts] });
   return (
     <ConfirmRecords

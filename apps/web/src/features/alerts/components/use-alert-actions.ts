@@ -1,10 +1,10 @@
 import type { Alert } from '@kiemlab/contract/features/alerts/alerts.api';
 import type { AlertStatus } from '@kiemlab/contract/features/alerts/alerts.kinds';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/http-error.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { useMarkAlerts } from '../api/use-mark-alerts.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 /** What can be done with the selected alerts: Mark read, Mark unread, Delete. */
 export function useAlertActions(
@@ -12,7 +12,7 @@ export function useAlertActions(
   then: { onMarked(): void; onDelete(): void },
 ): Action[] {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const mark = useMarkAlerts();
   const none = alerts.length === 0 ? t('common.selectFirst') : undefined;
   const marking = (status: AlertStatus, settled: string): Pick<Action, 'onClick' | 'disabledReason'> => ({

@@ -6,11 +6,11 @@ import {
   publishDocument,
 } from '@kiemlab/contract/features/documents/documents.api';
 import { DOCUMENT_TYPES, type DocumentAction } from '@kiemlab/contract/features/documents/documents.rules';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface ActDialogProps {
   action: DocumentAction;
@@ -24,7 +24,7 @@ const READS = { refreshes: [listDocuments, getDocument] };
 /** Asks before a draft is published or deleted, and names it (DOC-02). */
 export function ActDialog({ action, document, onClose, onDone }: ActDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const publish = useSend(publishDocument, READS);
   const remove = useSend(deleteDocument, READS);

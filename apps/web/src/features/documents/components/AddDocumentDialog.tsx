@@ -9,7 +9,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
 } from '@kiemlab/contract/features/documents/documents.rules';
-import { App, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
@@ -22,6 +22,7 @@ import { useNumberFault } from '../../../ui/use-number-rule.ts';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useFileRule } from '../use-file-rule.ts';
 import { FileInput } from './FileInput.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface Values {
   title: string;
@@ -47,7 +48,7 @@ const OF_FILE: readonly string[] = ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 
 export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
   const { t } = useTranslation();
   const faultOf = useNumberFault('whole');
-  const { message } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const add = useSend(createDocument, { refreshes: [listDocuments] });

@@ -1,6 +1,6 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileResult } from '../../../lib/api/send.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ImageViewer } from '../../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
 import { useDocumentFile } from '../use-document-file.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface DocumentViewerProps {
   document: Document;
@@ -18,7 +19,7 @@ interface DocumentViewerProps {
 /** A document over the whole window; what cannot be shown says so and is offered for saving (specification 2 §8). */
 export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const { load, save } = useDocumentFile();
   const { id, title, fileName, mime } = document;
   const { image, name } = allowedFile(mime);

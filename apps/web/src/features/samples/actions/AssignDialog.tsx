@@ -1,7 +1,7 @@
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { assignAnalytes } from '@kiemlab/contract/features/samples/samples.api';
 import { listTestGroups, listTestIds } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { App, Button, Form, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
@@ -18,6 +18,7 @@ import { named } from './named.ts';
 import { useAssigned } from './use-assigned.ts';
 import { useTechnicians } from './use-technicians.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface Values {
   groupId?: string | null;
@@ -33,7 +34,7 @@ const byText = (search: string, option: { label?: unknown } | undefined): boolea
 export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
   const clear = useClear();
-  const { message } = App.useApp();
+  const message = useMessage();
   const [form] = Form.useForm<Values>();
   const groupId = Form.useWatch('groupId', form);
   const testId = Form.useWatch('testId', form);

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { matches } from '../../../lib/text/fold.ts';
 import styles from '../samples.module.css';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface GroupSelectProps {
   id?: string;
@@ -22,7 +23,8 @@ interface GroupSelectProps {
 /** The analysis group: chosen, created on the spot, or deleted while it is empty (SAMPLE-14). */
 export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
   const { t } = useTranslation();
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
+  const message = useMessage();
   const groups = useApi(listCarts, {});
   const create = useSend(createCart, { refreshes: [listCarts], waits: false });
   const remove = useSend(deleteCart, { refreshes: [listCarts], waits: false });

@@ -1,5 +1,5 @@
 import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { App, Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
@@ -11,6 +11,7 @@ import { SAMPLE_READS } from '../sample-reads.ts';
 import type { SampleDialogProps } from './dialog-props.ts';
 import { GroupSelect } from './GroupSelect.tsx';
 import { named } from './named.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface Values {
   cartId?: string | null;
@@ -21,7 +22,7 @@ interface Values {
 /** Hands samples to an analysis group: group, responsible staff, what is asked of them. */
 export function MoveToGroupDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const [form] = Form.useForm<Values>();
   const staff = useUsers('Test_EnterResult');
   const move = useSend(addToCart, { refreshes: SAMPLE_READS });

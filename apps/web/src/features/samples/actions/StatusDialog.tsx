@@ -1,7 +1,6 @@
 import { needsOf } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.rules';
 import { sampleTransition, type StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText, type SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
@@ -10,6 +9,7 @@ import { useMove } from '../lifecycle/use-move.ts';
 import { ACTION_LOOK } from './action-list.ts';
 import type { SampleDialogProps } from './dialog-props.ts';
 import { named, shared } from './named.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 /** Receipt has its own dialog. */
 type Kind = Exclude<StatusCallAction, 'receive'>;
@@ -21,7 +21,7 @@ interface StatusDialogProps extends SampleDialogProps {
 /** A move along the lifecycle with what it asks for: a reason, a place, or where to and what for (SAMPLE-09). */
 export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const format = useFormat();
   const move = useMove();
   const needs = needsOf(kind);

@@ -17,6 +17,7 @@ import { useClearSkipped } from '../../../ui/use-clear-skipped.ts';
 import styles from '../samples.module.css';
 import { NewValue } from './NewValue.tsx';
 import { useClear } from '../../../ui/use-clear.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface QuickAddInputProps {
   id?: string;
@@ -34,7 +35,8 @@ interface QuickAddInputProps {
 export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAddInputProps) {
   const { t } = useTranslation();
   const clear = useClear();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const mayChange = useCan('Sample_Add', 'Sample_Edit');
   const { label: labels, max = 200, options: first = [] } = fieldOf(field);

@@ -2,7 +2,7 @@ import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/samples/expo
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { App, Form, Radio, Select } from 'antd';
+import { Form, Radio, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
@@ -19,6 +19,7 @@ import type { ShownFilter } from '../list/SampleFilters.tsx';
 import { codesOf } from '../actions/named.ts';
 import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface ExportDialogProps {
   /** What is exported is of one sample type. */
@@ -48,7 +49,7 @@ export function ExportDialog({
   onClose,
 }: ExportDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const { count } = useFormat();
   const [form] = Form.useForm<Values>();

@@ -1,11 +1,11 @@
 import { type Attachment, deleteFile } from '@kiemlab/contract/features/samples/files/files.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { SAMPLE_READS } from '../sample-reads.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface DeleteFileDialogProps {
   file: Attachment;
@@ -16,7 +16,7 @@ interface DeleteFileDialogProps {
 /** Asks before a file goes, after the receipt with a reason. */
 export function DeleteFileDialog({ file, sample, onClose }: DeleteFileDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const remove = useSend(deleteFile, { refreshes: SAMPLE_READS });
   return (
     <ConfirmRecords

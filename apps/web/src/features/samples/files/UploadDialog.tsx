@@ -6,7 +6,7 @@ import {
   MAX_FILE_BYTES,
 } from '@kiemlab/contract/core/files.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -18,6 +18,7 @@ import styles from './files.module.css';
 import { QueuedRow } from './QueuedRow.tsx';
 import { toSend, wrongFirst } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface UploadDialogProps {
   sample: SampleRow;
@@ -31,7 +32,7 @@ const PICTURES = ALLOWED_MIMES.filter((mime) => allowedFile(mime).image).join(',
 /** Adds files to a sample, one after another; each says how far it is and what is wrong with it (SAMPLE-17). */
 export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const { queue, step, add, sending, start, stop } = useUploads(sample.sampleId);
   const chooser = useRef<HTMLInputElement>(null);

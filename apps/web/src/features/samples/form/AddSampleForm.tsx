@@ -16,6 +16,7 @@ import { useFormSections } from './use-form-sections.tsx';
 import { useRegister } from './use-register.ts';
 import { useSamplerQuestion } from './use-sampler-question.tsx';
 import { useSaveQuestion } from './use-save-question.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface AddSampleFormProps {
   templateId: string;
@@ -36,7 +37,8 @@ const NAME = ['generalInformation', 'sampleName'];
  */
 export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSampleFormProps) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const [form] = Form.useForm<FormValues>();
   const register = useRegister(templateId, plan);

@@ -2,7 +2,7 @@ import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
 import { getSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { App, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';
@@ -23,6 +23,7 @@ import { draftKeyOf, forgetDraft, outdatedDraft, rememberBegun } from './edit-dr
 import { showFaults } from './show-faults.ts';
 import { useFormSections } from './use-form-sections.tsx';
 import { lacksSampler, useSamplerQuestion } from './use-sampler-question.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface EditSampleFormProps {
   sample: SampleRow;
@@ -46,7 +47,7 @@ interface Conflict {
  */
 export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const [form] = Form.useForm<FormValues>();
   // What the form was opened with, or brought up to: the answer behind `sample` may be asked for again meanwhile.

@@ -1,5 +1,5 @@
 import type { ImportError } from '@kiemlab/contract/features/samples/import/import.api';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { errorsAsCsv, errorsAsText } from './error-text-file.ts';
 import styles from './import.module.css';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface ErrorListDialogProps {
   fileName: string;
@@ -23,7 +24,7 @@ const WIDTH = 860;
 /** Every error of a file that was not imported, by line and column (SAMPLE-16; specification 2 §2). */
 export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const format = useFormat();
   const [page, setPage] = useState(0);
   const head = [

@@ -12,6 +12,7 @@ import { ErrorListDialog } from './ErrorListDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { percentOf } from './phase-of.ts';
 import { useImport } from './use-import.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface ImportButtonProps {
   /** Samples are imported by their type. */
@@ -23,7 +24,8 @@ const WIDTH = 560;
 /** Opens the import of samples, and shows how far one is while its dialog is hidden (SAMPLE-16). */
 export function ImportButton({ askType }: ImportButtonProps) {
   const { t } = useTranslation();
-  const { message, modal } = App.useApp();
+  const { modal } = App.useApp();
+  const message = useMessage();
   const { count } = useFormat();
   const mayImport = useCan('Sample_Import');
   const state = useImport();
@@ -47,10 +49,8 @@ export function ImportButton({ askType }: ImportButtonProps) {
     const done = await state.start(template.id, file);
     if (!done) return setOpen(true);
     setOpen(false);
-    void message.success(
-      t('sampleImport.done', { total: count(done.imported), first: done.firstCode, last: done.lastCode }),
-      6,
-    );
+    const said = { total: count(done.imported), first: done.firstCode, last: done.lastCode };
+    void message.success({ content: t('sampleImport.done', said), duration: 6 });
     if (done.completed)
       void modal.info({
         title: t('sampleImport.completedTitle'),

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
@@ -8,11 +8,12 @@ import type { SampleDialogProps } from '../actions/dialog-props.ts';
 import { named } from '../actions/named.ts';
 import styles from '../samples.module.css';
 import { type NotDeleted, useDeleteSamples } from './use-delete-samples.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 /** Deletes samples after a question that names them; those that cannot be deleted are listed, each with its reason (SAMPLE-09). */
 export function DeleteDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const remove = useDeleteSamples();
   const [failed, setFailed] = useState<readonly NotDeleted[]>();
   const count = samples.length;

@@ -4,7 +4,7 @@ import {
   needsOf,
 } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.rules';
 import { fieldText, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import { App, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../lib/session/use-profile.ts';
@@ -15,6 +15,7 @@ import { named, shared } from '../actions/named.ts';
 import { rowState } from '../actions/row-state.ts';
 import { StatusFields, type StatusValues } from './StatusFields.tsx';
 import { useMove } from './use-move.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface Values extends StatusValues {
   status?: SampleStatus;
@@ -23,7 +24,7 @@ interface Values extends StatusValues {
 /** "Dissociate storage": a status chosen among those that the rules allow for all the samples (SAMPLE-10). */
 export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const actor = useActor();
   const move = useMove();
   const states = samples.map(rowState);

@@ -1,7 +1,7 @@
 import { annotateSample } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
-import { App, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
@@ -10,6 +10,7 @@ import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { SampleDialogProps } from '../actions/dialog-props.ts';
 import { named } from '../actions/named.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 const FIELD = fieldOf('remark');
 
@@ -17,7 +18,7 @@ const FIELD = fieldOf('remark');
 export function RemarkDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { message } = App.useApp();
+  const message = useMessage();
   const annotate = useSend(annotateSample, { refreshes: SAMPLE_READS });
   // What was read when the dialog opened: a change by somebody else meanwhile is refused, not written over.
   const [sample] = useState(samples[0]);

@@ -1,7 +1,6 @@
 import { lockResults } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
@@ -11,6 +10,7 @@ import { type SeenTest, SignTestsDialog } from '../../tests/components/SignTests
 import type { SampleDialogProps } from '../actions/dialog-props.ts';
 import { named } from '../actions/named.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface ResultLockDialogProps extends SampleDialogProps {
   kind: 'lockResults' | 'unlockResults';
@@ -21,7 +21,7 @@ type Wish = { LOCKED: true; password: string; tests: SeenTest[] } | { LOCKED: fa
 /** Locks all results of samples with a signature on each of them as it is shown, or unlocks them with a reason (SAMPLE-10). */
 export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const send = useSend(lockResults, { refreshes: SAMPLE_READS });
   const count = samples.length;
   const samplesIds = samples.map(({ sampleId }) => sampleId);

@@ -1,11 +1,11 @@
 import { SORTABLE_ROWS } from '@kiemlab/contract/features/samples/samples.order';
 import { getRouteApi } from '@tanstack/react-router';
-import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ShownFilter } from './SampleFilters.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 const route = getRouteApi('/app/sample');
 
@@ -25,7 +25,7 @@ export function useLongList(
 ): string | undefined {
   const { t } = useTranslation();
   const { count } = useFormat();
-  const { message } = App.useApp();
+  const message = useMessage();
   const navigate = route.useNavigate();
   const [refused, setRefused] = useState<string>();
   const key = JSON.stringify(filter);

@@ -4,7 +4,6 @@ import { type SectionKey, SECTIONS } from '@kiemlab/contract/features/samples/sa
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { App } from 'antd';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
@@ -34,6 +33,7 @@ import { TestsTable } from '../record/TestsTable.tsx';
 import { useRecordActions } from '../record/use-record-actions.ts';
 import styles from '../samples.module.css';
 import { PageState } from '../../../ui/PageState.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 const route = getRouteApi('/app/sample/$id');
 
@@ -47,7 +47,7 @@ const FIRST: readonly SectionKey[] = [
 /** One sample: what it is, how far it has come, its tests and reports, and its whole story (SAMPLE-08, SAMPLE-23). */
 export function SamplePage() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const router = useRouter();
   const navigate = route.useNavigate();

@@ -1,6 +1,6 @@
 import { cloneSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { MOST_COPIES } from '@kiemlab/contract/features/samples/quantities/quantities.rules';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
@@ -11,11 +11,12 @@ import { useNumberFault } from '../../../ui/use-number-rule.ts';
 import type { SampleDialogProps } from '../actions/dialog-props.ts';
 import { named } from '../actions/named.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 /** How many copies of a sample to register: 1 to 100, 1 unless told (SAMPLE-11). */
 export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   // The same for all attempts of this dialog: the copies are made once, whatever was lost on the way.
   const [cloneId] = useState(newId);
   const clone = useSend(cloneSample, { refreshes: SAMPLE_READS });

@@ -1,6 +1,5 @@
 import { mergeSamples } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -12,6 +11,7 @@ import { SAMPLE_READS } from '../sample-reads.ts';
 import { Amount } from './Amount.tsx';
 import { pooled } from './portion-count.ts';
 import styles from './quantities.module.css';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface MergeDialogProps extends SampleDialogProps {
   /** Told the number of the new sample. */
@@ -21,7 +21,7 @@ interface MergeDialogProps extends SampleDialogProps {
 /** Asks before all that several samples have goes into one (SAMPLE-13). */
 export function MergeDialog({ samples, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const format = useFormat();
   const merge = useSend(mergeSamples, { refreshes: SAMPLE_READS });
   const unit = fieldText(samples[0] ?? {}, 'currentQuantityUnit');

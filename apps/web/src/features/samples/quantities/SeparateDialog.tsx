@@ -1,6 +1,6 @@
 import { separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
@@ -10,6 +10,7 @@ import type { NumberedSample } from '../actions/NumbersDialog.tsx';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { DerivativeFields } from './DerivativeFields.tsx';
 import { PoolFields } from './PoolFields.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 /** What is typed in either mode; quantities are exact decimals once they are numbers. */
 export interface SeparateValues {
@@ -52,7 +53,7 @@ const bodyOf = (mode: SeparateDialogProps['mode'], samples: readonly SampleRow[]
 /** Derivative and pool: one dialog, titled by its mode (specification 2 §2; SAMPLE-12). */
 export function SeparateDialog({ mode, samples, onClose, onSeparated }: SeparateDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const [form] = Form.useForm<SeparateValues>();
   const separate = useSend(separateSample, { refreshes: SAMPLE_READS });
   const [first] = samples;

@@ -6,7 +6,7 @@ import {
 } from '@kiemlab/contract/features/samples/retention/retention.api';
 import { COMBINATIONS } from '@kiemlab/contract/features/samples/retention/retention.rules';
 import { SAMPLE_SOURCES } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { App, Form, Input, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
@@ -22,6 +22,7 @@ import { SAMPLE_READS } from '../sample-reads.ts';
 import { ANY_OTHER, MONTH_FIELDS, monthsOf, ruleBody, type RuleValues, ruleValues } from './rule-values.ts';
 import { RuleExample } from './RuleExample.tsx';
 import styles from './retention.module.css';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface RuleDialogProps {
   /** The rule to change; absent adds one. */
@@ -35,7 +36,7 @@ const WIDTH = 760;
 /** Changes or adds a rule of retention; what it means is shown while it is typed. */
 export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const language = useLanguage();
   const show = useShowField();
   const wholeRule = useNumberRule('whole');

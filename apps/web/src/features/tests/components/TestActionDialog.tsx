@@ -1,12 +1,12 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { Signing } from '../../../ui/dialog/SigningDialog.tsx';
 import { useChangeStatus, useCompleteEntry } from '../api/use-change-status.ts';
 import { type SeenTest, SignTestsDialog } from './SignTestsDialog.tsx';
 import { useNamedTests } from './use-named-tests.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 /** Actions with a dialog; results are entered in the grid. */
 export type DialogAction = Exclude<TestAction, 'enterResult'>;
@@ -35,7 +35,7 @@ interface TestActionDialogProps {
  */
 export function TestActionDialog({ action, tests, onDone, onClose }: TestActionDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const named = useNamedTests();
   const change = useChangeStatus();
   const complete = useCompleteEntry();

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import {
   type ClipboardEvent,
   type Dispatch,
@@ -33,6 +32,7 @@ import { pasteAt } from './paste.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
 import { copiedText, useEntryColumns } from './use-entry-columns.tsx';
 import { useRowHeight } from './use-row-height.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 interface EntryGridProps {
   grid: RefObject<DataGridHandle | null>;
@@ -48,7 +48,7 @@ interface EntryGridProps {
 /** The spreadsheet: arrows, Enter down, Tab right, F2, Esc, Delete, copy, paste from Excel, fill down, P/F/N (TEST-03). */
 export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: EntryGridProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const live = useContext(LiveContext);
   const columns = useEntryColumns(rows, extra);
   const active = useRef<{ rowIndex: number; key: string }>(undefined);

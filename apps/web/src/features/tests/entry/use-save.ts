@@ -5,7 +5,6 @@ import {
   listTests,
   type TestRow,
 } from '@kiemlab/contract/features/tests/tests.api';
-import { App } from 'antd';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
@@ -19,6 +18,7 @@ import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
 import { storedAsSent } from './stored-as-sent.ts';
 import { type SentRow, type ToSave, toSave } from './to-save.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 
 /** Most rows the server takes in one call. */
 const AT_ONCE = 500;
@@ -64,7 +64,7 @@ export function useSave(
   onAsked: (cell: ToSave['asked'][number]) => void,
 ): Save {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const message = useMessage();
   const enter = useSend(enterResults, { refreshes: [listTests, listResultVersions, getSample] });
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<readonly TestRow[]>();
