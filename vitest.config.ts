@@ -33,13 +33,21 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], ...together } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
+          ...together,
+          setupFiles: ['apps/web/src/ui/test-connection.ts'],
+        },
+      },
       {
         test: {
           name: 'web-dom',
           include: ['apps/web/src/**/*.test.tsx'],
           ...together,
           environment: 'happy-dom',
+          setupFiles: ['apps/web/src/ui/test-connection.ts'],
         },
       },
     ],

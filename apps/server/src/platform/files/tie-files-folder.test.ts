@@ -132,7 +132,7 @@ test('OPS-03 what cannot be a files folder is refused with its reason, and so is
   expect(await refusalOf(start(fresh))).toContain('EEXIST');
   const owner = { ...inject('owner'), database: databaseOf(used) };
   const opening = openServices({
-    connection: appConnection(owner),
+    connection: { ...appConnection({ ...owner, database: 'template_kiemlab' }), database: owner.database },
     dataDir: scratch,
     publicUrl: 'http://127.0.0.1',
   });

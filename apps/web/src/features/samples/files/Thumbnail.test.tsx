@@ -1,7 +1,7 @@
 import type { Attachment } from '@kiemlab/contract/features/samples/files/files.api';
-import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -40,7 +40,7 @@ test('SAMPLE-17 a picture whose file the server has lost says so in its place', 
     uploadedBy: 'Trần Thị Phương Thảo',
     createdAt: '2026-11-22T05:44:00.000Z',
   };
-  renderInFrame(<Thumbnail file={file} onOpen={() => undefined} />, new QueryClient());
+  renderInFrame(<Thumbnail file={file} onOpen={() => undefined} />, createQueryClient());
   expect(await screen.findByText(LOST)).toBeTruthy();
   expect(screen.getByRole('button').title).toBe(LOST);
 });

@@ -1,0 +1,9 @@
+import { afterEach } from 'vitest';
+import { connection } from '../lib/api/connection.ts';
+import { takeBack } from '../lib/api/outbox.ts';
+
+// The connection is one for all pages, and so for all tests of a process: a server that one of them lost is no other's.
+afterEach(() => {
+  takeBack();
+  connection.reached();
+});
