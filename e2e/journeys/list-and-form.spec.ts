@@ -329,7 +329,7 @@ test('SAMPLE-01 columns can be shown and hidden, are remembered, and go back to 
 test('SAMPLE-02 the rows of a page are filtered without case and diacritics', async () => {
   await page.goto('/sample?year=0');
   const list = new RecordList(page);
-  await expect(list.row(/[LG]\d\d-/).first()).toBeVisible();
+  await expect(page.locator('tbody tr[data-key]')).toHaveCount(10);
   await page.getByRole('button', { name: ui.pageFilter, exact: true }).click();
   await page
     .getByRole('searchbox', { name: ui.pageFilterBy.replace('{{column}}', 'Tên mẫu') })

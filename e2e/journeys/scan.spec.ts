@@ -21,7 +21,7 @@ test('SAMPLE-18 the scan box opens samples of any year, and those whose label wa
   await box.fill('l24-0002');
   await box.press('Enter');
   await page.waitForURL('**/sample/*-*');
-  await expect(page.locator('article header').getByText(OLD)).toBeVisible();
+  await expect(page.locator('article header').getByText(OLD, { exact: true })).toBeVisible();
   await expect(box).toHaveValue('');
 
   const path = '/api/samples?size=1&status=NOT_RECEIVE';
