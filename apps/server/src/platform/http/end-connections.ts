@@ -20,6 +20,8 @@ export function trackConnections(server: Server): () => void {
   });
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     due.get(socket)?.add(response);
+    // The framework and its file sender listen ten times, which is where the warning of a leak begins.
+    response.setMaxListeners(20);
     response.once('close', () => {
       due.get(socket)?.delete(response);
       endIdle(socket);
