@@ -50,7 +50,10 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     const [first] = wrongFields();
     if (!first) return;
     flushSync(() => setFolded(new Set()));
-    form.scrollToField(first.name, { focus: true, block: 'center' });
+    // A list that lacks its first row has no field to stand in: its section has.
+    const list = sections.find(({ key }) => first.name.length === 1 && key === first.name[0]);
+    if (list) goTo(list.key);
+    else form.scrollToField(first.name, { focus: true, block: 'center' });
   };
   const fold = (key: string, closed: boolean): void => {
     const next = new Set(folded);
