@@ -29,6 +29,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const { sections, form, onSubmit, draft, onDirty, onSending } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [kept, setKept] = useState(() => draft.read());
   const [sending, setSending] = useState(false);
   const waiting = useWaiting() > 0 && sending;
@@ -155,14 +156,14 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
       </div>
       <div className={`${styles['footer']} ${styles['sticky']}`}>
         {waiting ? (
-          <WaitingLine />
+          <WaitingLine button={button} />
         ) : (
           <div className={styles['failure']} role="alert">
             {failure}
           </div>
         )}
         {props.footer}
-        <Button type="primary" loading={sending} onClick={() => void submit()}>
+        <Button ref={button} type="primary" loading={sending} onClick={() => void submit()}>
           {waiting ? t('ui.waiting') : (props.submitLabel ?? t('common.save'))}
         </Button>
       </div>
