@@ -181,8 +181,8 @@ export const tests: Shape<typeof vi> = {
     unsaved: '{{count}} unsaved, draft kept',
     allSaved: 'Everything saved',
     waits:
-      'No connection: results of {{count}} tests are not saved. The cells are kept and will be saved once, by themselves, when the connection is back.',
-    away: 'No connection: results of {{count}} tests are not saved, kept as a draft on this computer. Press Save to have them saved when the connection is back.',
+      'No connection, results not saved (tests: {{count}}). The cells are kept and will be saved once, by themselves, when the connection is back.',
+    away: 'No connection, results not saved (tests: {{count}}), kept as a draft on this computer. Press Save to have them saved when the connection is back.',
     save: 'Save',
     undo: 'Undo',
     redo: 'Redo',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
@@ -15,15 +16,22 @@ interface DialogFootProps {
 /** The end of a small dialog's form: why it failed, the way out, and the act. */
 export function DialogFoot({ attempt, label, danger, onClose }: DialogFootProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       {attempt.failure && <Alert type="error" title={attempt.failure} className={styles['notice'] ?? ''} />}
-      {attempt.waiting && <WaitingLine />}
+      {attempt.waiting && <WaitingLine button={button} />}
       <div className={styles['footer']}>
         <Button disabled={attempt.running && attempt.holds} onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button htmlType="submit" type="primary" danger={danger === true} loading={attempt.running}>
+        <Button
+          ref={button}
+          htmlType="submit"
+          type="primary"
+          danger={danger === true}
+          loading={attempt.running}
+        >
           {attempt.waiting ? t('ui.waiting') : label}
         </Button>
       </div>

@@ -78,7 +78,7 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       afterOpenChange={(opened) => focusFirst(content.current, opened)}
       className={styles['modal'] ?? ''}
     >
-      <div ref={content}>
+      <div ref={content} className={styles['content']}>
         <FocusBack />
         <DialogFormBody
           {...props}

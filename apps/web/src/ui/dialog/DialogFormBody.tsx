@@ -29,6 +29,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const { sections, form, onSubmit, draft, onDirty, onSending } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [kept, setKept] = useState(() => draft.read());
   const [sending, setSending] = useState(false);
   const waiting = useWaiting() > 0 && sending;
@@ -50,7 +51,10 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     const [first] = wrongFields();
     if (!first) return;
     flushSync(() => setFolded(new Set()));
-    form.scrollToField(first.name, { focus: true, block: 'center' });
+    // A list that lacks its first row has no field to stand in: its section has.
+    const list = sections.find(({ key }) => first.name.length === 1 && key === first.name[0]);
+    if (list) goTo(list.key);
+    else form.scrollToField(first.name, { focus: true, block: 'center' });
   };
   const fold = (key: string, closed: boolean): void => {
     const next = new Set(folded);
@@ -152,14 +156,14 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
       </div>
       <div className={`${styles['footer']} ${styles['sticky']}`}>
         {waiting ? (
-          <WaitingLine />
+          <WaitingLine button={button} />
         ) : (
           <div className={styles['failure']} role="alert">
             {failure}
           </div>
         )}
         {props.footer}
-        <Button type="primary" loading={sending} onClick={() => void submit()}>
+        <Button ref={button} type="primary" loading={sending} onClick={() => void submit()}>
           {waiting ? t('ui.waiting') : (props.submitLabel ?? t('common.save'))}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import styles from './dialog.module.css';
@@ -12,8 +13,17 @@ interface SectionIndexProps {
 /** The sections of a form: where one is, and which need mending. */
 export function SectionIndex({ sections, current, invalid, onGo }: SectionIndexProps) {
   const { t } = useTranslation();
+  const index = useRef<HTMLElement>(null);
+  // On a narrow screen the sections stand in a row that is longer than the screen.
+  useEffect(() => {
+    const row = index.current;
+    const mark = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !mark) return;
+    const middle = mark.offsetLeft - row.offsetLeft + mark.offsetWidth / 2;
+    if (row.scrollWidth > row.clientWidth) row.scrollLeft = middle - row.clientWidth / 2;
+  }, [current]);
   return (
-    <nav className={styles['index']} aria-label={t('ui.sections')}>
+    <nav ref={index} className={styles['index']} aria-label={t('ui.sections')}>
       {sections.map(({ key, title }) => (
         <button
           key={key}

@@ -110,7 +110,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         }
         {...(noCondition ? {} : { extra: t('samples.conditionKept') })}
       >
-        <QuickAddInput field="status" />
+        <QuickAddInput field="status" placement="topLeft" />
       </Form.Item>
     </ConfirmRecords>
   );

@@ -26,6 +26,8 @@ interface QuickAddInputProps {
   field: FieldKey;
   /** Values of the template version; they come first and are not for the users to delete. */
   own?: readonly string[] | undefined;
+  /** For the last field of a short window, whose list would lie over the buttons. */
+  placement?: 'topLeft';
 }
 
 /**

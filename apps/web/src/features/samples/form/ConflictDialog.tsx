@@ -1,7 +1,7 @@
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/http-error.ts';
 import { useWaiting } from '../../../lib/api/use-connection.ts';
@@ -42,6 +42,7 @@ export function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   const [differences] = useState(() => differencesOf(plan, versions));
   const [choices, setChoices] = useState(() => firstChoices(differences));
   const [reason, setReason] = useState(() => String(versions.mine[REASON] ?? ''));
@@ -139,7 +140,7 @@ export function ConflictDialog({
       )}
       <div className={styles['foot']}>
         {waiting ? (
-          <WaitingLine />
+          <WaitingLine button={button} />
         ) : (
           <div className={styles['failure']} role="alert">
             {failure}
@@ -149,7 +150,7 @@ export function ConflictDialog({
         <Button disabled={open > 0 || waiting} onClick={() => onGoOn(merged())}>
           {t('samples.conflictGoOn')}
         </Button>
-        <Button type="primary" loading={sending} onClick={() => void save()}>
+        <Button ref={button} type="primary" loading={sending} onClick={() => void save()}>
           {t(
             waiting
               ? 'ui.waiting'

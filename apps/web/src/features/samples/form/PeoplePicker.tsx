@@ -1,9 +1,11 @@
 import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import { Button, Checkbox, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
+import { focusFirst } from '../../../ui/dialog/focus-first.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FocusBack } from '../../../ui/FocusBack.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { matches } from '../../../lib/text/fold.ts';
 import styles from '../samples.module.css';
@@ -24,6 +26,7 @@ interface PeoplePickerProps {
 
 /** People among the users, in the order in which they were chosen (SAMPLE-05). */
 export function PeoplePicker(props: PeoplePickerProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={props.open}
@@ -34,8 +37,12 @@ export function PeoplePicker(props: PeoplePickerProps) {
       mask={{ closable: false }}
       footer={null}
       onCancel={props.onClose}
+      afterOpenChange={(opened) => focusFirst(content.current, opened)}
     >
-      <Picker {...props} />
+      <div ref={content}>
+        <FocusBack />
+        <Picker {...props} />
+      </div>
     </Modal>
   );
 }
@@ -60,7 +67,6 @@ function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProp
   return (
     <div className={styles['picker']}>
       <Input
-        autoFocus
         allowClear={clear}
         value={search}
         placeholder={t('common.search')}

@@ -127,6 +127,12 @@ test('SAMPLE-03 who leaves the question is back in the form, and nothing has bee
   expect(screen.queryByText(HINT)).toBeNull();
   expect(screen.queryByText(SAVE)).toBeNull();
   expect(sent).toEqual([]);
+  // A name of nobody with an account is typed in the section: the cursor is there.
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-section]')?.getAttribute('data-section')).toBe(
+      'samplerInformation',
+    ),
+  );
 });
 
 test('SAMPLE-03 of a sample that was sent in no sampler is asked for, although its template does', async () => {

@@ -37,12 +37,12 @@ export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
             ? { extra: t('sampleLifecycle.placeKept') }
             : { rules: required(label('storageLocation')) })}
         >
-          <QuickAddInput field="storageLocation" />
+          <QuickAddInput field="storageLocation" placement="topLeft" />
         </Form.Item>
       )}
       {needs.includes('receipt') && (
         <Form.Item<StatusValues> name="condition" label={label('status')} extra={t('samples.conditionKept')}>
-          <QuickAddInput field="status" />
+          <QuickAddInput field="status" placement="topLeft" />
         </Form.Item>
       )}
       {needs.includes('recipient') && (

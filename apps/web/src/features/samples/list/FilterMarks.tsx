@@ -1,6 +1,7 @@
 import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isStatus } from '@kiemlab/contract/features/samples/samples.statuses';
 import { Button, Tag } from 'antd';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -13,10 +14,12 @@ interface FilterMarksProps {
   filter: SampleFilter;
   onChange(filter: SampleFilter): void;
   onClear(): void;
+  /** Where the cursor goes when the last mark is gone. */
+  after?: RefObject<HTMLElement | null>;
 }
 
 /** What the list is narrowed by and no field shows in full, each with a way to take it away, and one for all. */
-export function FilterMarks({ filter, onChange, onClear }: FilterMarksProps) {
+export function FilterMarks({ filter, onChange, onClear, after }: FilterMarksProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const statuses = filter.status?.split(',').filter(isStatus) ?? [];
@@ -42,9 +45,17 @@ export function FilterMarks({ filter, onChange, onClear }: FilterMarksProps) {
       change: { status: statuses.filter((other) => other !== status).join() || undefined },
     })),
   ];
+  const group = useRef<HTMLDivElement>(null);
+  const taken = useRef(false);
+  // A mark goes with its button: the cursor would stand nowhere.
+  useEffect(() => {
+    if (!taken.current) return;
+    taken.current = false;
+    (group.current?.querySelector('button') ?? after?.current)?.focus();
+  }, [marks.length, after]);
   if (marks.length === 0) return null;
   return (
-    <div className={styles['marks']} role="group" aria-label={t('samples.marks')}>
+    <div ref={group} className={styles['marks']} role="group" aria-label={t('samples.marks')}>
       {marks.map(({ text, change }) => (
         <Tag key={text} className={styles['mark'] ?? ''}>
           {text}
@@ -52,13 +63,23 @@ export function FilterMarks({ filter, onChange, onClear }: FilterMarksProps) {
             type="button"
             aria-label={t('samples.removeMark', { mark: text })}
             title={t('samples.removeMark', { mark: text })}
-            onClick={() => onChange(change)}
+            onClick={() => {
+              taken.current = true;
+              onChange(change);
+            }}
           >
             <Icon name="close" size={12} />
           </button>
         </Tag>
       ))}
-      <Button size="small" type="link" onClick={onClear}>
+      <Button
+        size="small"
+        type="link"
+        onClick={() => {
+          taken.current = true;
+          onClear();
+        }}
+      >
         {t('samples.clearFilters')}
       </Button>
     </div>

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { FilterMarks } from './FilterMarks.tsx';
+import type { SampleFilter } from './SampleFilters.tsx';
 import { fieldOfColumn, sortOf } from './sort-keys.ts';
 import { yearOf } from './years.ts';
 
@@ -30,6 +32,24 @@ test('SAMPLE-01 statuses and days stand as marks that can be taken away one by o
   expect(changed).toHaveBeenLastCalledWith({ startDate: undefined, endDate: undefined, dayField: undefined });
   fireEvent.click(screen.getByRole('button', { name: 'Bỏ mọi bộ lọc' }));
   expect(cleared).toHaveBeenCalledOnce();
+});
+
+test('SAMPLE-01 a mark that is taken away with the keyboard leaves the cursor among the others, the last one behind them', () => {
+  function Filters() {
+    const [filter, setFilter] = useState<SampleFilter>({ status: 'RECEIVED,STORED' });
+    const after = useRef<HTMLButtonElement>(null);
+    return (
+      <>
+        <button ref={after}>Sau</button>
+        <FilterMarks filter={filter} onChange={setFilter} onClear={() => setFilter({})} after={after} />
+      </>
+    );
+  }
+  renderInFrame(<Filters />);
+  fireEvent.click(screen.getByRole('button', { name: 'Bỏ lọc: Đã nhận' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bỏ lọc: Đang lưu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bỏ mọi bộ lọc' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sau' }));
 });
 
 test('SAMPLE-01 a list that nothing narrows has no marks', () => {

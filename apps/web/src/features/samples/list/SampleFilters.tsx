@@ -1,7 +1,7 @@
 import type { DayField, SampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import { Button, Input, Popover, Select } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
@@ -58,6 +58,7 @@ const ALL = 0;
 export function SampleFilters({ filter, onChange, onClear, sorting }: SampleFiltersProps) {
   const { t } = useTranslation();
   const clear = useClear();
+  const days = useRef<HTMLButtonElement>(null);
   const [daysOpen, setDaysOpen] = useState(false);
   const templates = useTemplates();
   const search = useTypedSearch(filter.textSearch ?? '', (text) =>
@@ -98,6 +99,8 @@ export function SampleFilters({ filter, onChange, onClear, sorting }: SampleFilt
         aria-label={t('samples.statusTitle')}
         mode="multiple"
         showSearch={false}
+        // All of them are in sight.
+        listHeight={SAMPLE_STATUSES.length * 40}
         value={statuses}
         placeholder={t('samples.allStatuses')}
         maxTagCount={0}
@@ -132,6 +135,7 @@ export function SampleFilters({ filter, onChange, onClear, sorting }: SampleFilt
         }
       >
         <Button
+          ref={days}
           icon={<Icon name="calendar" size={16} />}
           aria-expanded={daysOpen}
           data-on={rangeOf(filter) !== 'none' || undefined}
@@ -151,7 +155,7 @@ export function SampleFilters({ filter, onChange, onClear, sorting }: SampleFilt
         onPressEnter={search.commit}
       />
       {sorting}
-      <FilterMarks filter={filter} onChange={onChange} onClear={onClear} />
+      <FilterMarks filter={filter} onChange={onChange} onClear={onClear} after={days} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { DataList } from '../../../ui/data-list/DataList.tsx';
 import { useLastPage } from '../../../ui/data-list/last-page.ts';
 import type { Sort } from '../../../ui/data-list/types.ts';
+import { FocusBack } from '../../../ui/FocusBack.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useListActions } from '../actions/use-list-actions.ts';
 import { useSampleDialogs } from '../actions/use-sample-dialogs.tsx';
@@ -204,7 +205,13 @@ export function SampleListPage() {
       {dialogs.element}
       {exporting.element}
       {type.element}
-      {adding !== undefined && <AddSampleDialog templateId={adding} onClose={() => setAdding(undefined)} />}
+      {adding !== undefined && (
+        <>
+          {/* For both windows: the one that waits for the template is followed by the form. */}
+          <FocusBack />
+          <AddSampleDialog templateId={adding} onClose={() => setAdding(undefined)} />
+        </>
+      )}
     </>
   );
 }

@@ -103,7 +103,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
             { required: true, whitespace: true, message: t('samples.required', { label: placeLabel }) },
           ]}
         >
-          <QuickAddInput field="storageLocation" />
+          <QuickAddInput field="storageLocation" placement="topLeft" />
         </Form.Item>
       )}
     </>
