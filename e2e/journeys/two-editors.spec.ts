@@ -43,7 +43,7 @@ const conflictOn = (page: Page): Locator => page.getByRole('dialog', { name: /đ
 const keep = (conflict: Locator, label: string, side: string): Promise<void> =>
   conflict.getByRole('radio', { name: `${label}: ${side}` }).check();
 
-test('SAMPLE-24 the second save shows three versions field by field; what both changed has to be chosen', async () => {
+test('COMP-32 SAMPLE-24 the second save shows three versions field by field; what both changed has to be chosen', async () => {
   const [ours, others] = [await startEdit(mine), await startEdit(theirs)];
   await others.getByLabel(LOT, { exact: true }).fill('LÔ-CỦA-HỌ');
   await others.getByLabel(STANDARD, { exact: true }).fill('USP 43');

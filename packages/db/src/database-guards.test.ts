@@ -94,7 +94,7 @@ describe('even the owner of the database', () => {
     'UPDATE signature SET signer_name = $$x$$',
     'DELETE FROM test_result_version',
     'UPDATE stored_file SET size = 0',
-  ])('HOME-08 is refused by the table: %s', async (attack) => {
+  ])('COMP-13 HOME-08 is refused by the table: %s', async (attack) => {
     await expect(database.owner.query(attack)).rejects.toThrow('append-only');
   });
 });

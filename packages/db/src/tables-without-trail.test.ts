@@ -39,7 +39,7 @@ afterAll(() => database.stop());
 const among = (named: (table: Table) => boolean): string[] => tables.filter(named).map(({ name }) => name);
 const isListed = ({ name }: Table): boolean => Object.hasOwn(TABLES_WITHOUT_TRAIL, name);
 
-test('HOME-08 every table is under the trail, or in the list of those that are not and why', () => {
+test('COMP-10 HOME-08 every table is under the trail, or in the list of those that are not and why', () => {
   expect(tables.length).toBeGreaterThan(50);
   const whole = (table: Table): boolean => table.told.join() === 'DELETE,INSERT,UPDATE';
   expect({

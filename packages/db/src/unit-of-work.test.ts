@@ -31,11 +31,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('HOME-08 a write without an action is refused by the database', async () => {
+test('COMP-10 HOME-08 a write without an action is refused by the database', async () => {
   await expect(addGroup('Hóa lý')(db)).rejects.toThrow('write without an action');
 });
 
-test('HOME-08 one event per unit of work, one change row per field, old and new value', async () => {
+test('COMP-11 HOME-08 one event per unit of work, one change row per field, old and new value', async () => {
   await unitOfWork(db, context, { action: 'test.write', reason: 'vì sao' }, async (tx) => {
     await tx.insertInto('analysis_group').values({ name: 'Vi sinh' }).execute();
     await tx
@@ -60,7 +60,7 @@ test('HOME-08 one event per unit of work, one change row per field, old and new 
   ]);
 });
 
-test('HOME-08 a failed unit of work leaves neither data nor trail', async () => {
+test('COMP-10 HOME-08 a failed unit of work leaves neither data nor trail', async () => {
   const before = await db.selectFrom('audit_event').select('id').execute();
   await expect(
     unitOfWork(db, context, { action: 'test.fail' }, async (tx) => {
@@ -88,7 +88,7 @@ test.each([
   'SET session_replication_role = replica',
   'DELETE FROM sample',
   'SELECT audit_current_event()',
-])('HOME-08 the app role may not: %s', async (attack) => {
+])('COMP-13 HOME-08 the app role may not: %s', async (attack) => {
   const client = new pg.Client(appConnection(server.owner));
   await client.connect();
   try {
@@ -99,7 +99,7 @@ test.each([
   }
 });
 
-test('HOME-08 the chain verifies; after a superuser changes one byte the entry is named', async () => {
+test('COMP-13 HOME-08 the chain verifies; after a superuser changes one byte the entry is named', async () => {
   await unitOfWork(db, context, { action: 'test.sealed' }, addGroup('Mỹ phẩm'));
   // More than ten, so that numbers sorted as text would break the chain.
   for (let n = 1; n <= 12; n++)

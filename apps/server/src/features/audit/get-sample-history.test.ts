@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const history = (id: string, query: object = {}) =>
   world.done(world.head, getSampleHistory, { params: { id }, query: { size: 100, ...query } });
 
-test('SAMPLE-23 the story of a sample from registration to issue, with its tests, signatures and report, newest first', async () => {
+test('COMP-14 SAMPLE-23 the story of a sample from registration to issue, with its tests, signatures and report, newest first', async () => {
   const id = await sampleIn(world, 'REPORTED');
   const { content, hasMore } = await history(id);
   expect(hasMore).toBe(false);

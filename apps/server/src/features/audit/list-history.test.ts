@@ -18,7 +18,7 @@ const list = (query: object) => world.done(world.head, listActions, { query });
 const cart = (cartName = `Nhóm ${nextNumber()}`) =>
   world.done(world.head, createCart, { body: { cartName } });
 
-test('HOME-07 an entry says who, when, what and why, with old and new values', async () => {
+test('COMP-11 HOME-07 an entry says who, when, what and why, with old and new values', async () => {
   const id = await sampleIn(world, 'RECEIVED');
   await move(world, [id], 'STORED', { storageLocation: 'Tủ 9', reason: 'Lưu mẫu' });
   const { code } = await readSample(world, id);
@@ -42,7 +42,7 @@ test('HOME-07 an entry says who, when, what and why, with old and new values', a
   });
 });
 
-test('HOME-07 the name in an entry is the one of that day', async () => {
+test('COMP-11 HOME-07 the name in an entry is the one of that day', async () => {
   const id = await register(world);
   const before = world.head.fullName;
   await world.owner.query("SET kiemlab.action = 'test.rename'");
@@ -67,7 +67,7 @@ test('HOME-07 newest first, in pages that know whether there is more', async () 
 });
 
 describe('filters', () => {
-  test('HOME-07 by module and action', async () => {
+  test('COMP-14 HOME-07 by module and action', async () => {
     await cart();
     await register(world);
     for (const entry of (await list({ module: 'samples', size: 200 })).content)

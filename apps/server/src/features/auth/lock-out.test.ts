@@ -150,7 +150,7 @@ describe('a name that is locked at the login', () => {
     ]);
   });
 
-  test('AUTH-14 a lock stands in the trail with its end', async () => {
+  test('COMP-03 COMP-17 AUTH-14 a lock stands in the trail with its end', async () => {
     const name = 'khong.co.ai.khoa';
     await wrong(name, 5);
     const { rows } = await app.owner.query<{ n: number }>(

@@ -105,7 +105,7 @@ test('AUTH-14 an unknown name costs the same check of a password as a known one'
   check.mockRestore();
 });
 
-test('AUTH-14 a failure is kept in the trail with the name that was tried', async () => {
+test('COMP-17 AUTH-14 a failure is kept in the trail with the name that was tried', async () => {
   const name = 'khong.co.ai.ca';
   const { changes } = await audited(app, undefined, 'auth.login-failed', () => attempt(name, 'sai'));
   expect(changes).toContainEqual(
@@ -113,7 +113,7 @@ test('AUTH-14 a failure is kept in the trail with the name that was tried', asyn
   );
 });
 
-test('AUTH-14 five failures lock the account, also for the right password', async () => {
+test('COMP-03 AUTH-14 five failures lock the account, also for the right password', async () => {
   const person = await addPerson(app, []);
   await wrong(person, 4);
   expect(await lockOf(person)).toEqual({ failed: 4, seconds: null });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('AUTH-13 logging out ends the session on the server: neither token works again', async () => {
+test('COMP-04 AUTH-13 logging out ends the session on the server: neither token works again', async () => {
   const person = await addPerson(app, []);
   const { answer, changes } = await audited(app, person, 'auth.logout', () =>
     app.call(logout, {}, person.token),

@@ -26,7 +26,7 @@ const fetch = async (type: 'test-certificate' | 'barcode-label', ids: string) =>
 const bare = (text = ''): string => text.replace(/\s+/g, '');
 
 describe('the certificate before its issue', () => {
-  test('PRINT-02 is marked as a draft, without number, and shows only approved results', async () => {
+  test('COMP-42 PRINT-02 is marked as a draft, without number, and shows only approved results', async () => {
     const id = await sampleIn(world, 'ANALYZING');
     const [approved, open] = await testsOf(world, id);
     if (!approved || !open) throw new Error('no tests');

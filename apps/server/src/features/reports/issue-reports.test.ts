@@ -67,7 +67,7 @@ const textOf = async (bytes: Uint8Array): Promise<string> =>
   bare((await readPdf(bytes)).pages.map((page) => page.text).join(''));
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-test('PRINT-02 the issued certificate holds sample, results, number and everybody who signed', async () => {
+test('COMP-42 PRINT-02 the issued certificate holds sample, results, number and everybody who signed', async () => {
   const body = sampleBody({ sampleName: 'Viên nén bao phim Cefuroxim 500 mg', chronicleBatchDate: 'CX5521' });
   const id = await register(world, body);
   await move(world, [id], 'RECEIVED');
@@ -143,7 +143,7 @@ test('PRINT-04 what is archived, what is recorded and what is handed out are the
   expect((await testsOf(world, id)).map((row) => row.status)).toEqual(['LOCKED', 'LOCKED']);
 });
 
-test('PRINT-04 an issued certificate is the same for ever, whatever is changed behind it', async () => {
+test('COMP-30 PRINT-04 an issued certificate is the same for ever, whatever is changed behind it', async () => {
   const id = await sampleIn(world, 'REPORTED');
   const before = await fileOf(id);
   await prepare(world, async (tx) => {
@@ -157,7 +157,7 @@ test('PRINT-04 an issued certificate is the same for ever, whatever is changed b
   expect(sha256(await fileOf(id))).toBe(sha256(before));
 });
 
-test('TEST-11 issuing is a signature on number and PDF, one for each report, in one act', async () => {
+test('COMP-20 COMP-21 TEST-11 issuing is a signature on number and PDF, one for each report, in one act', async () => {
   const ids = await samplesIn(world, 'REPORT_SAMPLE_HAS_EXISTED', 2);
   await world.done(world.director, issueReports, await bodyOf(ids));
   const { rows } = await world.owner.query<{

@@ -65,7 +65,7 @@ test('SAMPLE-15 a sample gets a test for each analyte, with everything copied fr
   );
 });
 
-test('SAMPLE-15 later changes of the set-up do not touch a test that is assigned', async () => {
+test('COMP-30 SAMPLE-15 later changes of the set-up do not touch a test that is assigned', async () => {
   const setup = await addSetup(world, {
     templateIds: [world.template.id],
     technicianIds: [world.technician.id],
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     expect(codesOf(answer)).toEqual([`${(await readSample(world, has)).code} Định lượng`]);
   });
 
-  test('SAMPLE-15 a technician who is not authorised for the test, by name', async () => {
+  test('COMP-09 SAMPLE-15 a technician who is not authorised for the test, by name', async () => {
     const person = await addPerson(world, ['Test', 'Test_EnterResult']);
     const id = await sampleIn(world, 'RECEIVED');
     const answer = await refused(

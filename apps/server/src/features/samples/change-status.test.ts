@@ -42,7 +42,7 @@ const bodyOf = (samplesIds: string[], status: SampleStatus, reason?: string) => 
 });
 
 describe.each(SAMPLE_STATUSES)('from %s', (from) => {
-  test('SAMPLE-09 every other status is refused, the sample named, and what may be done is told', async () => {
+  test('COMP-38 SAMPLE-09 every other status is refused, the sample named, and what may be done is told', async () => {
     const id = await sampleIn(world, from);
     const { code } = await readSample(world, id);
     for (const to of SAMPLE_STATUSES.filter((status) => !ALLOWED[from].includes(status))) {
@@ -91,7 +91,7 @@ test.each(pairs)('USER-03 $from to $to is refused without its own permission', a
 });
 
 describe('many at once', () => {
-  test('SAMPLE-09 one that cannot go stops all, and only the ones to blame are named', async () => {
+  test('COMP-38 SAMPLE-09 one that cannot go stops all, and only the ones to blame are named', async () => {
     const good = await samplesIn(world, 'RECEIVED', 2);
     const bad = await samplesIn(world, 'DESTROYED', 2);
     const ids = [good[0] ?? '', ...bad, good[1] ?? ''];

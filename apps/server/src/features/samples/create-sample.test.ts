@@ -230,7 +230,7 @@ test('SAMPLE-07 what the program decides cannot be sent', async () => {
   ]);
 });
 
-test('SAMPLE-07 days that lie ahead are refused', async () => {
+test('COMP-26 SAMPLE-07 days that lie ahead are refused', async () => {
   expect(
     await faults(withDates({ samplingDate: '2999-01-01T00:00:00Z', receivedDate: '2999-01-01' })),
   ).toEqual([

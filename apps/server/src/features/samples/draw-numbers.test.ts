@@ -72,7 +72,7 @@ const setClock = (seconds: number): void => {
 const health = async () => (await world.call(getHealth, {})).data;
 
 test.each([[-180], [180], [-400 * 86_400]])(
-  'SAMPLE-07 with the program %d s off the database no number is drawn, by no call, and nothing is written',
+  'COMP-26 SAMPLE-07 with the program %d s off the database no number is drawn, by no call, and nothing is written',
   async (seconds) => {
     const words = Math.abs(seconds) === 180 ? '3 phút' : '400 ngày';
     setClock(seconds);

@@ -84,12 +84,12 @@ test('SAMPLE-09 without a day it is today, in the laboratory’s time', async ()
   expect((await readSample(world, id))['receivedDate']).toBe(rows[0]?.today);
 });
 
-test('SAMPLE-09 a day that lies ahead is refused', async () => {
+test('COMP-26 SAMPLE-09 a day that lies ahead is refused', async () => {
   const { answer } = await refusal(sampleBody(), { receivedDate: '2999-01-01' }, 'VALIDATION');
   expect(faultsOf(answer)).toEqual(['receivedDate IN_FUTURE']);
 });
 
-test('SAMPLE-09 a receipt entered late says why; the reason is in the audit trail', async () => {
+test('COMP-26 SAMPLE-09 a receipt entered late says why; the reason is in the audit trail', async () => {
   const { answer, id } = await refusal(
     sampleBody(),
     { receivedDate: addDays(today(), -4) },
@@ -128,7 +128,7 @@ test('SAMPLE-09 an empty condition leaves the one that is recorded', async () =>
   });
 });
 
-test('SAMPLE-09 the condition has to be known', async () => {
+test('COMP-36 SAMPLE-09 the condition has to be known', async () => {
   const { id, answer } = await refusal(sampleBody({ status: null }), {}, 'SAMPLE_CONDITION_REQUIRED');
   expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
   await refusal(sampleBody({ status: null }), { condition: '  ' }, 'SAMPLE_CONDITION_REQUIRED');
@@ -164,7 +164,7 @@ describe('numbers', () => {
     expect(await codesIn([other])).toEqual(['L05-0001']);
   });
 
-  test('SAMPLE-09 a hundred receipts at the same moment get a hundred different numbers without a gap', async () => {
+  test('COMP-35 SAMPLE-09 a hundred receipts at the same moment get a hundred different numbers without a gap', async () => {
     const ids = await registered(100);
     await Promise.all(ids.map((id) => receive([id], '2006-06-06')));
     expect((await codesIn(ids)).sort()).toEqual(expected('L06', 1, 100));
@@ -193,7 +193,7 @@ describe('numbers', () => {
     expect(await codesIn([first, third, second])).toEqual(expected('L07', 1, 3));
   });
 
-  test('SAMPLE-09 a number stays with its sample, whatever becomes of it', async () => {
+  test('COMP-18 COMP-35 SAMPLE-09 a number stays with its sample, whatever becomes of it', async () => {
     const [id = '', next = ''] = await registered(2);
     await receive([id], '2008-08-08');
     await world.done(world.head, changeSampleStatus, {

@@ -95,7 +95,7 @@ test('SAMPLE-07 the name cannot be cleared', async () => {
 });
 
 test.each(['NOT_RECEIVE', 'RECEIVED', 'STORED', 'MOVE_TO_CART'] as const)(
-  'SAMPLE-03 in %s whoever may edit edits, after the receipt with a reason',
+  'COMP-12 SAMPLE-03 in %s whoever may edit edits, after the receipt with a reason',
   async (status) => {
     const id = await sampleIn(world, status);
     const version = await versionOf(id);
@@ -147,7 +147,7 @@ describe('two people at one sample', () => {
     expect((await readSample(world, id))['remark']).toBe('người thứ nhất');
   });
 
-  test('SAMPLE-24 of ten saves at the same moment exactly one is kept', async () => {
+  test('COMP-32 SAMPLE-24 of ten saves at the same moment exactly one is kept', async () => {
     const id = await register(world);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => update({ id, general: { remark: `lần ${n}` } })),

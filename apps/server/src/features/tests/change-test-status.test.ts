@@ -74,7 +74,7 @@ const signaturesOf = async (row: TestRow) => {
 };
 
 describe.each(TEST_STATUSES)('from %s', (from) => {
-  test('TEST-10 every other status is refused with its own words, and the test is named', async () => {
+  test('COMP-38 TEST-10 every other status is refused with its own words, and the test is named', async () => {
     const row = await testIn(world, from);
     for (const to of TEST_STATUSES.filter((status) => !(status in ALLOWED[from]))) {
       const answer = await refused(world, world.head, changeTestStatus, bodyOf([row], to), REFUSAL[to]);
@@ -210,7 +210,7 @@ describe('signing', () => {
     check.mockRestore();
   });
 
-  test('TEST-11 a signature shows name, position, time and meaning', async () => {
+  test('COMP-21 TEST-11 a signature shows name, position, time and meaning', async () => {
     const row = await testIn(world, 'LOCKED');
     const shown = (person: Person, meaning: string) => ({
       meaning,

@@ -133,7 +133,7 @@ async function ready({ action, act }: { action: TestAction; act: Act }): Promise
   return row;
 }
 
-test.each(cases)('TEST-10 $action, list of $list: $standing: $answer', async (row) => {
+test.each(cases)('COMP-09 TEST-10 $action, list of $list: $standing: $answer', async (row) => {
   const { act, action, list, standing, answer } = row;
   const who = world[act.by];
   const record = await ready(row);

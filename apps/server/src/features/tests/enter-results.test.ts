@@ -52,7 +52,7 @@ test('TEST-03 a first result needs no reason; it is kept with author, time, flag
   );
 });
 
-test('TEST-12 a correction needs a reason, and the first result stays for ever', async () => {
+test('COMP-12 COMP-39 TEST-12 a correction needs a reason, and the first result stays for ever', async () => {
   const row = await testIn(world, 'NEW');
   await save([row], { result: '89', verdict: 'FAIL' });
   const second = await now(row);

@@ -44,7 +44,7 @@ test.each([
   ['REQUEST_APPROVED', 'APPROVED'],
   ['REQUEST_APPROVED', 'REJECT'],
 ] as const)(
-  'TEST-11 the technician does not take the own test from %s to %s, with every permission there is',
+  'COMP-06 TEST-11 the technician does not take the own test from %s to %s, with every permission there is',
   async (from, to) => {
     const row = await ownTest(from);
     const answer = await refused(world, almighty, changeTestStatus, bodyOf(row, to), 'OWN_RESULT');
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('TEST-11 who reviewed a test does not approve it', async () => {
+test('COMP-06 COMP-25 TEST-11 who reviewed a test does not approve it', async () => {
   const row = await testIn(world, 'REQUEST_REVIEW');
   await setStatus(world, world.head, [row], 'REQUEST_APPROVED');
   const reviewed = await now(row);
@@ -61,7 +61,7 @@ test('TEST-11 who reviewed a test does not approve it', async () => {
   await setStatus(world, world.approver, [row], 'APPROVED');
 });
 
-test('TEST-11 who once entered a result stays out, also when the test was given to somebody else', async () => {
+test('COMP-06 TEST-11 who once entered a result stays out, also when the test was given to somebody else', async () => {
   const row = await ownTest('REQUEST_REVIEW');
   await world.owner.query("SET kiemlab.action = 'test.reassign'");
   await world.owner.query('UPDATE test_record SET technician_id = $1 WHERE id = $2', [
@@ -88,7 +88,7 @@ test('TEST-10 only the technician asks for review, nobody in his or her place', 
   await refused(world, almighty, changeTestStatus, bodyOf(row, 'REQUEST_REVIEW'), 'NOT_ASSIGNED');
 });
 
-test('TEST-11 steps cannot be skipped', async () => {
+test('COMP-25 TEST-11 steps cannot be skipped', async () => {
   const done = await testIn(world, 'TEST_DONE');
   await refused(
     world,
@@ -102,7 +102,7 @@ test('TEST-11 steps cannot be skipped', async () => {
 });
 
 test.each(['signerId', 'reviewer', 'reviewed_by', 'approver', 'technicianId', 'signedAt', 'username'])(
-  'TEST-11 a body cannot say who signs: %s is refused',
+  'COMP-23 TEST-11 a body cannot say who signs: %s is refused',
   async (field) => {
     const row = await testIn(world, 'REQUEST_REVIEW');
     const body = bodyOf(row, 'REQUEST_APPROVED', { [field]: world.approver.id });
@@ -111,7 +111,7 @@ test.each(['signerId', 'reviewer', 'reviewed_by', 'approver', 'technicianId', 's
   },
 );
 
-test('TEST-11 the password is that of the session’s user, not of the one who should have signed', async () => {
+test('COMP-23 TEST-11 the password is that of the session’s user, not of the one who should have signed', async () => {
   const row = await testIn(world, 'REQUEST_REVIEW');
   const thief = await addPerson(world, ['Sample_ViewAll', 'Test', 'Test_Review']);
   await world.owner.query("SET kiemlab.action = 'test.password'");

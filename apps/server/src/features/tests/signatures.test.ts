@@ -102,7 +102,7 @@ test('TEST-06 a locked result cannot be returned', async () => {
   await refused(world, world.technician, changeTestStatus, { body }, 'RETURN_NOT_ALLOWED');
 });
 
-test('TEST-12 after a rejection the approver sees every determination, first to last', async () => {
+test('COMP-39 TEST-12 after a rejection the approver sees every determination, first to last', async () => {
   const row = await testIn(world, 'NEW');
   await enter(world, [row], '80', 'FAIL');
   await complete(world, [row]);

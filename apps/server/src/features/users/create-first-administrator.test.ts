@@ -56,7 +56,7 @@ test('USER-01 where there are accounts nobody gets in this way', async () => {
   await refused(app, undefined, createFirstAdministrator, { body }, 'SETUP_DONE');
 });
 
-test('USER-01 a password of ten letters at least, not the user name; a user name without spaces', async () => {
+test('COMP-02 USER-01 a password of ten letters at least, not the user name; a user name without spaces', async () => {
   const before = await stateOfDatabase(app);
   for (const [change, fault] of [
     [{ password: '123456789' }, 'password TOO_SHORT'],

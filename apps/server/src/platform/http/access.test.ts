@@ -67,7 +67,7 @@ test.each(closed)('AUTH-09 $id refuses a token that is none', async (endpoint) =
 });
 
 test.each(gated)(
-  'USER-03 $id refuses a holder of every permission but the ones it needs',
+  'COMP-05 USER-03 $id refuses a holder of every permission but the ones it needs',
   async (endpoint) => {
     const person = await outsider(endpoint);
     const answer = await refused(app, person, endpoint, emptyRequest(endpoint), 'FORBIDDEN');

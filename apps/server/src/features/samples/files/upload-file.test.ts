@@ -43,7 +43,7 @@ const read = (id: string) =>
     headers: { authorization: `Bearer ${clerk.token}` },
   });
 
-test('SAMPLE-17 a file is kept with who, when, where the sample stood, and its fingerprint', async () => {
+test('COMP-27 SAMPLE-17 a file is kept with who, when, where the sample stood, and its fingerprint', async () => {
   const id = await sampleIn(world, 'RECEIVED');
   const bytes = plain(pdf('biên bản'));
   const sha256 = createHash('sha256').update(bytes).digest('hex');

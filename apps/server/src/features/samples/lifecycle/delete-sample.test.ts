@@ -19,7 +19,7 @@ const remove = (id: string, token = world.head.token) => world.call(deleteSample
 const total = async (): Promise<number> =>
   (await world.done(world.head, listSamples, { query: { page: 0, size: 10 } })).total;
 
-test('SAMPLE-09 a sample that was never received is deleted: gone from page and list, its row and trail stay', async () => {
+test('COMP-18 SAMPLE-09 a sample that was never received is deleted: gone from page and list, its row and trail stay', async () => {
   const id = await register(world);
   const before = await total();
   const { answer, changes } = await audited(world, world.head, 'samples.delete-sample', () => remove(id));

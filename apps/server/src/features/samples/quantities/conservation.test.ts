@@ -154,7 +154,7 @@ async function checkConservation({ ids }: Run): Promise<void> {
 
 const begin = async (): Promise<Run> => ({ ids: await alikeSamples(world, ['100', '0.3', '12345678901.5']) });
 
-test('SAMPLE-12 SAMPLE-13 whatever is split, pooled, merged, sent, destroyed, taken back and counted, nothing is lost or made', async () => {
+test('COMP-37 SAMPLE-12 SAMPLE-13 whatever is split, pooled, merged, sent, destroyed, taken back and counted, nothing is lost or made', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {

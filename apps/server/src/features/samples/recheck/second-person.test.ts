@@ -95,7 +95,7 @@ test.each([
   ['expirationDate', 'Hạn dùng (HD)', {}, { sampleChronicleInformation: { expirationDate: '2030-01-31' } }],
   ['associatedClient', 'Khách hàng', {}, { clientInformation: { associatedClient: 'CLIENT' } }],
 ])(
-  'SAMPLE-03 while the sample is being tested a change of %s needs a second person',
+  'COMP-29 SAMPLE-03 while the sample is being tested a change of %s needs a second person',
   async (field, label, general, more) => {
     const id = await sampleIn(world, 'ANALYZING');
     const named = JSON.parse(JSON.stringify(more).replace('CLIENT', client)) as Record<string, unknown>;
