@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import http, { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { trackConnections } from './end-connections.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,4 +73,39 @@ test('OPS-05 a stop lets every answer under way go out whole, and then waits for
   await closing;
   expect(performance.now() - answered).toBeLessThan(2000);
   agent.destroy();
+});
+
+test('OPS-05 a stop does not wait for ever for a client that takes no answer or ends no request; one that the program keeps waiting gets its answer', async () => {
+  const PATIENCE = 200;
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const asked = new Set<string | undefined>();
+  const server = createServer((request, response) => {
+    asked.add(request.url);
+    if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024));
+    else if (request.url === '/late') void finished.then(() => response.end('kept'));
+    else request.resume().on('end', () => response.end());
+  });
+  const end = trackConnections(server, PATIENCE);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const agent = new http.Agent({ keepAlive: true });
+  const late = ask(agent, port, '/late').then(textOf);
+  const idlers = ['GET /large HTTP/1.1\r\n', 'POST /upload HTTP/1.1\r\nContent-Length: 9\r\n'].map((head) => {
+    const socket = net.connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined).write(`${head}Host: x\r\n\r\n`);
+    return socket;
+  });
+  await expect.poll(() => asked.size).toBe(3);
+
+  const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  end();
+  server.close();
+  await expect.poll(open, { timeout: 5000 }).toBe(1);
+  finish();
+  expect(await late).toBe('kept');
+  await expect.poll(open).toBe(0);
+  agent.destroy();
+  for (const socket of idlers) socket.destroy();
 });
