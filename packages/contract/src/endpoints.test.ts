@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { creates, isFile } from './core/define-endpoint.ts';
+import { isDoneOnce, isFile } from './core/define-endpoint.ts';
 import { ERROR_STATUS } from './core/error-codes.ts';
 import { isPermission, PERMISSIONS } from './core/permissions.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -52,62 +52,62 @@ test('USER-03 every permission has a name in both languages', () => {
 });
 
 /** Calls that make something new: sent twice after a lost answer, they would make it twice. */
-const CREATING = [
+const DONE_ONCE = [
+  'analysis-groups.add-to-cart',
   'analysis-groups.create-cart',
+  'analysis-groups.delete-cart',
   'documents.create-document',
   'reports.create-reports',
+  'samples.annotate-sample',
   'samples.assign-analytes',
+  'samples.change-one-status',
+  'samples.change-status',
   'samples.clone-sample',
   'samples.create-sample',
+  'samples.delete-file',
+  'samples.destroy-samples',
   'samples.import-samples',
   'samples.merge-samples',
   'samples.separate-sample',
+  'samples.update-sampler-info',
   'samples.upload-file',
   'samples.upload-image',
+  'tests.complete-result-entry',
   'tests.enter-results',
 ];
 /** Calls that bring something to where it already is when they come twice, or make nothing in anybody's name. */
 const OTHERS = [
   'alerts.delete-alerts',
   'alerts.mark-alerts',
-  'analysis-groups.add-to-cart',
-  'analysis-groups.delete-cart',
   'auth.login',
   'auth.logout',
   'auth.verify-password',
   'reports.issue-reports',
   'samples.add-choice',
-  'samples.annotate-sample',
   'samples.cancel-import',
-  'samples.change-one-status',
-  'samples.change-status',
   'samples.check-report',
-  'samples.delete-file',
   'samples.delete-sample',
-  'samples.destroy-samples',
   'samples.lock-results',
   'samples.remove-choice',
   'samples.save-retention-rule',
   'samples.update-sample',
-  'samples.update-sampler-info',
   'tests.change-status',
-  'tests.complete-result-entry',
   'users.create-first-administrator',
   'users.list-users',
 ];
 
 test('SAMPLE-12 every call that changes something is known as creating or not; none is forgotten', () => {
   const changing = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ id }) => id);
-  expect(changing.sort()).toEqual([...CREATING, ...OTHERS].sort());
+  expect(changing.sort()).toEqual([...DONE_ONCE, ...OTHERS].sort());
   expect(
-    ENDPOINTS.filter(creates)
+    ENDPOINTS.filter(isDoneOnce)
       .map(({ id }) => id)
       .sort(),
-  ).toEqual(CREATING);
+  ).toEqual(DONE_ONCE);
 });
 
 test('HOME-08 a request that is remembered by its hash holds no password, and its answer is no file', () => {
-  for (const { id, body, ok } of ENDPOINTS.filter(creates)) {
+  for (const { id, body, ok } of ENDPOINTS.filter(isDoneOnce)) {
     const fields = body ? JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : '';
     expect(fields, id).not.toMatch(/password/i);
     expect(isFile(ok), id).toBe(false);

@@ -34,6 +34,8 @@ export interface EndpointDef {
   ok: ZodType | FileAnswer;
   /** HTTP status of success, 200 unless told. */
   status?: 200 | 201;
+  /** Makes nothing new, and would still be done twice, or refused as if somebody else had done it, when it came twice. */
+  once?: true;
   /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500, 507). */
   errors?: readonly ErrorCode[];
 }
@@ -96,8 +98,8 @@ export interface FileBody {
 export const isFile = (ok: EndpointDef['ok']): ok is FileAnswer => 'kind' in ok && ok.kind === 'file';
 
 /**
- * True for the calls that make something new in somebody's name: sent twice they would make it twice. They take an
- * `Idempotency-Key`, under which a repeated request is answered and not done again.
+ * True for the calls that make something new in somebody's name, and for others that count how often they come (`once`). They
+ * take an `Idempotency-Key`, under which a repeated request is answered and not done again.
  */
-export const creates = ({ status, permission }: EndpointDef): boolean =>
-  status === 201 && permission !== 'public';
+export const isDoneOnce = ({ status, permission, once }: EndpointDef): boolean =>
+  once === true || (status === 201 && permission !== 'public');

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { uploadFile, listFiles } from '@kiemlab/contract/features/samples/files/files.api';
 import { cloneSample, separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
-import { createSample } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus, createSample } from '@kiemlab/contract/features/samples/samples.api';
 import { clearAnswers } from '@kiemlab/db/housekeeping';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { addPerson, ALL, logIn, nextNumber, type Person } from '../test/people.t
 import { pdf } from '../test/file-examples.ts';
 import { alikeSamples, quantityOf } from '../test/quantities.ts';
 import { faultsOf, refused } from '../test/refused.ts';
-import { register, sampleBody } from '../test/samples.ts';
+import { move, readSample, register, sampleBody, samplesIn } from '../test/samples.ts';
 import { startWorld, type World } from '../test/world.ts';
 import { route } from './route.ts';
 
@@ -80,6 +80,26 @@ test('SAMPLE-12 a split and copies that are asked for twice are made once', asyn
   for (let n = 0; n < 2; n++)
     expect((await world.send(cloneSample, copy, world.head.token)).status).toBe(201);
   expect(await countOf('sample')).toBe(before + 3);
+});
+
+test('SAMPLE-09 a move that comes again after a lost answer is answered, also when somebody has moved the sample back', async () => {
+  const [id = ''] = await samplesIn(world, 'RECEIVED', 1);
+  const parts = {
+    body: {
+      samplesIds: [id],
+      status: 'EXPORTED',
+      recipient: 'Viện Kiểm nghiệm',
+      purpose: 'Thử lại',
+      reason: 'Thử lại',
+    },
+    key: randomUUID(),
+  };
+  const first = await world.send(changeSampleStatus, parts, world.head.token);
+  expect(first.status).toBe(200);
+  await move(world, [id], 'STORED', { reason: 'Viện trả lại', storageLocation: 'Tủ 1' });
+  const again = await world.send(changeSampleStatus, parts, world.head.token);
+  expect([again.status, again.bytes.equals(first.bytes)]).toEqual([200, true]);
+  expect((await readSample(world, id)).sampleStatus).toBe('STORED');
 });
 
 test('SAMPLE-07 without a key each request is a request of its own', async () => {

@@ -49,7 +49,7 @@ async function actAndKeep(
     await insertAnswer(tx, request.name, { ...(await answered), requestHash: request.hash });
   };
   const write: Context['write'] = (wish, work) => {
-    if (written) throw new Error('a creating call is one unit of work');
+    if (written) throw new Error('a call that is done once is one unit of work');
     return new Promise((resolve, reject) => {
       let isDone = false;
       written = context.write(wish, (tx) =>

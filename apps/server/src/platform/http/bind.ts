@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { EndpointDef, FileBody } from '@kiemlab/contract/core/define-endpoint';
-import { creates, isFile } from '@kiemlab/contract/core/define-endpoint';
+import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
 import { can } from '@kiemlab/contract/core/actor';
 import { fieldFaults } from '@kiemlab/contract/core/field-errors';
 import { isPermission } from '@kiemlab/contract/core/permissions';
@@ -104,7 +104,7 @@ export function bind(
 ): void {
   checkAccess(endpoint);
   const limit = limitOf(endpoint);
-  if (creates(endpoint) && isFile(endpoint.ok))
+  if (isDoneOnce(endpoint) && isFile(endpoint.ok))
     throw new Error(`endpoint ${endpoint.id} cannot keep its answer`);
   const answerOnce = createAnswerOnce();
   app.route({
@@ -122,7 +122,7 @@ export function bind(
       await limit?.(request, reply, users.get(request)?.id);
       const params = parsePart(endpoint.params, request.params);
       const query = parsePart(endpoint.query, request.query);
-      const key = creates(endpoint) ? idempotencyKey(request) : undefined;
+      const key = isDoneOnce(endpoint) ? idempotencyKey(request) : undefined;
       const { file, fields } = endpoint.upload
         ? await readUpload(request, endpoint.upload.maxBytes)
         : { file: undefined, fields: request.body };
@@ -137,7 +137,7 @@ export function bind(
           async (once) => {
             const answer = await handler(input, once);
             if (answer instanceof JsonText)
-              throw new Error(`${endpoint.id} makes something: its answer is short`);
+              throw new Error(`${endpoint.id} is done once: its answer is short`);
             return { status, answer: JSON.stringify(present(endpoint, ok, answer, checkAnswers)) };
           },
         );

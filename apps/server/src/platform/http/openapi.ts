@@ -1,5 +1,5 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
-import { creates, isFile } from '@kiemlab/contract/core/define-endpoint';
+import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
 import { LabError, UserServiceError, userServiceOk } from '@kiemlab/contract/core/answers';
 import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { passwordPaths } from '@kiemlab/contract/core/secrets';
@@ -56,7 +56,7 @@ function errorsOf(endpoint: EndpointDef): ErrorCode[] {
       : endpoint.permission === 'signed-in'
         ? ['UNAUTHENTICATED']
         : ['UNAUTHENTICATED', 'FORBIDDEN'];
-  const once: ErrorCode[] = creates(endpoint) ? ['VALIDATION', 'IDEMPOTENCY_KEY_REUSED'] : [];
+  const once: ErrorCode[] = isDoneOnce(endpoint) ? ['VALIDATION', 'IDEMPOTENCY_KEY_REUSED'] : [];
   return [...input, ...access, ...once, ...(endpoint.errors ?? []), ...GENERAL];
 }
 
@@ -115,7 +115,7 @@ function operation(endpoint: EndpointDef): Json {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(creates(endpoint) ? [IDEMPOTENCY_KEY] : []),
+      ...(isDoneOnce(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...requestBody(endpoint),
     responses: responses(endpoint),

@@ -77,8 +77,8 @@ export async function whenBack<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * A call of somebody who saves. While the server is away it waits, and goes out once the server answers; when its answer is lost it
- * goes out again, which does nothing twice: what makes something has a key (`keys`), what changes something is refused by its version
- * or its status. A call with a password does not wait. Throws `HttpError`, or `TakenBack`.
+ * goes out again, which does nothing twice: what would be done twice has a key (`keys`), what changes something else is refused by
+ * its version. A call with a password does not wait. Throws `HttpError`, or `TakenBack`.
  */
 export async function callWhenBack<E extends EndpointDef>(
   def: E,

@@ -1,4 +1,4 @@
-import { creates, type EndpointDef, type Input } from '@kiemlab/contract/core/define-endpoint';
+import { isDoneOnce, type EndpointDef, type Input } from '@kiemlab/contract/core/define-endpoint';
 import { endSession, readSession } from '../session/session-store.ts';
 import { HttpError } from './http-error.ts';
 import { renew } from './renew.ts';
@@ -53,7 +53,7 @@ export async function call<E extends EndpointDef>(
 ): Promise<Result<E>> {
   const parts: AnyInput = input;
   if (def.permission === 'public') return send(def, parts, undefined, signal, onProgress);
-  if (!creates(def)) return callAnew(def, parts, signal, onProgress);
+  if (!isDoneOnce(def)) return callAnew(def, parts, signal, onProgress);
   const key = keys.of(def, parts);
   try {
     const answer = await callAnew(def, parts, signal, onProgress, key);

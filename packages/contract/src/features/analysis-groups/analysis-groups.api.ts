@@ -35,6 +35,7 @@ export const deleteCart = defineEndpoint({
   path: '/api/carts/:id',
   summary: 'Delete an empty analysis group',
   permission: ['Sample_MoveToCart'],
+  once: true,
   envelope: 'plain',
   params: z.strictObject({ id }),
   ok: z.strictObject({}),
@@ -47,6 +48,7 @@ export const addToCart = defineEndpoint({
   path: '/api/carts/add-to-cart',
   summary: 'Move samples to an analysis group and name the responsible staff; all or nothing',
   permission: ['Sample_MoveToCart'],
+  once: true,
   envelope: 'plain',
   body: z.strictObject({
     cartId: id,

@@ -166,6 +166,7 @@ export const changeSampleStatus = defineEndpoint({
     'Sample_MoveToCart',
     'Test_Unlock',
   ],
+  once: true,
   envelope: 'plain',
   body: z.strictObject({
     samplesIds: z.array(id).min(1).max(500),

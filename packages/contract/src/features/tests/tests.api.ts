@@ -196,6 +196,7 @@ export const completeResultEntry = defineEndpoint({
   path: '/api/test-information/result-entry-completed',
   summary: 'Declare result entry complete',
   permission: ['Test_EnterResult'],
+  once: true,
   envelope: 'plain',
   body: z.strictObject({ objectList }),
   ok: z.strictObject({ changed: z.int() }),

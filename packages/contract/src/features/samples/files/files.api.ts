@@ -101,6 +101,7 @@ export const deleteFile = defineEndpoint({
   summary:
     'Take a file off a sample that has no number yet, with a reason once it has left its first status; the bytes are kept',
   permission: ['Sample_Edit'],
+  once: true,
   envelope: 'plain',
   params: z.strictObject({ id }),
   body: z.strictObject({ reason: text(500).optional() }),

@@ -16,6 +16,7 @@ export const changeOneStatus = defineEndpoint({
   path: '/api/samples/:id/status',
   summary: 'The status call for one sample',
   permission: changeSampleStatus.permission,
+  once: true,
   envelope: 'plain',
   params: ofOne,
   body: changeSampleStatus.body.omit({ samplesIds: true }),
@@ -33,6 +34,7 @@ export const destroySamples = defineEndpoint({
   path: '/api/samples/destroy',
   summary: 'Destroy samples, or refuse those that were not received; all or nothing',
   permission: ['Sample_Cancel', 'Sample_Refuse'],
+  once: true,
   envelope: 'plain',
   body: z.strictObject({
     samplesIds,
@@ -61,6 +63,7 @@ export const annotateSample = defineEndpoint({
   path: '/api/samples/:id/remark',
   summary: 'Change the remark of a sample whose other data are read only by now',
   permission: ['Sample_Edit'],
+  once: true,
   envelope: 'plain',
   params: ofOne,
   body: z.strictObject({
@@ -185,6 +188,7 @@ export const updateSamplerInfo = defineEndpoint({
   path: '/api/samples/updateSamplerInfo',
   summary: 'Replace the samplers of samples; all or nothing',
   permission: ['Sample_Edit'],
+  once: true,
   envelope: 'plain',
   body: z.strictObject({
     /** One of the two. */
