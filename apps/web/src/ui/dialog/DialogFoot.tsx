@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import type { Attempt } from './use-attempt.ts';
+import { UnansweredLine } from './UnansweredLine.tsx';
 import { WaitingLine } from './WaitingLine.tsx';
 
 interface DialogFootProps {
@@ -21,6 +22,7 @@ export function DialogFoot({ attempt, label, danger, onClose }: DialogFootProps)
     <>
       {attempt.failure && <Alert type="error" title={attempt.failure} className={styles['notice'] ?? ''} />}
       {attempt.waiting && <WaitingLine button={button} />}
+      {attempt.running && !attempt.waiting && <UnansweredLine />}
       <div className={styles['footer']}>
         <Button disabled={attempt.running && attempt.holds} onClick={onClose}>
           {t('common.cancel')}

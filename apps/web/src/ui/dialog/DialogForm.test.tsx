@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { afterEach, expect, test, vi } from 'vitest';
+import { connection } from '../../lib/api/connection.ts';
 import { HttpError } from '../../lib/api/http-error.ts';
 import { renderInFrame } from '../test-frame.tsx';
 import { DialogForm } from './DialogForm.tsx';
@@ -136,4 +137,19 @@ test('SAMPLE-03 while it is sent the form stays open and is sent once', async ()
   expect(onSubmit).toHaveBeenCalledTimes(1);
   answer();
   await waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('SAMPLE-03 while a server gives no answer to what was sent, the form says so', async () => {
+  let answer = (): void => undefined;
+  onSubmit.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+  renderInFrame(<ThingForm />);
+  fireEvent.change(screen.getByLabelText('Tên'), { target: { value: 'Vitamin C' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/Máy chủ chưa trả lời/)).toBeNull();
+  connection.lost();
+  await screen.findByText(/Máy chủ chưa trả lời/);
+  connection.reached();
+  await waitFor(() => expect(screen.queryByText(/Máy chủ chưa trả lời/)).toBeNull());
+  answer();
 });

@@ -11,6 +11,7 @@ import { NotSent } from './not-sent.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { SectionPart } from './SectionPart.tsx';
 import { showFieldErrors } from './server-errors.ts';
+import { UnansweredLine } from './UnansweredLine.tsx';
 import { useSections } from './use-sections.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
@@ -157,6 +158,8 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
       <div className={`${styles['footer']} ${styles['sticky']}`}>
         {waiting ? (
           <WaitingLine button={button} />
+        ) : sending ? (
+          <UnansweredLine />
         ) : (
           <div className={styles['failure']} role="alert">
             {failure}

@@ -9,7 +9,11 @@ interface WaitingLineProps {
   button: RefObject<HTMLElement | null>;
 }
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** On a button that has just been turned off the cursor stands only until the page is drawn. */
+const isNowhere = (): boolean =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.matches(':disabled');
 
 /** Says that what was saved waits for the network, and takes it back on request. */
 export function WaitingLine({ button }: WaitingLineProps) {
