@@ -1,24 +1,49 @@
+import { readdirSync, statSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/chromium.ts';
 import { freePorts } from './support/free-ports.ts';
 
-/** Journeys run side by side, each worker with a server and a demo laboratory of its own: they change what they work on. */
-const WORKERS = 2;
+/**
+ * Journeys run side by side in two halves, each with a server and a demo laboratory of its own: they change what they work on. A
+ * half is always made of the same files in the same order, as long as those together.
+ */
+const HALVES = 2;
+
+/** The files of each half: the longest first, to the one that has less. */
+function halves(): string[][] {
+  const folder = new URL('journeys/', import.meta.url);
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ name, size: statSync(new URL(name, folder)).size }))
+    .sort((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
+  const made = Array.from({ length: HALVES }, () => ({ names: [] as string[], size: 0 }));
+  for (const { name, size } of files) {
+    const least = made.reduce((one, other) => (other.size < one.size ? other : one));
+    least.names.push(name);
+    least.size += size;
+  }
+  return made.map(({ names }) => names);
+}
 
 // Workers load this file again and must come to the same addresses.
-const ports = (process.env.KIEMLAB_E2E_PORTS ??= (await freePorts(WORKERS)).join()).split(',');
-const baseURL = `http://127.0.0.1:${ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]}`;
+const ports = (process.env.KIEMLAB_E2E_PORTS ??= (await freePorts(HALVES)).join()).split(',');
+const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/e2e',
   forbidOnly: true,
-  workers: WORKERS,
+  workers: HALVES,
+  projects: halves().map((names, half) => ({
+    name: `half ${half + 1}`,
+    testMatch: names,
+    workers: 1,
+    use: { baseURL: addressOf(ports[half]) },
+  })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    baseURL,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },
@@ -33,7 +58,7 @@ export default defineConfig({
     command: 'node e2e/support/serve.mjs',
     cwd: '..',
     // The last one to start.
-    url: `http://127.0.0.1:${ports.at(-1)}/api/health`,
+    url: `${addressOf(ports.at(-1))}/api/health`,
     env: { KIEMLAB_E2E_PORTS: ports.join(), WEB_ROOT: 'dist/web', KIEMLAB_E2E_OWNER: String(process.pid) },
     reuseExistingServer: false,
     timeout: 180_000,
