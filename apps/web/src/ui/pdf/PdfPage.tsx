@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './pdf.module.css';
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
@@ -10,9 +12,11 @@ interface PdfPageProps {
   label: string;
 }
 
-/** One page of a PDF, drawn when it comes into sight. */
+/** One page of a PDF, drawn when it comes into sight; one that cannot be drawn says so in its place. */
 export function PdfPage({ pdf, page, width, label }: PdfPageProps) {
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const element = canvas.current;
@@ -35,7 +39,8 @@ export function PdfPage({ pdf, page, width, label }: PdfPageProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void draw();
+        // Of a document that was closed meanwhile nothing is drawn, and nobody waits for it.
+        draw().catch(() => gone || setFailed(true));
       },
       { rootMargin: '200px' },
     );
@@ -47,5 +52,11 @@ export function PdfPage({ pdf, page, width, label }: PdfPageProps) {
     };
   }, [pdf, page, width]);
 
+  if (failed)
+    return (
+      <p role="alert" className={styles['undrawn']} style={{ width }}>
+        {t('ui.pdfFailed')} {label}
+      </p>
+    );
   return <canvas ref={canvas} role="img" aria-label={label} style={{ width }} />;
 }
