@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL } from '../../../platform/test/people.ts';
 import { failureOf } from '../../../platform/test/refused.ts';
 import { register } from '../../../platform/test/samples.ts';
+import { takeTurn } from './export-line.ts';
 import { startWorld, type World } from '../../../platform/test/world.ts';
 
 let world: World;
@@ -74,11 +75,14 @@ test('SAMPLE-19 who leaves gives up the place, in the line and while it runs', a
 });
 
 test('SAMPLE-19 where an export stands is told to its owner only', async () => {
-  const ids = Array.from({ length: 5 }, () => randomUUID());
-  const all = ids.map((exportId) => world.send(exportSamples, { query: { exportId } }, world.head.token));
-  await expect.poll(() => progress(ids[4] ?? '')).toMatchObject({ waiting: true });
-  expect(await progress(ids[4] ?? '', await addPerson(world, ALL))).toEqual({ waiting: false, ahead: 0 });
-  await Promise.all(all);
+  const { signal } = new AbortController();
+  const turns = await Promise.all([1, 2, 3].map(() => takeTurn({ user: world.head, signal })));
+  const id = randomUUID();
+  const waiting = world.send(exportSamples, { query: { exportId: id } }, world.head.token);
+  await expect.poll(() => progress(id)).toMatchObject({ waiting: true });
+  expect(await progress(id, await addPerson(world, ALL))).toEqual({ waiting: false, ahead: 0 });
+  for (const turn of turns) turn.end();
+  expect((await waiting).status).toBe(200);
 });
 
 test('SAMPLE-19 a line that is full takes no more, and says so', async () => {

@@ -19,7 +19,10 @@ export interface Turn {
 }
 
 /** Waits in line until the export may run. Throws EXPORT_LINE_FULL, also to callers who leave, whom nobody answers. */
-export async function takeTurn({ user, signal }: Context, exportId?: string): Promise<Turn> {
+export async function takeTurn(
+  { user, signal }: { user: Pick<Context['user'], 'id'>; signal: AbortSignal },
+  exportId?: string,
+): Promise<Turn> {
   const place = line.join(signal);
   if (!place) throw new AppError('EXPORT_LINE_FULL');
   const name = exportId && nameOf(exportId, user.id);
