@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { repeat } from '@kiemlab/db/repeat';
-import type { FileStore } from './file-store.ts';
 
 /** What a file is called until it is whole: its name, a dot and a UUID. */
 const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -76,6 +75,6 @@ export async function clearDrafts(folder: string, now: number): Promise<number> 
 
 /** Clears left drafts at once and every hour; answers the way to stop. */
 export const startClearingDrafts = (
-  files: FileStore,
+  files: { clearDrafts(now: number): Promise<unknown> },
   onError: (error: unknown) => void,
 ): (() => Promise<void>) => repeat(async () => void (await files.clearDrafts(Date.now())), onError, HOUR);

@@ -15,7 +15,7 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import type { SampleType } from '../list/ChooseTypeDialog.tsx';
-import type { ShownFilter } from '../list/SampleFilters.tsx';
+import type { ShownFilter } from '../list/sample-filter.ts';
 import { codesOf } from '../actions/named.ts';
 import { WaitingInLine } from './WaitingInLine.tsx';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';

@@ -8,7 +8,7 @@ import type { Action } from '../../../ui/ActionButton.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SampleType } from '../list/ChooseTypeDialog.tsx';
-import type { ShownFilter } from '../list/SampleFilters.tsx';
+import type { ShownFilter } from '../list/sample-filter.ts';
 import type { AskType } from '../list/use-ask-type.tsx';
 import type { FormType } from './export-types.ts';
 import { ExportDialog } from './ExportDialog.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import styles from '../samples.module.css';
-import type { SampleFilter } from './SampleFilters.tsx';
+import type { SampleFilter } from './sample-filter.ts';
 
 interface DayRangeProps {
   filter: SampleFilter;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../samples.module.css';
 import { rangeOf } from './range-of.ts';
-import type { SampleFilter } from './SampleFilters.tsx';
+import type { SampleFilter } from './sample-filter.ts';
 
 interface FilterMarksProps {
   filter: SampleFilter;

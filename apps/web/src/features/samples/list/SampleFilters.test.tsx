@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { FilterMarks } from './FilterMarks.tsx';
-import type { SampleFilter } from './SampleFilters.tsx';
+import type { SampleFilter } from './sample-filter.ts';
 import { fieldOfColumn, sortOf } from './sort-keys.ts';
 import { yearOf } from './years.ts';
 

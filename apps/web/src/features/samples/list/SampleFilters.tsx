@@ -1,4 +1,3 @@
-import type { DayField, SampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import { Button, Input, Popover, Select } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
@@ -9,39 +8,12 @@ import { useTemplates } from './use-templates.ts';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
 import { FilterMarks } from './FilterMarks.tsx';
+import type { SampleFilter } from './sample-filter.ts';
 import { rangeOf } from './range-of.ts';
 import { ALL_YEARS, FIRST_YEAR, thisYear, yearOf } from './years.ts';
 
 /** Days are typed and chosen with a part of the library that only this needs. */
 const DayRange = lazy(() => import('./DayRange.tsx').then((module) => ({ default: module.DayRange })));
-
-export interface SampleFilter {
-  templateId?: string | undefined;
-  year?: number | undefined;
-  /** Any of some statuses, with commas between them. */
-  status?: string | undefined;
-  textSearch?: string | undefined;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  /** The day that the range is about; of receipt when absent. */
-  dayField?: DayField | undefined;
-}
-
-/** What a list shows and in which order. */
-export interface ShownFilter extends SampleFilter {
-  sort?: SampleSort | undefined;
-  order?: 'desc' | undefined;
-}
-
-/** A list that is not narrowed down but by the year. */
-export const NO_FILTER = {
-  templateId: undefined,
-  status: undefined,
-  textSearch: undefined,
-  startDate: undefined,
-  endDate: undefined,
-  dayField: undefined,
-} satisfies SampleFilter;
 
 interface SampleFiltersProps {
   filter: SampleFilter;

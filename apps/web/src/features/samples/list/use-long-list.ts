@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import type { ShownFilter } from './SampleFilters.tsx';
+import type { ShownFilter } from './sample-filter.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
 const route = getRouteApi('/app/sample');
