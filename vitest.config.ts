@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           ...together,
-          globalSetup: ['apps/server/src/platform/test/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           hookTimeout: 60_000,
           maxWorkers: 2,
           // After the database's own tests: both start PostgreSQL servers, and two cores are soon full.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pdf } from '../../apps/server/src/platform/test/file-examples.ts';
+import { pdf } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { addDocument, publish, related } from '../pages/documents-page.ts';

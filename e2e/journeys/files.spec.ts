@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { JPEG, pdf, png } from '../../apps/server/src/platform/test/file-examples.ts';
+import { JPEG, pdf, png } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';

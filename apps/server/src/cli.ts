@@ -9,7 +9,7 @@ import pg from 'pg';
 import { readEnv } from './env.ts';
 import { acceptClock } from './features/settings/accept-clock.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
-import { placesCommand } from './features/samples/places/places-command.ts';
+import { placesCommand } from './features/places/places-command.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
 

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configOf, DEFAULT_TEMPLATES } from './features/templates/default-templates.ts';
 import { insertTemplate } from './features/templates/templates.queries.ts';
-import { prepare } from './platform/test/people.ts';
-import { startWorld, type World } from './platform/test/world.ts';
+import { prepare } from './testing/people.ts';
+import { startWorld, type World } from './testing/world.ts';
 import { seedSamples } from './seed.ts';
 
 let world: World;

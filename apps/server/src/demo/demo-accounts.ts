@@ -1,4 +1,4 @@
-import { demoPeople } from '@kiemlab/db/demo/people';
+import { demoPeople } from './data/people.ts';
 
 /** Password of every demo account; printed at start, never used outside the demo laboratory. */
 export const DEMO_PASSWORD = 'demo-KiemLab-1';

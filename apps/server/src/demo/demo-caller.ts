@@ -1,6 +1,6 @@
 import { type EndpointDef, type Input, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
 import { login } from '@kiemlab/contract/features/auth/auth.api';
-import type { DemoUsername } from '@kiemlab/db/demo/types';
+import type { DemoUsername } from './data/types.ts';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 

@@ -1,5 +1,5 @@
 import type { SettingKey } from '@kiemlab/contract/features/audit/audit.objects';
-import type { DemoAnalyte, DemoClient } from '@kiemlab/db/demo/types';
+import type { DemoAnalyte, DemoClient } from './data/types.ts';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 

@@ -1,8 +1,8 @@
 import { createDocument, publishDocument } from '@kiemlab/contract/features/documents/documents.api';
-import { demoDocuments } from '@kiemlab/db/demo/documents';
-import { demoLaboratory } from '@kiemlab/db/demo/laboratory';
-import { demoPeople } from '@kiemlab/db/demo/people';
-import type { DemoDay, DemoDocument, DemoUsername } from '@kiemlab/db/demo/types';
+import { demoDocuments } from './data/documents.ts';
+import { demoLaboratory } from './data/laboratory.ts';
+import { demoPeople } from './data/people.ts';
+import type { DemoDay, DemoDocument, DemoUsername } from './data/types.ts';
 import type { PaperData } from '../features/reports/paper.data.ts';
 import { addDays, today as todayHere } from '../platform/clock.ts';
 import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';

@@ -1,6 +1,6 @@
 import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
-import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
-import type { DemoUsername } from '@kiemlab/db/demo/types';
+import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
+import type { DemoUsername } from './data/types.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { barcodeOfPack, temperatureCurve } from './demo-pictures.ts';
 import { idOf } from './load-setup.ts';

@@ -1,8 +1,8 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { checkReport } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
-import { separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { checkReport } from '@kiemlab/contract/features/custody/custody.api';
+import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import {
   assignAnalytes,
   changeSampleStatus,
@@ -14,14 +14,8 @@ import {
   enterResults,
   listTests,
 } from '@kiemlab/contract/features/tests/tests.api';
-import { demoSamples } from '@kiemlab/db/demo/all-samples';
-import type {
-  DemoResult,
-  DemoSample,
-  DemoSampleState,
-  DemoTestsState,
-  DemoUsername,
-} from '@kiemlab/db/demo/types';
+import { demoSamples } from './data/all-samples.ts';
+import type { DemoResult, DemoSample, DemoSampleState, DemoTestsState, DemoUsername } from './data/types.ts';
 import { addDays, today as todayHere } from '../platform/clock.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';

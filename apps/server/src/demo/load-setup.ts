@@ -1,11 +1,11 @@
 import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
-import { demoClients } from '@kiemlab/db/demo/clients';
-import { demoLaboratory } from '@kiemlab/db/demo/laboratory';
-import { demoPeople } from '@kiemlab/db/demo/people';
-import { demoTestSetups } from '@kiemlab/db/demo/test-setup/all-test-setups';
-import type { DemoRole } from '@kiemlab/db/demo/types';
+import { demoClients } from './data/clients.ts';
+import { demoLaboratory } from './data/laboratory.ts';
+import { demoPeople } from './data/people.ts';
+import { demoTestSetups } from './data/test-setup/all-test-setups.ts';
+import type { DemoRole } from './data/types.ts';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { insertDefaultTemplates } from '../features/templates/insert-default-templates.ts';
+import { insertDefaultTemplates } from '../features/setup/insert-default-templates.ts';
 import { DEFAULT_ROLES, type Role } from '../features/users/default-roles.ts';
 import { insertRole } from '../features/users/insert-role.ts';
 import { insertUser } from '../features/users/users.queries.ts';

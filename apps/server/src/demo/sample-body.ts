@@ -1,7 +1,7 @@
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { createSample } from '@kiemlab/contract/features/samples/samples.api';
-import { demoPeople } from '@kiemlab/db/demo/people';
-import type { DemoDay, DemoSample } from '@kiemlab/db/demo/types';
+import { demoPeople } from './data/people.ts';
+import type { DemoDay, DemoSample } from './data/types.ts';
 import { addDays } from '../platform/clock.ts';
 import { type DemoIds, idOf } from './load-setup.ts';
 

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../lib/lazy-page.ts';
 import { textParam, wordParam } from '../lib/search-params.ts';
 import { readSession } from '../lib/session/session-store.ts';
-import { rootRoute } from './app-route.tsx';
+import { rootRoute } from '../pages/app-route.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { safeTarget } from './login/safe-target.ts';
 

@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
-import { documentRoutes } from '../features/documents/routes.tsx';
-import { homeRoutes } from '../features/home/routes.tsx';
-import { sampleRoutes } from '../features/samples/routes.tsx';
-import { testRoutes } from '../features/tests/routes.tsx';
-import { appRoute, rootRoute } from './app-route.tsx';
+import { documentRoutes } from '../pages/documents/routes.tsx';
+import { homeRoutes } from '../pages/home/routes.tsx';
+import { sampleRoutes } from '../pages/samples/routes.tsx';
+import { testRoutes } from '../pages/tests/routes.tsx';
+import { appRoute, rootRoute } from '../pages/app-route.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
 import { loginRoute, registerRoute, setupRoute } from './public-routes.tsx';
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
-import { countAlerts } from './count-alerts.ts';
+import { countAlerts } from '../home/count-alerts.ts';
 import { deleteAlerts } from './delete-alerts.ts';
 import { listAlerts } from './list-alerts.ts';
 import { markAlerts } from './mark-alerts.ts';

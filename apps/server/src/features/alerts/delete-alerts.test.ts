@@ -1,8 +1,8 @@
 import { deleteAlerts as endpoint, listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../platform/test/people.ts';
-import { faultsOf, refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAlert } from './testing/add-alert.ts';
 
 let app: TestApp;

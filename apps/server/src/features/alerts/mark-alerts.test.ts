@@ -1,9 +1,9 @@
 import { listAlerts, markAlerts as endpoint } from '@kiemlab/contract/features/alerts/alerts.api';
 import type { AlertStatus } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../platform/test/people.ts';
-import { faultsOf, refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addAlert } from './testing/add-alert.ts';
 
 let app: TestApp;

@@ -7,11 +7,11 @@ import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { addPerson, nextNumber } from '../../platform/test/people.ts';
-import { codesOf, refused } from '../../platform/test/refused.ts';
-import { readSample, sampleIn, samplesIn } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { audited } from '../../testing/audited.ts';
+import { addPerson, nextNumber } from '../../testing/people.ts';
+import { codesOf, refused } from '../../testing/refused.ts';
+import { readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import {
   listCarts,
 } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { audited } from '../../testing/audited.ts';
+import { failureOf, faultsOf, refused } from '../../testing/refused.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

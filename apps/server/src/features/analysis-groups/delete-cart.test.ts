@@ -6,11 +6,11 @@ import {
 import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { assign, issue, move, readSample, sampleIn } from '../../platform/test/samples.ts';
-import { approveTests } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { audited } from '../../testing/audited.ts';
+import { refused } from '../../testing/refused.ts';
+import { assign, issue, move, readSample, sampleIn } from '../../testing/samples.ts';
+import { approveTests } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

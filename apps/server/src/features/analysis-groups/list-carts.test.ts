@@ -1,8 +1,8 @@
 import { createCart, listCarts } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleIn } from '../../platform/test/samples.ts';
-import { readSample } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { sampleIn } from '../../testing/samples.ts';
+import { readSample } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refused } from '../../platform/test/refused.ts';
-import { readSample, sampleIn, samplesIn } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { refused } from '../../testing/refused.ts';
+import { readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-
 import { sealAudit } from '@kiemlab/db/housekeeping';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nextNumber } from '../../platform/test/people.ts';
-import { faultsOf, refused } from '../../platform/test/refused.ts';
-import { move, readSample, register, sampleBody, sampleIn } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { nextNumber } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { move, readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

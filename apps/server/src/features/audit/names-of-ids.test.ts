@@ -4,27 +4,23 @@ import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { deleteDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { addChoice } from '@kiemlab/contract/features/samples/choices/choices.api';
-import { uploadFile } from '@kiemlab/contract/features/samples/files/files.api';
-import { updateSamplerInfo } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
-import {
-  cloneSample,
-  mergeSamples,
-  separateSample,
-} from '@kiemlab/contract/features/samples/quantities/quantities.api';
-import { saveRetentionRule } from '@kiemlab/contract/features/samples/retention/retention.api';
+import { addChoice } from '@kiemlab/contract/features/choices/choices.api';
+import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
+import { updateSamplerInfo } from '@kiemlab/contract/features/custody/custody.api';
+import { cloneSample, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
+import { saveRetentionRule } from '@kiemlab/contract/features/retention/retention.api';
 import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdf } from '../../platform/test/file-examples.ts';
-import { addClient, addTemplate, section } from '../../platform/test/laboratory.ts';
-import { addPerson, prepare } from '../../platform/test/people.ts';
-import { alikeSamples } from '../../platform/test/quantities.ts';
-import { assign, move, readSample, register, sampleIn } from '../../platform/test/samples.ts';
-import { testsIn } from '../../platform/test/tests-in.ts';
-import { startTestApp } from '../../platform/test/test-app.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { pdf } from '../../testing/file-examples.ts';
+import { addClient, addTemplate, section } from '../../testing/laboratory.ts';
+import { addPerson, prepare } from '../../testing/people.ts';
+import { alikeSamples } from '../../testing/quantities.ts';
+import { assign, move, readSample, register, sampleIn } from '../../testing/samples.ts';
+import { testsIn } from '../../testing/tests-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 import { loadSetup } from '../../demo/load-setup.ts';
 import { addDocument } from '../documents/testing/add-document.ts';
 import { NAME_OF } from './object-names.queries.ts';

@@ -2,10 +2,10 @@ import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-
 import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
 import { changeSampleStatus, createSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { readSample, sampleBody } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addPerson, type Person, prepare } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { readSample, sampleBody } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let clerk: Person;

@@ -1,7 +1,7 @@
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, prepare } from '../../platform/test/people.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, prepare } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { getProfile, login, refreshToken, verifyPassword } from '@kiemlab/contra
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { forgetLoginFailures } from '@kiemlab/db/housekeeping';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addPerson, logIn, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, logIn, PASSWORD, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { getProfile, login } from '@kiemlab/contract/features/auth/auth.api';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { addPerson, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { failureOf, stateOfDatabase } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { audited } from '../../testing/audited.ts';
+import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { failureOf, stateOfDatabase } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { getProfile, logout, refreshToken } from '@kiemlab/contract/features/auth/auth.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { addPerson, logIn } from '../../platform/test/people.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { audited } from '../../testing/audited.ts';
+import { addPerson, logIn } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { getProfile, refreshToken } from '@kiemlab/contract/features/auth/auth.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../platform/test/people.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

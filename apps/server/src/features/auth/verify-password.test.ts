@@ -1,9 +1,9 @@
 import { verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { addPerson, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { failureOf, refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { audited } from '../../testing/audited.ts';
+import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { failureOf, refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

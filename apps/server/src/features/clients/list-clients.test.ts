@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { listClients } from '@kiemlab/contract/features/clients/clients.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addClient } from '../../platform/test/laboratory.ts';
-import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addClient } from '../../testing/laboratory.ts';
+import { addPerson, type Person, prepare } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let person: Person;

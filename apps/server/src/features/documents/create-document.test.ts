@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createDocument, getDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { office, pdf, png } from '../../platform/test/file-examples.ts';
-import { addPerson, allBut, type Person } from '../../platform/test/people.ts';
-import { failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { audited } from '../../testing/audited.ts';
+import { office, pdf, png } from '../../testing/file-examples.ts';
+import { addPerson, allBut, type Person } from '../../testing/people.ts';
+import { failureOf, faultsOf, refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { documentParts } from './testing/add-document.ts';
 
 let app: TestApp;

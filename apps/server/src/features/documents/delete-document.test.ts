@@ -3,18 +3,18 @@ import {
   getDocument,
   listDocuments,
 } from '@kiemlab/contract/features/documents/documents.api';
-import { importSamples } from '@kiemlab/contract/features/samples/import/import.api';
-import { cloneSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { importSamples } from '@kiemlab/contract/features/transfer/import/import.api';
+import { cloneSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
-import { deleteSample } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { deleteSample } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hold } from '../../platform/test/held.ts';
-import { addTemplate, section } from '../../platform/test/laboratory.ts';
-import { addPerson, type Person } from '../../platform/test/people.ts';
-import { codesOf, failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { readSample, register, sampleBody } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
-import { blankWorkbook, fill, importOf } from '../samples/import/testing/fill-workbook.ts';
+import { hold } from '../../testing/held.ts';
+import { addTemplate, section } from '../../testing/laboratory.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
+import { readSample, register, sampleBody } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { blankWorkbook, fill, importOf } from '../transfer/import/testing/fill-workbook.ts';
 import { addDocument } from './testing/add-document.ts';
 
 let world: World;

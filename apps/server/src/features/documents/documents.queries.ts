@@ -11,7 +11,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
-import { refersTo } from '../samples/referring-samples.queries.ts';
+import { refersTo } from './referring-samples.queries.ts';
 
 /** A stored document and who added it. */
 export interface StoredDocument {

@@ -6,10 +6,10 @@ import {
   getDocument,
 } from '@kiemlab/contract/features/documents/documents.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { office, pdf } from '../../platform/test/file-examples.ts';
-import { addPerson, allBut, type Person } from '../../platform/test/people.ts';
-import { failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { office, pdf } from '../../testing/file-examples.ts';
+import { addPerson, allBut, type Person } from '../../testing/people.ts';
+import { failureOf, faultsOf, refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addDocument, documentParts } from './testing/add-document.ts';
 
 let app: TestApp;

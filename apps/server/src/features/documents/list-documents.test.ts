@@ -1,8 +1,8 @@
 import { listDocuments } from '@kiemlab/contract/features/documents/documents.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, allBut, type Person } from '../../platform/test/people.ts';
-import { faultsOf, refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, allBut, type Person } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addDocument } from './testing/add-document.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { findReferring, type ReferringSamples } from '../samples/referring-samples.queries.ts';
+import { findReferring, type ReferringSamples } from './referring-samples.queries.ts';
 import { lockDocument, type StoredDocument } from './documents.queries.ts';
 
 const OTHERS: Bilingual = { vi: 'mẫu khác', en: 'other samples' };

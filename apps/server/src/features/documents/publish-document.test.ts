@@ -7,11 +7,11 @@ import {
   publishDocument,
 } from '@kiemlab/contract/features/documents/documents.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { pdf } from '../../platform/test/file-examples.ts';
-import { addPerson, ALL, allBut, type Person } from '../../platform/test/people.ts';
-import { codesOf, failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { audited } from '../../testing/audited.ts';
+import { pdf } from '../../testing/file-examples.ts';
+import { addPerson, ALL, allBut, type Person } from '../../testing/people.ts';
+import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addDocument, documentParts } from './testing/add-document.ts';
 
 let app: TestApp;

@@ -2,11 +2,11 @@ import { createReports, listSampleReports } from '@kiemlab/contract/features/rep
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { codesOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
-import { issue, move, readSample, sampleIn, samplesIn } from '../../platform/test/samples.ts';
-import { approveTests, bring, complete, enter, setStatus, testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { audited } from '../../testing/audited.ts';
+import { codesOf, refused, stateOfDatabase } from '../../testing/refused.ts';
+import { issue, move, readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { approveTests, bring, complete, enter, setStatus, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

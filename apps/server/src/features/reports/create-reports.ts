@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { drawNumbers } from '../samples/draw-numbers.ts';
+import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';

@@ -1,11 +1,11 @@
 import { getReportCode } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { refused, stateOfDatabase } from '../../platform/test/refused.ts';
-import { readSample, sampleIn } from '../../platform/test/samples.ts';
-import { approveTests, testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { audited } from '../../testing/audited.ts';
+import { refused, stateOfDatabase } from '../../testing/refused.ts';
+import { readSample, sampleIn } from '../../testing/samples.ts';
+import { approveTests, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import { codesOf, faultsOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
-import { readSample, register, sampleBody, sampleIn, samplesIn } from '../../platform/test/samples.ts';
-import { bring, testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { codesOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
+import { readSample, register, sampleBody, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { bring, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

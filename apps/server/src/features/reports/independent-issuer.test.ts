@@ -1,12 +1,12 @@
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSetup } from '../../platform/test/laboratory.ts';
-import { addPerson, ALL, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { codesOf, refused } from '../../platform/test/refused.ts';
-import { draftsOf, issue, readSample, samplesIn } from '../../platform/test/samples.ts';
-import { setStatus, testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addSetup } from '../../testing/laboratory.ts';
+import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';
+import { codesOf, refused } from '../../testing/refused.ts';
+import { draftsOf, issue, readSample, samplesIn } from '../../testing/samples.ts';
+import { setStatus, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 /** Everything a person may do, in one person: as the demo account has it. */

@@ -7,9 +7,9 @@ import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.sche
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import { audited } from '../../platform/test/audited.ts';
-import { addPerson, PASSWORD, prepare } from '../../platform/test/people.ts';
-import { codesOf, faultsOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
+import { audited } from '../../testing/audited.ts';
+import { addPerson, PASSWORD, prepare } from '../../testing/people.ts';
+import { codesOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
 import {
   assign,
   draftsOf,
@@ -19,9 +19,9 @@ import {
   sampleBody,
   sampleIn,
   samplesIn,
-} from '../../platform/test/samples.ts';
-import { approveTests, complete, enter, setStatus, testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+} from '../../testing/samples.ts';
+import { approveTests, complete, enter, setStatus, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 
 let world: World;

@@ -3,14 +3,14 @@ import {
   issueReports,
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
-import { checkReport } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { checkReport } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import { PASSWORD } from '../../platform/test/people.ts';
-import { codesOf, faultsOf, refused, stateOfDatabase } from '../../platform/test/refused.ts';
-import { draftsOf, issue, readSample, sampleIn, samplesIn } from '../../platform/test/samples.ts';
-import { enter, setStatus, testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { codesOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
+import { draftsOf, issue, readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { enter, setStatus, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { lockResults } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hold } from '../../platform/test/held.ts';
-import { PASSWORD } from '../../platform/test/people.ts';
-import { draftsOf, samplesIn } from '../../platform/test/samples.ts';
-import { testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { hold } from '../../testing/held.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { draftsOf, samplesIn } from '../../testing/samples.ts';
+import { testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

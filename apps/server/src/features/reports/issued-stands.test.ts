@@ -1,6 +1,6 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { lockResults } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import {
   assignAnalytes,
   changeSampleStatus,
@@ -9,11 +9,11 @@ import {
 import { changeTestStatus, enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, ALL, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { codesOf, refused } from '../../platform/test/refused.ts';
-import { draftsOf, move, readSample, sampleIn } from '../../platform/test/samples.ts';
-import { testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';
+import { codesOf, refused } from '../../testing/refused.ts';
+import { draftsOf, move, readSample, sampleIn } from '../../testing/samples.ts';
+import { testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 import type { CertificateData } from './certificate.data.ts';
 
 let world: World;

@@ -2,9 +2,9 @@ import { getBarcode, listSampleReports } from '@kiemlab/contract/features/report
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { code128Svg } from '../../platform/barcode/barcode.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { readSample, register, sampleIn } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { refused } from '../../testing/refused.ts';
+import { readSample, register, sampleIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { lockResults } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hold } from '../../platform/test/held.ts';
-import { PASSWORD } from '../../platform/test/people.ts';
-import { codesOf } from '../../platform/test/refused.ts';
-import { draftsOf, readSample, sampleIn } from '../../platform/test/samples.ts';
-import { approveTests, testsOf } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { hold } from '../../testing/held.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { codesOf } from '../../testing/refused.ts';
+import { draftsOf, readSample, sampleIn } from '../../testing/samples.ts';
+import { approveTests, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { SampleAction } from '@kiemlab/contract/features/samples/samples.ru
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { section } from '../../platform/test/laboratory.ts';
-import { prepare } from '../../platform/test/people.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { register, sampleIn } from '../../platform/test/samples.ts';
-import { approveTests } from '../../platform/test/tests.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { section } from '../../testing/laboratory.ts';
+import { prepare } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { register, sampleIn } from '../../testing/samples.ts';
+import { approveTests } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { listResultVersions, listTests } from '@kiemlab/contract/features/tests/tests.api';
-import { checkReport } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { checkReport } from '@kiemlab/contract/features/custody/custody.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_ROLES } from '../users/default-roles.ts';
-import { type HiddenSample, makeHiddenSample } from '../../platform/test/hidden-sample.ts';
-import { addPerson, allBut, type Person } from '../../platform/test/people.ts';
-import { type Call, callsOf } from '../../platform/test/read-calls.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { type HiddenSample, makeHiddenSample } from '../../testing/hidden-sample.ts';
+import { addPerson, allBut, type Person } from '../../testing/people.ts';
+import { type Call, callsOf } from '../../testing/read-calls.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 /** What the laboratory works with is for everybody who may ask, whatever the sample; and what only the caller's own is in. */
 const ABOUT_THE_LABORATORY = new Set([

@@ -3,11 +3,11 @@ import { SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTemplate } from '../../platform/test/laboratory.ts';
-import { addPerson, prepare } from '../../platform/test/people.ts';
-import { faultsOf, refused } from '../../platform/test/refused.ts';
-import { move, type NewSampleBody, readSample, register, sampleBody } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addTemplate } from '../../testing/laboratory.ts';
+import { addPerson, prepare } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { move, type NewSampleBody, readSample, register, sampleBody } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

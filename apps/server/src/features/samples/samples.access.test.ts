@@ -3,9 +3,9 @@ import { listSamples, updateSample } from '@kiemlab/contract/features/samples/sa
 import { SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, allBut, nextNumber, type Person } from '../../platform/test/people.ts';
-import { readSample, register, sampleBody, sampleIn } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addPerson, allBut, nextNumber, type Person } from '../../testing/people.ts';
+import { readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let one: Person;

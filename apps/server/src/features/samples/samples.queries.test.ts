@@ -1,8 +1,8 @@
 import { CATALOGUE, fieldOf, isField } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { register } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 import { sampleJoins, shownSample } from './samples.queries.ts';
 import { COLUMN_OF } from './samples.record.ts';
 

@@ -16,7 +16,7 @@ import {
   listQuantities,
   mergeSamples,
   separateSample,
-} from '@kiemlab/contract/features/samples/quantities/quantities.api';
+} from '@kiemlab/contract/features/ledger/ledger.api';
 import {
   assignAnalytes,
   changeSampleStatus,
@@ -32,13 +32,13 @@ import {
 } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, allBut, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { register, sampleBody, sampleIn, samplesIn } from '../../platform/test/samples.ts';
-import type { Parts } from '../../platform/test/test-app.ts';
-import { testsOf } from '../../platform/test/tests.ts';
-import { testsIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addPerson, allBut, PASSWORD, type Person } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { register, sampleBody, sampleIn, samplesIn } from '../../testing/samples.ts';
+import type { Parts } from '../../testing/test-app.ts';
+import { testsOf } from '../../testing/tests.ts';
+import { testsIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 /** May do everything, but sees only what is his or hers. */

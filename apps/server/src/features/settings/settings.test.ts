@@ -1,8 +1,8 @@
 import { getHealth, getLaboratory } from '@kiemlab/contract/features/settings/settings.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { addPerson, prepare } from '../../platform/test/people.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, prepare } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

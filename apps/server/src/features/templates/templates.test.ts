@@ -1,10 +1,10 @@
 import { getTemplate, listTemplates } from '@kiemlab/contract/features/templates/templates.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTemplate, section } from '../../platform/test/laboratory.ts';
-import { addPerson, type Person, prepare } from '../../platform/test/people.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addTemplate, section } from '../../testing/laboratory.ts';
+import { addPerson, type Person, prepare } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let person: Person;

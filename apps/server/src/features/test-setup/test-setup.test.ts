@@ -6,9 +6,9 @@ import {
 } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSetup, addTemplate, ASSAY, type Setup } from '../../platform/test/laboratory.ts';
-import { faultsOf, refused } from '../../platform/test/refused.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addSetup, addTemplate, ASSAY, type Setup } from '../../testing/laboratory.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let other: Setup;

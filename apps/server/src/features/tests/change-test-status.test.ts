@@ -7,12 +7,12 @@ import {
 } from '@kiemlab/contract/features/tests/tests.rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { addPerson, allBut, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { codesOf, failureOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { reread, setStatus } from '../../platform/test/tests.ts';
-import { testIn, testsIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { audited } from '../../testing/audited.ts';
+import { addPerson, allBut, PASSWORD, type Person } from '../../testing/people.ts';
+import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
+import { reread, setStatus } from '../../testing/tests.ts';
+import { testIn, testsIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
-import { lockResults } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import {
   changeTestStatus,
   completeResultEntry,
@@ -10,11 +10,11 @@ import {
 } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction, TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, type Person } from '../../platform/test/people.ts';
-import { codesOf, failureOf, refused } from '../../platform/test/refused.ts';
-import type { Parts } from '../../platform/test/test-app.ts';
-import { testIn, testsIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { PASSWORD, type Person } from '../../testing/people.ts';
+import { codesOf, failureOf, refused } from '../../testing/refused.ts';
+import type { Parts } from '../../testing/test-app.ts';
+import { testIn, testsIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

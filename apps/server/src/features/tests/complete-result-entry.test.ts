@@ -2,12 +2,12 @@ import { completeResultEntry } from '@kiemlab/contract/features/tests/tests.api'
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audited } from '../../platform/test/audited.ts';
-import { addPerson, ALL } from '../../platform/test/people.ts';
-import { codesOf, refused } from '../../platform/test/refused.ts';
-import { enter, reread } from '../../platform/test/tests.ts';
-import { testIn, testsIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { audited } from '../../testing/audited.ts';
+import { addPerson, ALL } from '../../testing/people.ts';
+import { codesOf, refused } from '../../testing/refused.ts';
+import { enter, reread } from '../../testing/tests.ts';
+import { testIn, testsIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

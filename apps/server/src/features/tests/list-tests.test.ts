@@ -1,14 +1,14 @@
 import { listResultVersions, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSetup, ASSAY } from '../../platform/test/laboratory.ts';
-import { addPerson } from '../../platform/test/people.ts';
-import { faultsOf, refused } from '../../platform/test/refused.ts';
-import { readSample, register, sampleBody, sampleIn } from '../../platform/test/samples.ts';
-import { assign, move } from '../../platform/test/samples.ts';
-import { testsOf } from '../../platform/test/tests.ts';
-import { testIn, testsIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addSetup, ASSAY } from '../../testing/laboratory.ts';
+import { addPerson } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
+import { assign, move } from '../../testing/samples.ts';
+import { testsOf } from '../../testing/tests.ts';
+import { testIn, testsIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSetup, ASSAY, type NewAnalyte } from '../../platform/test/laboratory.ts';
-import { codesOf, refused } from '../../platform/test/refused.ts';
-import { sampleIn } from '../../platform/test/samples.ts';
-import { testsOf } from '../../platform/test/tests.ts';
-import { testIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addSetup, ASSAY, type NewAnalyte } from '../../testing/laboratory.ts';
+import { codesOf, refused } from '../../testing/refused.ts';
+import { sampleIn } from '../../testing/samples.ts';
+import { testsOf } from '../../testing/tests.ts';
+import { testIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 import { bodyOf, type Entry, now as asItStands, saveAs } from './testing/result-entry.ts';
 
 let world: World;

@@ -1,13 +1,13 @@
 import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSetup } from '../../platform/test/laboratory.ts';
-import { addPerson, ALL, PASSWORD, type Person } from '../../platform/test/people.ts';
-import { codesOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { sampleIn } from '../../platform/test/samples.ts';
-import { bring, reread, setStatus, testsOf } from '../../platform/test/tests.ts';
-import { testIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addSetup } from '../../testing/laboratory.ts';
+import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';
+import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
+import { sampleIn } from '../../testing/samples.ts';
+import { bring, reread, setStatus, testsOf } from '../../testing/tests.ts';
+import { testIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 /** May do everything and is the technician of the tests. */

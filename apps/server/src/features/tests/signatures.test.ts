@@ -4,10 +4,10 @@ import {
   type TestRow,
 } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refused } from '../../platform/test/refused.ts';
-import { complete, enter, reread, setStatus } from '../../platform/test/tests.ts';
-import { testIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { refused } from '../../testing/refused.ts';
+import { complete, enter, reread, setStatus } from '../../testing/tests.ts';
+import { testIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import {
 } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
-import { lockResults } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, type Person } from '../../platform/test/people.ts';
-import { codesOf, faultsOf, refused } from '../../platform/test/refused.ts';
-import { approveTests, enter, reread, setStatus, testsOf } from '../../platform/test/tests.ts';
-import { sampleIn } from '../../platform/test/samples.ts';
-import { testIn, testsIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { PASSWORD, type Person } from '../../testing/people.ts';
+import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
+import { approveTests, enter, reread, setStatus, testsOf } from '../../testing/tests.ts';
+import { sampleIn } from '../../testing/samples.ts';
+import { testIn, testsIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { changeTestStatus, enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD } from '../../platform/test/people.ts';
-import { readSample, sampleIn } from '../../platform/test/samples.ts';
-import { approveTests, reread, testsOf } from '../../platform/test/tests.ts';
-import { testsIn } from '../../platform/test/tests-in.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { readSample, sampleIn } from '../../testing/samples.ts';
+import { approveTests, reread, testsOf } from '../../testing/tests.ts';
+import { testsIn } from '../../testing/tests-in.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

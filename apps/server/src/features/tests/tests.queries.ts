@@ -4,7 +4,7 @@ import {
   SIGNED_ROW_FIELDS,
   SIGNED_ROWS,
   type SignedIdentityField,
-} from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+} from '@kiemlab/contract/features/samples/identity.rules';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';

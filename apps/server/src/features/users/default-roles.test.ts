@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { listActions } from '@kiemlab/contract/features/audit/audit.api';
 import { listClients } from '@kiemlab/contract/features/clients/clients.api';
-import { destroySamples } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
+import { destroySamples } from '@kiemlab/contract/features/custody/custody.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
 import { listUsers } from '@kiemlab/contract/features/users/users.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addClient } from '../../platform/test/laboratory.ts';
-import { addPerson, prepare } from '../../platform/test/people.ts';
-import { readSample, register, sampleIn } from '../../platform/test/samples.ts';
-import { startWorld, type World } from '../../platform/test/world.ts';
+import { addClient } from '../../testing/laboratory.ts';
+import { addPerson, prepare } from '../../testing/people.ts';
+import { readSample, register, sampleIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 import { DEFAULT_ROLES, type DefaultRole } from './default-roles.ts';
 
 interface Expected {

@@ -1,9 +1,9 @@
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import { listUsers } from '@kiemlab/contract/features/users/users.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, allBut, type Person, prepare } from '../../platform/test/people.ts';
-import { refused } from '../../platform/test/refused.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+import { addPerson, allBut, type Person, prepare } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let viewer: Person;

@@ -4,8 +4,8 @@ import { SAMPLE_ACTIONS } from '@kiemlab/contract/features/samples/samples.rules
 import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_ROLES } from './default-roles.ts';
-import { emptyRequest } from '../../platform/test/contract-fields.ts';
-import { addPerson } from '../../platform/test/people.ts';
+import { emptyRequest } from '../../testing/contract-fields.ts';
+import { addPerson } from '../../testing/people.ts';
 import {
   codesOfRole,
   CODES,
@@ -14,8 +14,8 @@ import {
   ROLES,
   SAMPLE_ACT_CODES,
   TEST_ACT_CODES,
-} from '../../platform/test/role-matrix.ts';
-import { startTestApp, type TestApp } from '../../platform/test/test-app.ts';
+} from '../../testing/role-matrix.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

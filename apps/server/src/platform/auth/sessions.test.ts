@@ -2,8 +2,8 @@ import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person } from '../test/people.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSessions } from './sessions.ts';
 import { readTokenKey } from './sessions.queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JPEG, office, pdf, png, WEBP, zip } from '../test/file-examples.ts';
+import { JPEG, office, pdf, png, WEBP, zip } from '../../testing/file-examples.ts';
 import { detectType } from './detect-type.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

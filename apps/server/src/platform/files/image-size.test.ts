@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JPEG, png, WEBP } from '../test/file-examples.ts';
+import { JPEG, png, WEBP } from '../../testing/file-examples.ts';
 import { imageSize } from './image-size.ts';
 
 const riff = (type: string, content: number[]): Uint8Array =>

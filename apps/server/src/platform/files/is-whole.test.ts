@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JPEG, office, pdf, png, WEBP } from '../test/file-examples.ts';
+import { JPEG, office, pdf, png, WEBP } from '../../testing/file-examples.ts';
 import { isWhole } from './is-whole.ts';
 
 const EXAMPLES: [string, Buffer][] = [

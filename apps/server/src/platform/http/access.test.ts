@@ -2,11 +2,11 @@ import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { isPermission, type PermissionCode } from '@kiemlab/contract/core/permissions';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyRequest } from '../test/contract-fields.ts';
-import { addPerson, allBut, type Person } from '../test/people.ts';
-import { failureOf, refused } from '../test/refused.ts';
-import { ENDPOINT_CODES } from '../test/role-matrix.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { emptyRequest } from '../../testing/contract-fields.ts';
+import { addPerson, allBut, type Person } from '../../testing/people.ts';
+import { failureOf, refused } from '../../testing/refused.ts';
+import { ENDPOINT_CODES } from '../../testing/role-matrix.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 const people = new Map<string, Person>();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { uploadFile, listFiles } from '@kiemlab/contract/features/samples/files/files.api';
-import { cloneSample, separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { uploadFile, listFiles } from '@kiemlab/contract/features/attachments/attachments.api';
+import { cloneSample, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { changeSampleStatus, createSample } from '@kiemlab/contract/features/samples/samples.api';
 import { clearAnswers } from '@kiemlab/db/housekeeping';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.ts';
-import { addPerson, ALL, logIn, nextNumber, type Person } from '../test/people.ts';
-import { pdf } from '../test/file-examples.ts';
-import { alikeSamples, quantityOf } from '../test/quantities.ts';
-import { faultsOf, refused } from '../test/refused.ts';
-import { move, readSample, register, sampleBody, samplesIn } from '../test/samples.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { addPerson, ALL, logIn, nextNumber, type Person } from '../../testing/people.ts';
+import { pdf } from '../../testing/file-examples.ts';
+import { alikeSamples, quantityOf } from '../../testing/quantities.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { move, readSample, register, sampleBody, samplesIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 import { route } from './route.ts';
 
 let world: World;

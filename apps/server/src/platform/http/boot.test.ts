@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.ts';
 import { ROUTES } from '../../routes.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Route } from './route.ts';
 
 let app: TestApp;

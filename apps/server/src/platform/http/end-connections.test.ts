@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { trackConnections } from './end-connections.ts';
 
 let app: TestApp;

@@ -11,10 +11,10 @@ import {
   paramsOf,
   requiredOf,
   schemaOf,
-} from '../test/contract-fields.ts';
-import { addPerson, ALL, type Person } from '../test/people.ts';
-import { failureOf, faultsOf, stateOfDatabase } from '../test/refused.ts';
-import { startTestApp, type Parts, type TestApp } from '../test/test-app.ts';
+} from '../../testing/contract-fields.ts';
+import { addPerson, ALL, type Person } from '../../testing/people.ts';
+import { failureOf, faultsOf, stateOfDatabase } from '../../testing/refused.ts';
+import { startTestApp, type Parts, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let head: Person;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bytesOf, JsonText, streamOf } from './json-text.ts';
 import { route } from './route.ts';
 

@@ -2,7 +2,7 @@ import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
 import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Json = Record<string, unknown>;
 interface Parameter {

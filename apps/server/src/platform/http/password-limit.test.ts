@@ -2,9 +2,9 @@ import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { paramsOf } from '../test/contract-fields.ts';
-import { addPerson, ALL, PASSWORD, type Person } from '../test/people.ts';
-import { startTestApp, type TestApp, urlOf } from '../test/test-app.ts';
+import { paramsOf } from '../../testing/contract-fields.ts';
+import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp, urlOf } from '../../testing/test-app.ts';
 
 let app: TestApp;
 /** As it is served to people; the one of the other tests bears more calls with a password. */

@@ -4,9 +4,9 @@ import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { addPerson, ALL, type Person } from '../test/people.ts';
-import { failureOf, faultsOf, stateOfDatabase } from '../test/refused.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { addPerson, ALL, type Person } from '../../testing/people.ts';
+import { failureOf, faultsOf, stateOfDatabase } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { route } from './route.ts';
 
 let app: TestApp;

@@ -2,10 +2,10 @@ import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bareRequest } from '../test/contract-fields.ts';
-import { addPerson, ALL, type Person } from '../test/people.ts';
-import { stateOfDatabase } from '../test/refused.ts';
-import { startTestApp, type TestApp, urlOf } from '../test/test-app.ts';
+import { bareRequest } from '../../testing/contract-fields.ts';
+import { addPerson, ALL, type Person } from '../../testing/people.ts';
+import { stateOfDatabase } from '../../testing/refused.ts';
+import { startTestApp, type TestApp, urlOf } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let head: Person;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { getSampleHistory, listActions } from '@kiemlab/contract/features/audit/audit.api';
 import { createDocument, listDocuments } from '@kiemlab/contract/features/documents/documents.api';
-import { cloneSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { cloneSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { updateSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdf } from '../test/file-examples.ts';
-import { addPerson, type Person, prepare } from '../test/people.ts';
-import { faultsOf, refused } from '../test/refused.ts';
-import { assign, move, readSample, register, sampleBody } from '../test/samples.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { pdf } from '../../testing/file-examples.ts';
+import { addPerson, type Person, prepare } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { assign, move, readSample, register, sampleBody } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 /** Sees his or her own samples only. */

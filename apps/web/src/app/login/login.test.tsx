@@ -7,7 +7,7 @@ import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { readSession, storeSession } from '../../lib/session/session-store.ts';
 import '../../ui/test-patience.ts';
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx';
-import { rootRoute } from '../app-route.tsx';
+import { rootRoute } from '../../pages/app-route.tsx';
 import { loginRoute, registerRoute } from '../public-routes.tsx';
 
 const fetched = vi.fn();

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WorkBoard } from '../../features/home/components/WorkBoard.tsx';
+import { WorkBoard } from '../../pages/home/components/WorkBoard.tsx';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import '../../ui/test-patience.ts';
 import { renderInFrame } from '../../ui/test-frame.tsx';
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx';
-import { rootRoute } from '../app-route.tsx';
+import { rootRoute } from '../../pages/app-route.tsx';
 import { loginRoute, registerRoute, setupRoute } from '../public-routes.tsx';
 
 /** What the server answers to each path. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AlertBell } from '../../features/alerts/components/AlertBell.tsx';
+import { AlertBell } from './AlertBell.tsx';
 import { SampleScan } from '../../features/samples/scan/SampleScan.tsx';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';

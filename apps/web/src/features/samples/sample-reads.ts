@@ -1,9 +1,9 @@
 import { listCarts } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { getSampleHistory, listActions } from '@kiemlab/contract/features/audit/audit.api';
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
-import { listFiles } from '@kiemlab/contract/features/samples/files/files.api';
-import { listRetentionDue } from '@kiemlab/contract/features/samples/retention/retention.api';
-import { getFamily, listQuantities } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { listFiles } from '@kiemlab/contract/features/attachments/attachments.api';
+import { listRetentionDue } from '@kiemlab/contract/features/retention/retention.api';
+import { getFamily, listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 

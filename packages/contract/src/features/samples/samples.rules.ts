@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { can } from '../../core/actor.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import type { RecheckedField } from './recheck/recheck.rules.ts';
+import type { RecheckedField } from './identity.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 /** The lifecycle of a sample (rules S; statuses of specification 2 §4). */

@@ -3,7 +3,7 @@ import { compareDecimals, decimal, quantity } from '../../core/decimal.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
 import { isSource, readSource } from './fields/sample-source.ts';
-import { readPosition } from './places/places.rules.ts';
+import { readPosition } from '../places/places.rules.ts';
 import {
   type FieldDef,
   type FieldKey,

@@ -1,6 +1,6 @@
 import type { AlertStatus } from '@kiemlab/contract/features/alerts/alerts.kinds';
-import { nextNumber, type Person, prepare } from '../../../platform/test/people.ts';
-import type { TestApp } from '../../../platform/test/test-app.ts';
+import { nextNumber, type Person, prepare } from '../../../testing/people.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 interface NewAlert {
   code?: string;

@@ -1,7 +1,7 @@
 import { createDocument, publishDocument } from '@kiemlab/contract/features/documents/documents.api';
-import { pdf } from '../../../platform/test/file-examples.ts';
-import { nextNumber, type Person } from '../../../platform/test/people.ts';
-import type { TestApp } from '../../../platform/test/test-app.ts';
+import { pdf } from '../../../testing/file-examples.ts';
+import { nextNumber, type Person } from '../../../testing/people.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 /** The parts of a new document; `more` replaces and adds. */
 export const documentParts = (

@@ -1,6 +1,6 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { Language } from '@kiemlab/contract/core/language';
-import { closedChoices } from '@kiemlab/contract/features/samples/import/import-choices';
+import { closedChoices } from '@kiemlab/contract/features/transfer/import/import-choices';
 import { fieldOf, isField, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import {
@@ -8,7 +8,7 @@ import {
   SAMPLE_STATUSES,
   type SampleRow,
 } from '@kiemlab/contract/features/samples/samples.schema';
-import { exportCell } from '../export/export-cell.ts';
+import { exportCell } from './export-cell.ts';
 
 /** What a sample is put in order by; null stands last. */
 type Key = string | number | null;

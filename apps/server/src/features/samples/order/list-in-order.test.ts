@@ -1,14 +1,14 @@
-import { exportSamples } from '@kiemlab/contract/features/samples/export/export.api';
+import { exportSamples } from '@kiemlab/contract/features/transfer/export/export.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTemplate } from '../../../platform/test/laboratory.ts';
-import { addPerson, type Person } from '../../../platform/test/people.ts';
-import { failureOf, faultsOf, refused } from '../../../platform/test/refused.ts';
-import { move, register } from '../../../platform/test/samples.ts';
-import { startWorld, type World } from '../../../platform/test/world.ts';
+import { addTemplate } from '../../../testing/laboratory.ts';
+import { addPerson, type Person } from '../../../testing/people.ts';
+import { failureOf, faultsOf, refused } from '../../../testing/refused.ts';
+import { move, register } from '../../../testing/samples.ts';
+import { startWorld, type World } from '../../../testing/world.ts';
 import { fitting, partInOrder } from './order.queries.ts';
 import { inOrder, KEY, type Made, plan } from './testing/planned-samples.ts';
 

@@ -1,15 +1,15 @@
 import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
-import { deleteSample } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
-import { separateSample } from '@kiemlab/contract/features/samples/quantities/quantities.api';
+import { deleteSample } from '@kiemlab/contract/features/custody/custody.api';
+import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { findSamplesByCode } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../platform/pdf/read-pdf.ts';
-import { addPerson } from '../../../platform/test/people.ts';
-import { refused } from '../../../platform/test/refused.ts';
-import { move, readSample, register, sampleBody, sampleIn } from '../../../platform/test/samples.ts';
-import { startWorld, type World } from '../../../platform/test/world.ts';
+import { addPerson } from '../../../testing/people.ts';
+import { refused } from '../../../testing/refused.ts';
+import { move, readSample, register, sampleBody, sampleIn } from '../../../testing/samples.ts';
+import { startWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

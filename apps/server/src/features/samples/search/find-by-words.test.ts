@@ -1,7 +1,7 @@
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { move, readSample, register, sampleBody } from '../../../platform/test/samples.ts';
-import { startWorld, type World } from '../../../platform/test/world.ts';
+import { move, readSample, register, sampleBody } from '../../../testing/samples.ts';
+import { startWorld, type World } from '../../../testing/world.ts';
 
 let world: World;
 let fresh: string;

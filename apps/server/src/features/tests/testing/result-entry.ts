@@ -1,6 +1,6 @@
 import { enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { reread } from '../../../platform/test/tests.ts';
-import type { World } from '../../../platform/test/world.ts';
+import { reread } from '../../../testing/tests.ts';
+import type { World } from '../../../testing/world.ts';
 
 /** What is typed into a test, right or wrong. */
 export interface Entry {

@@ -9,8 +9,8 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
-import { RELATION_KINDS } from '@kiemlab/contract/features/samples/quantities/quantities.api';
-import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/recheck/recheck.rules';
+import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
+import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';

@@ -1,7 +1,7 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { SampleState } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { today } from '../fields/due.ts';
+import { today } from '../fields/due-day.ts';
 
 /**
  * What a list row can tell the rules. Rows say whether a sample has tests and not how far these are: they count as approved, so

@@ -2,7 +2,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { dueOf, today } from '../fields/due.ts';
+import { dueOf, today } from '../fields/due-day.ts';
 import styles from '../samples.module.css';
 
 interface DueDayProps {

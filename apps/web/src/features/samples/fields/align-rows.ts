@@ -1,6 +1,6 @@
 import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { FieldValues } from '@kiemlab/contract/features/samples/samples.schema';
-import { isEmpty, isSame } from './same.ts';
+import { isEmpty, isSame } from './is-same-value.ts';
 
 /** One row as three versions have it; null where a version does not. */
 export interface AlignedRow {

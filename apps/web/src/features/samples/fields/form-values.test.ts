@@ -2,7 +2,7 @@ import { SampleBody } from '@kiemlab/contract/features/samples/samples.schema';
 import { describe, expect, it } from 'vitest';
 import { CONFIG, sampleRow } from '../testing.ts';
 import { bodyOf, newValues, valuesOf } from './form-values.ts';
-import { planOf } from './plan.ts';
+import { planOf } from './field-plan.ts';
 
 const plan = planOf(CONFIG);
 

@@ -6,8 +6,8 @@ import type {
   SampleBody,
   SampleRow,
 } from '@kiemlab/contract/features/samples/samples.schema';
-import { isCard } from './cards.ts';
-import { editable, isRows, type Plan, type PlannedSection } from './plan.ts';
+import { isCard } from './identity-cards.ts';
+import { editable, isRows, type Plan, type PlannedSection } from './field-plan.ts';
 
 /** What the form holds: a set of values per section, a list of sets for sections with rows, and the reason of a change. */
 export type FormValues = { [section: string]: FieldValues | FieldValues[] | string | undefined };

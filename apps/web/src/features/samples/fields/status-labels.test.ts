@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '@kiemlab/contract/features/samples/status-labels';
+import { STATUS_LABELS } from '@kiemlab/contract/features/samples/samples.status-labels';
 import { expect, test } from 'vitest';
 import { en } from '../../../locales/en.ts';
 import { vi } from '../../../locales/vi.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { CLOSED_CHOICES } from './choices.ts';
+import { CLOSED_CHOICES } from './closed-choices.ts';
 
 /** A field's value as text in the language of the screen; empty for nothing. Ids of users and clients are not shown. */
 export type ShowField = (key: FieldKey, value: unknown) => string;

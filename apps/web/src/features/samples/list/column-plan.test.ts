@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, unionPlan, WHOLE_CATALOGUE } from '../fields/plan.ts';
+import { planOf, unionPlan, WHOLE_CATALOGUE } from '../fields/field-plan.ts';
 import { CONFIG } from '../testing.ts';
 import { columnPlan, commonColumns } from './column-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { RowSection } from '@kiemlab/contract/features/samples/samples.schema';
-import { isRows, type Plan, type PlannedField } from '../fields/plan.ts';
+import { isRows, type Plan, type PlannedField } from '../fields/field-plan.ts';
 
 /** A column of the sample list that comes from the template. */
 export interface PlannedColumn {

@@ -11,7 +11,7 @@ import { DocumentLink, documentText } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
-import type { Plan } from '../fields/plan.ts';
+import type { Plan } from '../fields/field-plan.ts';
 import { type ShowField, useShowField } from '../fields/use-show-field.ts';
 import { columnPlan, commonColumns, type PlannedColumn } from './column-plan.ts';
 import { RowLines } from './RowLines.tsx';

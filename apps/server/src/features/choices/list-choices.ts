@@ -1,0 +1,9 @@
+import { listChoices as endpoint } from '@kiemlab/contract/features/choices/choices.api';
+import { choicesOf } from '@kiemlab/contract/features/choices/choices.rules';
+import { route } from '../../platform/http/route.ts';
+import { findChanges } from './choices.queries.ts';
+
+/** The values of a dropdown field (SAMPLE-06). */
+export const listChoices = route(endpoint, async ({ query }, { db }) => ({
+  Values: choicesOf(query.key, await findChanges(db, query.key)),
+}));

@@ -1,0 +1,128 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+import { visibleTo } from '../samples/samples.visibility.ts';
+
+/**
+ * Per sample the quantity that left it last by destruction, refusal or dispatch and has not come back, as an exact decimal;
+ * samples of which nothing left are not in it.
+ */
+export async function findTaken(db: Database, sampleIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ sample_id: string; taken: string }>`
+    SELECT DISTINCT ON (q.sample_id) q.sample_id, (-q.amount)::text AS taken
+      FROM sample_quantity q
+     WHERE q.sample_id = ANY(${[...sampleIds]}::uuid[]) AND q.kind IN ('DESTROY', 'REFUSE', 'SEND', 'RESTORE', 'RETURN')
+     ORDER BY q.sample_id, q.id DESC`.execute(db);
+  return new Map(rows.filter((row) => !row.taken.startsWith('-')).map((row) => [row.sample_id, row.taken]));
+}
+
+export interface NewDispatch {
+  sampleId: string;
+  day: string;
+  recipient: string;
+  purpose: string;
+  quantity: string;
+  unit: string | null;
+  sentBy: string;
+}
+
+/** Notes that samples leave the laboratory. */
+export async function insertDispatches(tx: Tx, dispatches: readonly NewDispatch[]): Promise<void> {
+  await tx
+    .insertInto('sample_dispatch')
+    .values(
+      dispatches.map((dispatch) => ({
+        sample_id: dispatch.sampleId,
+        sent_on: dispatch.day,
+        recipient: dispatch.recipient,
+        purpose: dispatch.purpose,
+        quantity: dispatch.quantity,
+        unit: dispatch.unit,
+        sent_by: dispatch.sentBy,
+      })),
+    )
+    .execute();
+}
+
+/** Notes that samples that were out came back. */
+export async function closeDispatches(tx: Tx, sampleIds: readonly string[], day: string): Promise<void> {
+  await tx
+    .updateTable('sample_dispatch')
+    .set({ returned_on: day, returned_at: sql`now()` })
+    .where('sample_id', 'in', sampleIds)
+    .where('returned_on', 'is', null)
+    .execute();
+}
+
+export interface StoredDispatch {
+  id: string;
+  sent_on: string;
+  sent_at: Date;
+  recipient: string;
+  purpose: string;
+  quantity: string;
+  unit: string | null;
+  sender: string;
+  returned_on: string | null;
+  returned_at: Date | null;
+}
+
+/** Dispatches of a sample, newest first. */
+export async function findDispatches(db: Database, sampleId: string): Promise<StoredDispatch[]> {
+  const { rows } = await sql<StoredDispatch>`
+    SELECT d.id, d.sent_on::text, d.sent_at, d.recipient, d.purpose, d.quantity::text, d.unit, u.full_name AS sender,
+           d.returned_on::text, d.returned_at
+      FROM sample_dispatch d JOIN app_user u ON u.id = d.sent_by
+     WHERE d.sample_id = ${sampleId} ORDER BY d.sent_at DESC, d.id`.execute(db);
+  return rows;
+}
+
+export interface StoredPicture {
+  id: string;
+  caption: string;
+  sample_status: SampleStatus;
+}
+
+/** Pictures of a sample, oldest first. */
+export async function findPictures(db: Database, sampleId: string): Promise<StoredPicture[]> {
+  const { rows } = await sql<StoredPicture>`
+    SELECT id, caption, sample_status FROM attachment
+     WHERE sample_id = ${sampleId} AND kind = 'IMAGE' AND deleted_at IS NULL ORDER BY created_at, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Tests of samples that are in a status. */
+export async function findTestsIn(
+  db: Database,
+  sampleIds: readonly string[],
+  status: string,
+): Promise<{ id: string; code: string; sample_id: string }[]> {
+  return db
+    .selectFrom('test_record')
+    .select(['id', 'code', 'sample_id'])
+    .where('sample_id', 'in', sampleIds)
+    .where('status', '=', status)
+    .orderBy('sample_id')
+    .orderBy('number')
+    .execute();
+}
+
+/** Takes a sample out of every list; its row and its trail stay. */
+export async function markDeleted(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('sample')
+    .set({ deleted_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** True when the actor could see the sample and it has been deleted. */
+export async function isDeleted(db: Database, id: string, actor: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM sample s WHERE s.id = ${id} AND s.deleted_at IS NOT NULL AND ${visibleTo(actor)}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import { type WorkItem, workOf } from '@kiemlab/contract/features/home/work.rules';
+import type { Database } from '@kiemlab/db/database';
+import { today } from '../../platform/clock.ts';
+import { countSamples } from '../samples/list-samples.queries.ts';
+import { countDueSamples } from '../retention/retention.queries.ts';
+import { countTestRecords } from '../tests/tests.queries.ts';
+
+/** Samples whose retention ends are counted so far: every screen asks once a minute, and nobody works off more. */
+const ENOUGH = 1_000;
+
+const countItem = (db: Database, actor: Actor, item: WorkItem): Promise<number> =>
+  'samples' in item
+    ? countSamples(db, { status: [item.samples] }, actor)
+    : 'tests' in item
+      ? countTestRecords(db, { status: item.tests, technicianId: item.mine ? actor.id : undefined }, actor)
+      : countDueSamples(db, actor, today(), ENOUGH);
+
+/** How many records wait for the actor, all kinds of work of the home page together; one after the other, on one connection. */
+export async function countWork(db: Database, actor: Actor): Promise<number> {
+  let total = 0;
+  for (const item of workOf(actor)) total += await countItem(db, actor, item);
+  return total;
+}

@@ -1,0 +1,14 @@
+import type { Route } from '../../platform/http/route.ts';
+import { cloneSample } from './clone-sample.ts';
+import { getFamily } from './get-family.ts';
+import { listQuantities } from './list-quantities.ts';
+import { mergeSamples } from './merge-samples.ts';
+import { separateSample } from './separate-sample.ts';
+
+export const quantitiesRoutes: Route[] = [
+  separateSample,
+  mergeSamples,
+  cloneSample,
+  listQuantities,
+  getFamily,
+];

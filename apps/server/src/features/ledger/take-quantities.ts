@@ -1,0 +1,73 @@
+import { remainderOf, remainderRefusal, unlike } from '@kiemlab/contract/features/ledger/ledger.rules';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Refusal, throwRefusals } from '../samples/judge-samples.ts';
+import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+
+/** Quantities that are taken from a sample. */
+export interface Taking {
+  sample: StoredSample;
+  taken: readonly string[];
+}
+
+/** A sample and what it has afterwards. */
+export interface Remainder {
+  sampleId: string;
+  code: string;
+  currentQuantity: string;
+  unit: string | null;
+}
+
+const leftOf = ({ sample, taken }: Taking): string => remainderOf(sample.current_quantity, taken);
+
+/** Refuses to take all that a sample has, or more than that; names the samples. */
+export function checkRemainders(takings: readonly Taking[]): void {
+  const refusals = takings.flatMap((taking): Refusal[] => {
+    const because = remainderRefusal(leftOf(taking));
+    return because ? [{ code: taking.sample.code, because, allowed: [] }] : [];
+  });
+  throwRefusals(refusals);
+}
+
+/** Refuses when a sample is no longer as it was read; a version that is not told is not asked after (SAMPLE-24). */
+export function checkVersions(
+  samples: readonly StoredSample[],
+  readOf: (sample: StoredSample) => number | undefined,
+): void {
+  const changed = samples.filter((sample) => (readOf(sample) ?? sample.version) !== sample.version);
+  throwRefusals(changed.map(({ code }) => ({ code, because: 'STALE_VERSION', allowed: [] })));
+}
+
+/** Takes the quantities from samples that are locked; the ledger is written by the database. */
+export async function take(tx: Tx, takings: readonly Taking[]): Promise<Remainder[]> {
+  const remainders: Remainder[] = [];
+  for (const taking of takings) {
+    const { id, code, quantity_unit: unit } = taking.sample;
+    const currentQuantity = leftOf(taking);
+    await updateSampleRow(tx, id, { columns: { current_quantity: currentQuantity } });
+    remainders.push({ sampleId: id, code, currentQuantity, unit });
+  }
+  return remainders;
+}
+
+/** Refuses to put different things into one sample (rules Q); names the ones that differ. */
+export function checkAlike(samples: readonly StoredSample[]): void {
+  const different = unlike(
+    samples.map((sample) => ({
+      code: sample.code,
+      templateId: sample.template_id,
+      name: sample.name,
+      batch: (sample.attributes['chronicleBatchDate'] ?? null) as string | null,
+      unit: sample.quantity_unit,
+    })),
+  );
+  if (different.length > 0)
+    throw new AppError('POOL_NOT_ALIKE', { codes: different.map(({ code }) => code) });
+}
+
+/** The sample that names and describes what is made from several: the one with the lowest code. */
+export function firstOf(samples: readonly StoredSample[]): StoredSample {
+  const [first] = [...samples].sort((a, b) => (a.code < b.code ? -1 : 1));
+  if (!first) throw new Error('nothing is made from no samples');
+  return first;
+}

@@ -1,0 +1,62 @@
+import type { FieldErrorCode, FieldFault } from '@kiemlab/contract/core/field-errors';
+import { wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
+import { needsSampler } from '@kiemlab/contract/features/samples/fields/sample-source';
+import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
+import { AppError } from '../../platform/http/app-error.ts';
+import { receiptFault } from '../samples/receipt-day.ts';
+import { type Attributes, type SampleColumns, sectionRows, valueIn } from '../samples/samples.record.ts';
+
+interface Stored {
+  columns: SampleColumns;
+  attributes: Attributes;
+}
+
+const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** Required fields and rows of the template version (2 §5; SAMPLE-07). */
+function missing(sample: Stored, config: TemplateConfig): FieldFault[] {
+  const faults: FieldFault[] = [];
+  for (const { section, required, attributes } of config.sections) {
+    if (!isSection(section)) continue;
+    const rows = sectionRows(section, sample);
+    const { repeatable } = SECTIONS[section];
+    const asked =
+      required && (section !== 'samplerInformation' || needsSampler(sample.columns.source, required));
+    if (asked && repeatable && rows.length === 0) faults.push({ field: section, code: 'REQUIRED' });
+    for (const [index, row] of rows.entries())
+      for (const attribute of attributes)
+        if (attribute.required && isField(attribute.key) && !present(row[attribute.key]))
+          faults.push({
+            field: [section, ...(repeatable ? [index] : []), attribute.key].join('.'),
+            code: 'REQUIRED',
+          });
+  }
+  return faults;
+}
+
+/** Days that must not lie ahead, and pairs that must be in order (COMP-26; 2 §5). */
+function datesWrong(sample: Stored, now: Date): FieldFault[] {
+  const fault = (field: string, code: FieldErrorCode): FieldFault => ({ field, code });
+  const faults: FieldFault[] = [];
+  const { sampling_date: sampled, received_date: received } = sample.columns;
+  if (sampled && new Date(sampled).getTime() > now.getTime())
+    faults.push(fault('sampleChronicleInformation.samplingDate', 'IN_FUTURE'));
+  const wrong = received ? receiptFault(received, sampled, now) : undefined;
+  if (wrong) faults.push(fault('sampleChronicleInformation.receivedDate', wrong));
+  for (const { second, code } of wrongOrders((key) => valueIn(sample, key)))
+    faults.push(fault(`${fieldOf(second).section}.${second}`, code));
+  return faults;
+}
+
+/** What its template and the calendar do not allow of a sample. */
+export const sampleFaults = (sample: Stored, config: TemplateConfig, now: Date): FieldFault[] => [
+  ...missing(sample, config),
+  ...datesWrong(sample, now),
+];
+
+/** Refuses a sample that its template or the calendar does not allow; names every field. */
+export function checkSample(sample: Stored, config: TemplateConfig, now: Date): void {
+  const faults = sampleFaults(sample, config, now);
+  if (faults.length > 0) throw new AppError('VALIDATION', { fields: faults });
+}

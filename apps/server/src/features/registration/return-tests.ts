@@ -1,0 +1,51 @@
+import { IDENTITY_CHANGE, isOpen, isSigned } from '@kiemlab/contract/features/tests/tests.rules';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findTestStates, updateTestStatus, voidSignatures } from '../tests/status.queries.ts';
+
+/** What is asked before signatures break. */
+interface Question {
+  /** Tests that the person has agreed to send back. */
+  agreed: readonly string[];
+  /** The fields that change, in the language of the caller. */
+  labels: string;
+}
+
+type TestOfSample = Awaited<ReturnType<typeof findTestStates>>[number];
+
+/** Refuses to break signatures on tests that the person has not agreed to send back: SIGNED_TESTS with their ids and codes. */
+function checkAgreed(tests: readonly TestOfSample[], { agreed, labels }: Question): void {
+  const signed = tests.filter(({ status }) => isSigned(status)).sort((a, b) => (a.code < b.code ? -1 : 1));
+  if (signed.every(({ id }) => agreed.includes(id))) return;
+  throw new AppError('SIGNED_TESTS', {
+    codes: signed.map(({ code }) => code),
+    tests: signed.map(({ id, code }) => ({ id, code })),
+    labels,
+  });
+}
+
+/** The same before the unit of work: a refusal should not cost a second person the password. */
+export async function askToReturn(db: Database, sampleId: string, question: Question): Promise<void> {
+  checkAgreed(await findTestStates(db, sampleId, false), question);
+}
+
+/**
+ * The identity of a sample has changed: the signatures on its results say something else. They are void from now on, and
+ * what was signed goes back to be signed anew, in the same act (COMP-22). Throws SIGNED_TESTS.
+ */
+export async function returnTests(tx: Tx, sampleId: string, question: Question): Promise<void> {
+  const tests = await findTestStates(tx, sampleId, true);
+  checkAgreed(tests, question);
+  const idsOf = (rows: readonly TestOfSample[]): string[] => rows.map(({ id }) => id);
+  const entered = tests.filter(({ status }) => !isOpen(status));
+  const signed = tests.filter(({ status }) => isSigned(status));
+  if (entered.length > 0) await voidSignatures(tx, idsOf(entered));
+  if (signed.length > 0)
+    await updateTestStatus(tx, idsOf(signed), {
+      status: IDENTITY_CHANGE.to,
+      status_before_lock: null,
+      reviewed_by: null,
+      approved_by: null,
+    });
+}

@@ -1,0 +1,132 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import { compareDecimals } from '@kiemlab/contract/core/decimal';
+import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
+import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
+import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
+import { updateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import {
+  type FieldKey,
+  labelOf,
+  type SectionKey,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  editNeedsReason,
+  identityIsFixed,
+  isReceived,
+  judgeSample,
+} from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleUpdateBody } from '@kiemlab/contract/features/samples/samples.schema';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { type Signer, signRecords } from '../auth/sign-records.ts';
+import { readTemplateVersion } from '../templates/templates.queries.ts';
+import { withAccountCards } from './account-cards.ts';
+import { checkReferences } from './check-references.ts';
+import { checkSample } from './check-sample.ts';
+import { lackAfter } from '../samples/receipt-needs.ts';
+import { confirmSecondPerson } from './confirm-second-person.ts';
+import {
+  changedFields,
+  changedSignedFields,
+  fieldsToRecheck,
+  patched,
+  signableIdentity,
+} from './changed-identity.ts';
+import { askToReturn, returnTests } from './return-tests.ts';
+import { withDocument } from './relate-document.ts';
+import { stateOf } from '../samples/sample-state.ts';
+import { findSample, lockSamples, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { type SamplePatch, toPatch } from '../samples/samples.record.ts';
+
+const isZero = (quantity: string | null | undefined): boolean =>
+  typeof quantity === 'string' && compareDecimals(quantity, '0') === 0;
+
+type Edit = Pick<SampleUpdateBody, 'version' | 'reason'>;
+
+/** Refuses an edit that the sample's status, a newer version or a missing reason forbids. */
+function judgeEdit(sample: StoredSample, { version, reason }: Edit, user: Actor): void {
+  const refusal = judgeSample(stateOf(sample, undefined), user, 'edit');
+  if (refusal) throw new AppError(refusal, { codes: [sample.code] });
+  if (sample.version !== version)
+    throw new AppError('STALE_VERSION', { codes: [sample.code], version: sample.version });
+  if (editNeedsReason(sample.status) && !reason)
+    throw new AppError('REASON_REQUIRED', { codes: [sample.code] });
+}
+
+/** Refuses what the fields themselves forbid of a change. */
+function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
+  const refuse = (field: string, code: FieldErrorCode): never => {
+    throw new AppError('VALIDATION', { fields: [{ field, code }] });
+  };
+  if (columns.name !== undefined && !columns.name) refuse('generalInformation.sampleName', 'REQUIRED');
+  if (isReceived(sample.status) && columns.received_date === null)
+    refuse('sampleChronicleInformation.receivedDate', 'REQUIRED');
+  if (isZero(columns.current_quantity) && !isZero(sample.current_quantity))
+    refuse('quantityInformation.currentQuantity', 'MUST_BE_POSITIVE');
+}
+
+/**
+ * Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by COMP-12). While it
+ * is being tested a second person signs for a change of its identity (rule S18, COMP-29) and what was signed of its results
+ * has to be signed anew (COMP-22), which the caller has to agree to by name; once it is reported that stays.
+ */
+export const updateSample = route(endpoint, async ({ body }, context) => {
+  const { version, reason, secondPerson, returnTests: agreed = [], generalInformation, ...sections } = body;
+  const { sampleId, ...general } = generalInformation;
+  const edit = { version, reason };
+  const sent = toPatch({ ...sections, generalInformation: general });
+
+  const labelsOf = (keys: readonly (FieldKey | SectionKey)[]): string =>
+    [...new Set(keys.map((key) => labelOf(key)[context.language]))].join(', ');
+  const named = ({ code }: StoredSample, keys: readonly (FieldKey | SectionKey)[]) => ({
+    codes: [code],
+    labels: labelsOf(keys),
+  });
+
+  /** What changes of that to which signatures are bound; refuses a change of what a report says the sample is. */
+  const judgeIdentity = (sample: StoredSample, after: ReturnType<typeof patched>) => {
+    const signed = changedSignedFields(sample, after);
+    const changed = [...changedFields(sample, after), ...signed];
+    if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined)))
+      throw new AppError('REPORTED_IDENTITY', named(sample, changed));
+    return signed;
+  };
+
+  /** Before the unit of work: the slow check of the password must not hold rows, and its failures stay counted. */
+  const askSecondPerson = async (given: Credentials): Promise<Signer | undefined> => {
+    const sample = found(await findSample(context.db, sampleId, context.user), 'SAMPLE_NOT_FOUND');
+    judgeEdit(sample, edit, context.user);
+    const after = patched(sample, sent);
+    const signed = judgeIdentity(sample, after);
+    if (signed.length > 0) await askToReturn(context.db, sampleId, { agreed, labels: labelsOf(signed) });
+    const needed = fieldsToRecheck(sample, after).length > 0;
+    return needed ? confirmSecondPerson(context, given, sample) : undefined;
+  };
+  const second = secondPerson && (await askSecondPerson(secondPerson));
+
+  return context.write({ action: endpoint.id, reason }, async (tx) => {
+    const sample = found((await lockSamples(tx, [sampleId], context.user))[0], 'SAMPLE_NOT_FOUND');
+    judgeEdit(sample, edit, context.user);
+    checkValues(sample, sent);
+    const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
+    const { attributes: before } = sample;
+    const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
+    const patch = { ...sent, attributes: await withDocument(tx, withCards, context.user, before) };
+    const after = patched(sample, patch);
+    const lack = lackAfter(sample, after);
+    if (lack) throw new AppError(lack, { codes: [sample.code] });
+    checkSample(after, config, new Date());
+    await checkReferences(tx, patch);
+
+    const signed = judgeIdentity(sample, after);
+    if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(signed) });
+    const rechecked = fieldsToRecheck(sample, after);
+    if (rechecked.length > 0) {
+      if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(sample, rechecked), rechecked });
+      await signRecords(tx, second, RECHECK_MEANING, [signableIdentity(sample, after)], reason);
+    }
+    const { name, ...columns } = patch.columns;
+    const change = { columns: { ...columns, ...(name ? { name } : {}) }, attributes: after.attributes };
+    return { sampleId, version: await updateSampleRow(tx, sampleId, change) };
+  });
+});

@@ -1,0 +1,19 @@
+import { listRetentionDue as endpoint } from '@kiemlab/contract/features/retention/retention.api';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { addDays, today } from '../../platform/clock.ts';
+import { route } from '../../platform/http/route.ts';
+import { countDueSamples, findDueSamples } from './retention.queries.ts';
+
+/** What the custodian has to look at because its retention ends (rules K). */
+export const listRetentionDue = route(endpoint, async ({ query }, { db, user }) => {
+  const { page, size, within } = query;
+  const due = { by: addDays(today(), within), today: today() };
+  const [rows, total] = await Promise.all([
+    findDueSamples(db, user, due, { offset: page * size, limit: size }),
+    countDueSamples(db, user, due.by),
+  ]);
+  return {
+    sampleList: rows.map(({ shown, ...days }) => ({ ...(JSON.parse(shown) as SampleRow), ...days })),
+    total,
+  };
+});

@@ -1,0 +1,41 @@
+import type { FileBody, Parsed } from '@kiemlab/contract/core/define-endpoint';
+import { exportSummaryData as endpoint } from '@kiemlab/contract/features/statistics/statistics.api';
+import type { Context } from '../../platform/http/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
+import { readLaboratory } from '../settings/settings.queries.ts';
+import { takeTurn } from '../../platform/line/export-line.ts';
+import { buildSummary } from './build-summary.ts';
+import { checkPeriod } from './get-summary-data.ts';
+import { countByMonth } from './statistics.queries.ts';
+import { summaryBook } from './summary-book.ts';
+
+/** The report tab's figures and charts as a file (HOME-04). */
+export const exportSummaryData = route(endpoint, async ({ query }, context) => {
+  checkPeriod(query);
+  const turn = await takeTurn(context);
+  try {
+    return await summaryFile(query, context);
+  } finally {
+    turn.end();
+  }
+});
+
+async function summaryFile(
+  query: Parsed<typeof endpoint>['query'],
+  { db, user, pdf, language }: Context,
+): Promise<FileBody> {
+  const { startDate, endDate, templateUuids: templateIds, exportType } = query;
+  const counts = await countByMonth(db, user, { startDate, endDate, templateIds });
+  const name = `tong-hop-mau-${startDate}-${endDate}`;
+  if (exportType === 'XLSX')
+    return { bytes: await summaryBook(counts, language), mime: XLSX_MIME, fileName: `${name}.xlsx` };
+  const at = new Date();
+  const laboratory = await readLaboratory(db);
+  const data = buildSummary({ laboratory, counts, startDate, endDate, printedBy: user.fullName, at });
+  return {
+    bytes: await pdf.render('summary', data, at),
+    mime: 'application/pdf',
+    fileName: `${name}.pdf`,
+  };
+}

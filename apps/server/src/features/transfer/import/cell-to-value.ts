@@ -1,0 +1,93 @@
+import { parseDecimal, readNumber } from '@kiemlab/contract/core/read-number';
+import { clean } from '@kiemlab/contract/core/text';
+import { choiceOf, closedChoices, YES_NO } from '@kiemlab/contract/features/transfer/import/import-choices';
+import type { ImportColumn } from '@kiemlab/contract/features/transfer/import/import-columns';
+import type { ImportFaultCode } from '@kiemlab/contract/features/transfer/import/import-faults';
+import type { CellType, SheetCell } from '../../../platform/xlsx/sheet-cells.ts';
+import { shownInstant, typedDay, typedInstant } from './typed-dates.ts';
+
+/** What a cell says: a value for the body, `completed` where it means more than was typed, or why it cannot be one. */
+export type CellResult = { value: string | number | boolean; completed?: true } | { fault: ImportFaultCode };
+
+/** Ids of people and clients by the names a file calls them; `undefined` where several have the name. */
+export type KnownNames = ReadonlyMap<string, string | undefined>;
+
+const FAULTS: Partial<Record<CellType, ImportFaultCode>> = {
+  formula: 'FORMULA',
+  error: 'ERROR_VALUE',
+  imprecise: 'LOST_DIGITS',
+  'too-long': 'TOO_LONG',
+};
+
+/** A text that a person typed as a number: to be asked back as in a form. A file may come from any country: so is a comma. */
+function unclearNumber(text: string): ImportFaultCode | undefined {
+  if ([text, text.replace(',', '.')].some((typed) => 'ambiguous' in readNumber(typed)))
+    return 'UNCLEAR_NUMBER';
+  const reading = readNumber(text);
+  return 'unreadable' in reading && reading.unreadable === 'BLANK_WITHIN' ? 'BLANK_IN_NUMBER' : undefined;
+}
+
+/** How a column's names are kept apart: a client and an account may be called the same. */
+export const nameKey = (kind: 'user' | 'client', name: string): string => `${kind} ${name}`;
+/** A name as it is compared. */
+export const nameOf = (cell: SheetCell): string => clean(cell.text);
+
+function named(kind: 'user' | 'client', cell: SheetCell, names: KnownNames): CellResult {
+  const key = nameKey(kind, nameOf(cell));
+  if (!names.has(key)) return { fault: 'NO_SUCH_VALUE' };
+  const id = names.get(key);
+  return id === undefined ? { fault: 'AMBIGUOUS' } : { value: id };
+}
+
+const chosen = (value: string | undefined, fault: ImportFaultCode = 'NO_SUCH_VALUE'): CellResult =>
+  value === undefined ? { fault } : { value };
+
+/** What stands in a cell of a column, as a body has it; the body's own check is still to come. */
+export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names: KnownNames): CellResult {
+  const fault = FAULTS[cell.type];
+  if (fault) return { fault };
+  const { type, text } = cell;
+  switch (def.type) {
+    case 'date':
+      return type === 'date' ? { value: text.slice(0, 10) } : typedDay(text, def.month);
+    case 'datetime':
+      return type === 'date' ? { value: shownInstant(text) } : typedInstant(text);
+    case 'user':
+    case 'client':
+      return named(def.type, cell, names);
+    case 'checkbox': {
+      if (type === 'boolean') return { value: text === 'TRUE' };
+      const word = chosen(choiceOf(YES_NO, text));
+      return 'value' in word ? { value: word.value === 'true' } : word;
+    }
+    case 'integer':
+    case 'decimal':
+    case 'text':
+    case 'multiline':
+    case 'phone':
+    case 'position':
+    case 'dropdown':
+      return textValue(cell, { field, def });
+  }
+}
+
+/** Of fields that are typed as text. */
+function textValue(
+  { type, text }: SheetCell,
+  { field, def }: Pick<ImportColumn, 'field' | 'def'>,
+): CellResult {
+  if (type === 'date') return { fault: 'DATE_IN_TEXT' };
+  // A number has no zeros in front: what was a phone number is none any more.
+  if (def.type === 'phone' && type === 'number') return { fault: 'LOST_DIGITS' };
+  if ((def.type === 'integer' || def.type === 'decimal') && type === 'text') {
+    const fault = unclearNumber(text);
+    if (fault) return { fault };
+  }
+  if (def.type === 'integer') {
+    const whole = parseDecimal(text) ?? '';
+    return { value: /^\d{1,15}$/.test(whole) ? Number(whole) : text };
+  }
+  const closed = closedChoices(field);
+  if (!closed) return { value: text };
+  return chosen(choiceOf(closed, text), field === 'sampleSource' ? 'INVALID_SOURCE' : undefined);
+}

@@ -1,0 +1,100 @@
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+import type { Attributes, SampleColumns } from '../../samples/samples.record.ts';
+import type { ChosenValue } from './workbook-form.ts';
+
+/** Values of drop-downs that users added or took away. */
+export const findChosenValues = (db: Database, fields: readonly string[]): Promise<ChosenValue[]> =>
+  db
+    .selectFrom('field_choice')
+    .select(['field_key', 'value', 'removed'])
+    .where('field_key', 'in', fields.length > 0 ? fields : [''])
+    .orderBy('created_at')
+    .execute();
+
+/** A record and a name it goes by. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** Clients by their exact name as lists show it, or by their identification number. */
+export async function findClientsNamed(db: Database, names: readonly string[]): Promise<Named[]> {
+  const among = sql`ANY(${[...names]}::text[])`;
+  const { rows } = await sql<Named>`
+    SELECT DISTINCT id, name FROM client, LATERAL (
+      VALUES (btrim(coalesce(nullif(facility_name, ''), last_name || ' ' || first_name))), (identification_number)) n (name)
+     WHERE deleted_at IS NULL AND name <> '' AND name = ${among}`.execute(db);
+  return rows;
+}
+
+/** Accounts by user name or employment number. */
+export async function findUsersNamed(db: Database, names: readonly string[]): Promise<Named[]> {
+  const among = sql`ANY(${[...names]}::text[])`;
+  const { rows } = await sql<Named>`
+    SELECT DISTINCT id, name FROM app_user, LATERAL (VALUES (username), (employment_number)) n (name)
+     WHERE login_enabled AND name = ${among}`.execute(db);
+  return rows;
+}
+
+/** Of some external codes those that a sample has already. */
+export async function findExistingCodes(db: Database, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ external_code: string }>`
+    SELECT DISTINCT external_code FROM sample
+     WHERE external_code = ANY(${[...codes]}::text[]) AND deleted_at IS NULL`.execute(db);
+  return new Set(rows.map((row) => row.external_code));
+}
+
+/** One import at a time writes, so that two of them cannot bring the same code. Held until the unit of work ends. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(726175)`.execute(tx);
+}
+
+/**
+ * What an import of this person brought, when it came through before: its first sample has its id, and what is written
+ * together has one moment of creation.
+ */
+export async function findImported(
+  db: Database,
+  importId: string,
+  userId: string,
+): Promise<{ imported: number; firstCode: string; lastCode: string } | undefined> {
+  const { rows } = await sql<{ imported: number; firstCode: string; lastCode: string }>`
+    SELECT (r.n)::integer AS imported, f.code AS "firstCode", (SELECT code FROM sample WHERE seq = r.last) AS "lastCode"
+      FROM sample f, LATERAL (
+        SELECT count(*) AS n, max(seq) AS last FROM sample s
+         WHERE s.created_at = f.created_at AND s.created_by = f.created_by AND s.seq >= f.seq) r
+     WHERE f.id = ${importId}::uuid AND f.created_by = ${userId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** A sample that has been checked and is to be written. */
+export interface ImportedSample {
+  year: number;
+  columns: SampleColumns;
+  attributes: Attributes;
+}
+
+/** Inserts samples in the order given, with one statement, the first with a given id; answers what people call them. */
+export async function insertSamples(
+  tx: Tx,
+  of: { templateId: string; templateVersion: number; createdBy: string },
+  samples: readonly ImportedSample[],
+  firstId?: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    INSERT INTO sample (id, template_id, template_version, sample_year, status, external_code, source, name, current_quantity,
+      quantity_unit, sampling_date, received_date, appointment_date, client_id, created_by, attributes)
+    SELECT CASE place WHEN 1 THEN coalesce(${firstId ?? null}::uuid, gen_random_uuid()) ELSE gen_random_uuid() END,
+           ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, 'NOT_RECEIVE', c.external_code, c.source,
+           c.name, c.current_quantity, c.quantity_unit, c.sampling_date, c.received_date, c.appointment_date, c.client_id,
+           ${of.createdBy}::uuid, s -> 'attributes'
+      FROM jsonb_array_elements(${JSON.stringify(samples)}::jsonb) WITH ORDINALITY AS given (s, place),
+           jsonb_to_record(s -> 'columns') AS c (external_code text, source text, name text, current_quantity numeric,
+             quantity_unit text, sampling_date timestamptz, received_date date, appointment_date date, client_id uuid)
+     ORDER BY place
+    RETURNING code`.execute(tx);
+  return rows.map((row) => row.code);
+}

@@ -1,6 +1,0 @@
-import { getSetup as endpoint } from '@kiemlab/contract/features/users/users.api';
-import { route } from '../../platform/http/route.ts';
-import { isEmpty } from './users.queries.ts';
-
-/** Whether nobody has an account yet. */
-export const getSetup = route(endpoint, async (_input, { db }) => ({ needed: await isEmpty(db) }));

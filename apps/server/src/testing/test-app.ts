@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
+import { isFile } from '@kiemlab/contract/core/define-endpoint';
+import type { Language } from '@kiemlab/contract/core/language';
+import { appConnection } from '@kiemlab/db/app-role';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openServices, type OpenServices } from '../services.ts';
+
+export interface TestAnswer<E extends EndpointDef> {
+  status: number;
+  /** The body as sent. */
+  body: unknown;
+  /** Data of a success, envelope taken off. */
+  data: Ok<E>;
+  /** Code of a failure. */
+  code: string | undefined;
+  bytes: Buffer;
+}
+
+export interface TestApp extends OpenServices {
+  app: FastifyInstance;
+  owner: pg.Client;
+  /** Where its file store keeps the bytes. */
+  filesFolder: string;
+  /** A call as the contract wants it. */
+  call<E extends EndpointDef>(endpoint: E, input: Input<E>, token?: string): Promise<TestAnswer<E>>;
+  /** A call with whatever is given, right or wrong. */
+  send<E extends EndpointDef>(
+    endpoint: E,
+    parts: Parts,
+    token?: string,
+    language?: Language,
+  ): Promise<TestAnswer<E>>;
+  stop(): Promise<void>;
+}
+
+/** A request before anything is checked. */
+export interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Sent as multipart/form-data, with the entries of `body` as text parts. */
+  file?: File;
+  /** Sent as `Idempotency-Key`. */
+  key?: string;
+}
+
+/** Body and its type as they travel. */
+async function payloadOf(
+  parts: Parts,
+): Promise<{ headers: Record<string, string>; payload?: Buffer | string }> {
+  if (parts.file) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries((parts.body ?? {}) as Record<string, unknown>))
+      if (value !== undefined) form.append(key, String(value));
+    form.append('file', parts.file);
+    const encoded = new Response(form);
+    return {
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    };
+  }
+  if (parts.body === undefined) return { headers: {} };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(parts.body) };
+}
+
+/** Address of a call: parameters in the path, the rest in the query. */
+export function urlOf(endpoint: EndpointDef, input: Parts): string {
+  const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(key, String(value));
+  return query.size > 0 ? `${url}?${query}` : url;
+}
+
+/** The real app as the app role on a database of its own; answers are checked against the contract. */
+export async function startTestApp(): Promise<TestApp> {
+  const cluster = inject('owner');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client(cluster);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template_kiemlab`);
+  const database = { ...cluster, database: name };
+  const owner = new pg.Client(database);
+  await owner.connect();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));
+  const opened = await openServices({
+    // The copy's rights are those of the template's role.
+    connection: { ...appConnection({ ...cluster, database: 'template_kiemlab' }), database: name },
+    dataDir,
+    publicUrl: 'http://127.0.0.1',
+  });
+  const app = await buildApp({ services: opened.services, checkAnswers: true, passwordCalls: 10_000 });
+  await app.ready();
+  const send: TestApp['send'] = async (endpoint, parts, token, language = 'vi') => {
+    const { headers, payload } = await payloadOf(parts);
+    const response = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, parts),
+      headers: {
+        'accept-language': language,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(parts.key === undefined ? {} : { 'idempotency-key': parts.key }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const json: unknown = isFile(endpoint.ok) && response.statusCode < 300 ? undefined : response.json();
+    const wrapped = json as { data?: unknown; error?: { code?: string }; code?: string } | undefined;
+    return {
+      status: response.statusCode,
+      body: json,
+      data: (endpoint.envelope === 'user-service' ? wrapped?.data : json) as Ok<typeof endpoint>,
+      code: endpoint.envelope === 'user-service' ? wrapped?.error?.code : wrapped?.code,
+      bytes: response.rawPayload,
+    };
+  };
+  return {
+    ...opened,
+    app,
+    owner,
+    filesFolder: path.join(dataDir, 'files'),
+    send,
+    call: (endpoint, input, token) => send(endpoint, input as Parts, token),
+    async stop() {
+      await app.close();
+      await opened.close();
+      await owner.end();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

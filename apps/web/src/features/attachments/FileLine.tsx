@@ -1,0 +1,90 @@
+import type { Attachment } from '@kiemlab/contract/features/attachments/attachments.api';
+import { allowedFile } from '@kiemlab/contract/core/files.rules';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { showDateTime } from '../../lib/format/date.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { fileSize } from '../../lib/format/file-size.ts';
+import styles from './attachments.module.css';
+
+/** Deleting a file of a sample; `disabledReason` says why not now. */
+export interface FileRemoval {
+  disabledReason?: string | undefined;
+}
+
+interface FileLineProps {
+  file: Attachment;
+  sampleId: string;
+  onOpen(): void;
+  onSave(): void;
+  onDelete(): void;
+  /** Absent: who looks at it never deletes files. */
+  remove?: FileRemoval | undefined;
+}
+
+/** A file in words: what it is, how large, by whom and when, and what can be done with it. */
+export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: FileLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { fileName: name, caption, mime, size, uploadedBy, createdAt } = file;
+  const { shown, name: type } = allowedFile(mime);
+  return (
+    <div className={styles['line']} data-kind={file.kind}>
+      <span className={styles['type']} data-type={type} aria-hidden="true">
+        {type}
+      </span>
+      <div className={styles['words']}>
+        <button type="button" className={styles['name']} title={name} onClick={onOpen}>
+          {name}
+        </button>
+        {caption && <p className={styles['caption']}>{caption}</p>}
+        <p className={styles['meta']}>
+          {t('sampleFiles.meta', {
+            size: fileSize(size, language),
+            who: uploadedBy,
+            when: showDateTime(createdAt),
+          })}
+        </p>
+      </div>
+      <div className={styles['tools']}>
+        {shown && (
+          <Link
+            to="/sample/$id/file/$fileId"
+            params={{ id: sampleId, fileId: file.id }}
+            target="_blank"
+            rel="noopener"
+            className={styles['tool']}
+            aria-label={t('sampleFiles.newTab', { name })}
+            title={t('sampleFiles.newTab', { name })}
+          >
+            <Icon name="link" size={16} />
+          </Link>
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<Icon name="download" size={16} />}
+          aria-label={t('sampleFiles.download', { name })}
+          title={t('sampleFiles.download', { name })}
+          onClick={onSave}
+        />
+        {remove && (
+          <ActionButton
+            quiet
+            bare
+            action={{
+              key: 'deleteFile',
+              label: t('sampleFiles.remove', { name }),
+              icon: 'trash',
+              onClick: onDelete,
+              ...remove,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

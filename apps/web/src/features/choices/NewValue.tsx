@@ -1,0 +1,75 @@
+import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from '../samples/samples.module.css';
+
+interface NewValueProps {
+  label: string;
+  max: number;
+  /** What stands in the field and is not in its list yet. */
+  start: string;
+  busy: boolean;
+  /** Answers why the value was refused. */
+  onSave(value: string): Promise<string | undefined>;
+  onCancel(): void;
+  /** The chosen value, where it can be deleted. */
+  removable?: string;
+  onRemove?: () => void;
+}
+
+/** The line under a dropdown that takes a new value: Enter or the button adds it, Escape leaves. */
+export function NewValue({ label, max, start, busy, onSave, onCancel, removable, onRemove }: NewValueProps) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState(start);
+  const [failure, setFailure] = useState<string>();
+  const save = async (): Promise<void> => {
+    // A second Enter before the answer would find the value there already.
+    if (!busy) setFailure(await onSave(value));
+  };
+  return (
+    <>
+      <Space.Compact block className={styles['newGroup'] ?? ''}>
+        <Input
+          autoFocus
+          value={value}
+          maxLength={max}
+          status={failure ? 'error' : ''}
+          placeholder={t('sampleChoices.valueHint')}
+          aria-label={t('sampleChoices.value', { field: label })}
+          aria-invalid={failure !== undefined}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setFailure(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              onCancel();
+            }
+            // While a Vietnamese input method composes, Enter ends the word, not the value.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void save();
+          }}
+        />
+        <Button type="primary" loading={busy} onClick={() => void save()}>
+          {t('sampleChoices.add')}
+        </Button>
+        {removable !== undefined && (
+          <Button
+            icon={<Icon name="trash" size={16} />}
+            aria-label={t('sampleChoices.remove', { value: removable })}
+            title={t('sampleChoices.remove', { value: removable })}
+            onClick={onRemove}
+          />
+        )}
+      </Space.Compact>
+      {failure && (
+        <small role="alert" className={styles['failure']}>
+          {failure}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Dispatch } from '@kiemlab/contract/features/custody/custody.api';
+import { useTranslation } from 'react-i18next';
+import { showDateTime } from '../../lib/format/date.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import styles from '../samples/samples.module.css';
+
+const columns = ['sentOn', 'recipient', 'purpose', 'quantity', 'sentBy', 'returnedOn'] as const;
+type Column = (typeof columns)[number];
+
+/** To whom a sample was sent, what for and how much, and whether it came back (rules S12 and S15). */
+export function DispatchList({ dispatches }: { dispatches: readonly Dispatch[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const label = (column: Column): string => t(`sampleLifecycle.column.${column}`);
+  const value = (dispatch: Dispatch, column: Column) => {
+    switch (column) {
+      case 'sentOn':
+        return showDateTime(dispatch.sentAt);
+      case 'quantity':
+        return `${format.decimal(dispatch.quantity)} ${dispatch.unit ?? ''}`;
+      case 'returnedOn':
+        return dispatch.returnedAt ? (
+          showDateTime(dispatch.returnedAt)
+        ) : (
+          <StatusPill tone="gold" label={t('sampleLifecycle.out')} />
+        );
+      default:
+        return dispatch[column];
+    }
+  };
+  return (
+    <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('sampleLifecycle.dispatches')}>
+      <table className={styles['table']} data-roomy>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column}>{label(column)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dispatches.map((dispatch) => (
+            <tr key={dispatch.id}>
+              {columns.map((column) => (
+                <td key={column} data-label={label(column)}>
+                  {/* On a phone a row becomes a list of names and values. */}
+                  <div>{value(dispatch, column)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

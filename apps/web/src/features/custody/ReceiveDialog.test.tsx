@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInFrame } from '../../ui/test-frame.tsx';
+import { today } from '../samples/fields/due-day.ts';
+import { sampleRow } from '../samples/testing.ts';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
+
+let sent: Record<string, unknown>[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (url: string, { body, method }: { body?: string; method: string }) => {
+    if (method !== 'PUT') return Promise.resolve(Response.json(url.includes('profile') ? {} : []));
+    sent.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
+    return Promise.resolve(Response.json({ samples: [] }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (...days: (string | null)[]): void => {
+  const samples = days.map((receivedDate, index) =>
+    sampleRow({ sampleId: `s${index}`, receivedDate, status: 'Bao bì nguyên vẹn' }),
+  );
+  renderInFrame(<ReceiveDialog samples={samples} onClose={vi.fn()} onDone={vi.fn()} onReceived={vi.fn()} />);
+};
+const unrecorded = (more: object = {}) => {
+  const samples = [sampleRow({ sampleId: 's0', receivedDate: null, status: null, ...more })];
+  renderInFrame(<ReceiveDialog samples={samples} onClose={vi.fn()} onDone={vi.fn()} onReceived={vi.fn()} />);
+};
+const condition = () => screen.getByLabelText<HTMLInputElement>('Tình trạng mẫu');
+const day = () => screen.getByLabelText<HTMLInputElement>('Ngày nhận mẫu');
+const reason = () => screen.queryByLabelText('Lý do nhập muộn (nhận cách đây hơn 3 ngày)');
+const receive = () => fireEvent.click(screen.getByRole('button', { name: 'Nhận mẫu' }));
+
+test('SAMPLE-09 samples without a recorded day are received today, without a reason', async () => {
+  open(null, null);
+  expect(reason()).toBeNull();
+  receive();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ receivedDate: today() })]));
+  expect(sent[0]).not.toHaveProperty('reason');
+});
+
+test('SAMPLE-09 a recorded day is kept, and one long ago asks for a reason', async () => {
+  open('2026-01-05');
+  expect(day().value).toBe('05/01/2026');
+  receive();
+  expect(await screen.findByText('Vui lòng nhập lý do thay đổi.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  const box = reason();
+  if (box) fireEvent.change(box, { target: { value: 'Nhập bù sổ giấy' } });
+  receive();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ receivedDate: '2026-01-05', reason: 'Nhập bù sổ giấy' });
+});
+
+test('SAMPLE-09 days that differ are each kept: none is written over the others', () => {
+  open('2026-01-05', today());
+  expect(day().value).toBe('');
+  expect(reason()).not.toBeNull();
+  fireEvent.change(day(), { target: { value: today().split('-').reverse().join('/') } });
+  fireEvent.blur(day());
+  expect(reason()).toBeNull();
+});
+
+test('SAMPLE-09 COMP-36 the condition is for a person to say: nothing stands there, and without it nothing is received', async () => {
+  unrecorded();
+  expect(condition().value).toBe('');
+  receive();
+  expect(await screen.findByText('Tình trạng mẫu là trường bắt buộc!')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(condition(), { target: { value: 'Bao bì rách, móp' } });
+  receive();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ condition: 'Bao bì rách, móp' })]));
+});
+
+test('SAMPLE-09 COMP-36 a condition that was recorded at registration is not said again for the one who receives', async () => {
+  open(null);
+  expect(condition().value).toBe('');
+  expect(screen.getByText('Để trống để giữ tình trạng đã ghi của từng mẫu.')).toBeTruthy();
+  receive();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('condition');
+});
+
+test('SAMPLE-09 where one of several samples has no recorded condition it has to be said', async () => {
+  const samples = [
+    sampleRow({ sampleId: 's0', status: 'Bao bì nguyên vẹn' }),
+    sampleRow({ sampleId: 's1', status: null }),
+  ];
+  renderInFrame(<ReceiveDialog samples={samples} onClose={vi.fn()} onDone={vi.fn()} onReceived={vi.fn()} />);
+  receive();
+  expect(await screen.findByText('Tình trạng mẫu là trường bắt buộc!')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('SAMPLE-06 SAMPLE-09 the list of conditions is narrowed by what is typed at once, without diacritics', async () => {
+  unrecorded();
+  const offered = () =>
+    [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+  fireEvent.focus(condition());
+  fireEvent.change(condition(), { target: { value: 'rach' } });
+  await waitFor(() => expect(offered()).toEqual(['Bao bì rách, móp']));
+  // What nothing matches closes the list; the next word that fits opens it, narrowed.
+  fireEvent.change(condition(), { target: { value: 'xyz' } });
+  await waitFor(() => expect(condition().getAttribute('aria-expanded')).toBe('false'));
+  fireEvent.change(condition(), { target: { value: 'niem' } });
+  await waitFor(() => expect(offered()).toEqual(['Niêm phong nguyên vẹn']));
+});
+
+test('SAMPLE-09 Tab goes from field to field: the buttons that clear them are no stops', async () => {
+  unrecorded({ receivedDate: today() });
+  fireEvent.change(condition(), { target: { value: 'Bao bì rách, móp' } });
+  await waitFor(() =>
+    expect(document.querySelectorAll('.ant-select-clear, .ant-picker-clear')).toHaveLength(2),
+  );
+  const stops = [...document.querySelectorAll<HTMLElement>('[role=dialog] form :is(input, button)')]
+    .filter(({ tabIndex }) => tabIndex >= 0)
+    .map((stop) => stop.id || (stop.getAttribute('aria-label') ?? stop.textContent));
+  expect(stops).toEqual(['receive-day', 'condition', 'Hủy bỏ', 'Nhận mẫu']);
+});

@@ -1,0 +1,67 @@
+import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../lib/api/hooks.ts';
+import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
+import { WaitingDialog } from '../../ui/dialog/WaitingDialog.tsx';
+import { readTests } from '../tests/api/read-tests.ts';
+import { type SeenTest, SignTestsDialog } from '../tests/components/SignTestsDialog.tsx';
+import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
+import { named } from '../samples/actions/sample-names.ts';
+import { SAMPLE_READS } from '../samples/sample-reads.ts';
+import { useMessage } from '../../ui/use-message.tsx';
+
+interface ResultLockDialogProps extends SampleDialogProps {
+  kind: 'lockResults' | 'unlockResults';
+}
+
+type Wish = { LOCKED: true; password: string; tests: SeenTest[] } | { LOCKED: false; reason: string };
+
+/** Locks all results of samples with a signature on each of them as it is shown, or unlocks them with a reason (SAMPLE-10). */
+export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockDialogProps) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const send = useSend(lockResults, { refreshes: SAMPLE_READS });
+  const count = samples.length;
+  const samplesIds = samples.map(({ sampleId }) => sampleId);
+  const isLock = kind === 'lockResults';
+  const found = useQuery({
+    queryKey: ['results-to-lock', ...samplesIds],
+    queryFn: ({ signal }) => readTests(samplesIds, signal),
+    enabled: isLock,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const act = async (wish: Wish) => {
+    await send.mutateAsync({ body: { samplesIds, ...wish } });
+    void message.success(t(`sampleLifecycle.done.${kind}`, { count }));
+    onDone();
+  };
+  if (isLock) {
+    const title = t('sampleLifecycle.lockTitle', { count });
+    if (!found.data) return <WaitingDialog title={title} of={found} onClose={onClose} />;
+    const from: readonly string[] = testTransition('lock').from;
+    return (
+      <SignTestsDialog
+        action="lock"
+        title={title}
+        tests={found.data.filter(({ status }) => from.includes(status))}
+        onSign={(tests, { password }) => act({ LOCKED: true, password, tests: [...tests] })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmRecords
+      open
+      title={t('sampleLifecycle.unlockTitle', { count })}
+      text={t('sampleLifecycle.unlockText')}
+      records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
+      confirmLabel={t('samples.action.unlockResults')}
+      withReason="required"
+      onConfirm={({ reason }) => act({ LOCKED: false, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { StatusNeed } from '@kiemlab/contract/features/custody/custody.rules';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { QuickAddInput } from '../choices/QuickAddInput.tsx';
+
+/** What the fields of a status dialog are called in its form, and in the call. */
+export interface StatusValues {
+  storageLocation?: string | null;
+  condition?: string | null;
+  recipient?: string;
+  purpose?: string;
+}
+
+interface StatusFieldsProps {
+  needs: readonly StatusNeed[];
+  /** Some of the samples have a place already, which they keep when nothing is typed. */
+  placeKept?: boolean;
+}
+
+/** The fields that a change of status asks for beside its reason: place, recipient and purpose, condition. */
+export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = (key: 'storageLocation' | 'status'): string => fieldOf(key).label[language];
+  const required = (name: string) => [
+    { required: true, whitespace: true, message: t('samples.required', { label: name }) },
+  ];
+  return (
+    <>
+      {needs.includes('place') && (
+        <Form.Item<StatusValues>
+          name="storageLocation"
+          label={label('storageLocation')}
+          {...(placeKept
+            ? { extra: t('sampleLifecycle.placeKept') }
+            : { rules: required(label('storageLocation')) })}
+        >
+          <QuickAddInput field="storageLocation" placement="topLeft" />
+        </Form.Item>
+      )}
+      {needs.includes('receipt') && (
+        <Form.Item<StatusValues> name="condition" label={label('status')} extra={t('samples.conditionKept')}>
+          <QuickAddInput field="status" placement="topLeft" />
+        </Form.Item>
+      )}
+      {needs.includes('recipient') && (
+        <>
+          <Form.Item<StatusValues>
+            name="recipient"
+            label={t('sampleLifecycle.recipient')}
+            rules={required(t('sampleLifecycle.recipient'))}
+          >
+            <Input maxLength={300} autoComplete="off" />
+          </Form.Item>
+          <Form.Item<StatusValues>
+            name="purpose"
+            label={t('sampleLifecycle.purpose')}
+            rules={required(t('sampleLifecycle.purpose'))}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
+          </Form.Item>
+        </>
+      )}
+    </>
+  );
+}

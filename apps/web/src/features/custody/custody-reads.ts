@@ -1,0 +1,5 @@
+import { listDispatches } from '@kiemlab/contract/features/custody/custody.api';
+import { SAMPLE_READS } from '../samples/sample-reads.ts';
+
+/** Answers that may differ after a sample was moved. */
+export const READS_OF_MOVES = [...SAMPLE_READS, listDispatches] as const;

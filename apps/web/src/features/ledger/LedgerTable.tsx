@@ -1,0 +1,69 @@
+import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api/hooks.ts';
+import { showDateTime } from '../../lib/format/date.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import tables from '../samples/samples.module.css';
+import { Amount } from './Quantity.tsx';
+import styles from './ledger.module.css';
+
+/** Every change of a sample's quantity with the balance after it, oldest first: the amounts add up to what there is. */
+export function LedgerTable({ sampleId }: { sampleId: string }) {
+  const { t } = useTranslation();
+  const ledger = useApi(listQuantities, { params: { id: sampleId } });
+  if (ledger.error) return <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />;
+  if (!ledger.data) return <Skeleton lines={2} />;
+  const { entries } = ledger.data;
+  if (entries.length === 0) return null;
+  const columns = {
+    at: t('sampleQuantities.at'),
+    kind: t('sampleQuantities.entry'),
+    amount: t('sampleQuantities.amount'),
+    balance: t('sampleQuantities.balance'),
+    by: t('sampleQuantities.by'),
+  };
+  const title = t('sampleQuantities.ledger');
+  return (
+    <div className={styles['ledger']}>
+      <h3>{title}</h3>
+      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={title}>
+        <table className={tables['table']} data-roomy>
+          <thead>
+            <tr>
+              <th>{columns.at}</th>
+              <th>{columns.kind}</th>
+              <th data-align="end">{columns.amount}</th>
+              <th data-align="end">{columns.balance}</th>
+              <th>{columns.by}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
+                <td data-label={columns.at} className={tables['nowrap']}>
+                  {showDateTime(entry.at)}
+                </td>
+                <td data-label={columns.kind}>
+                  <div>
+                    {t(`sampleQuantities.kind.${entry.kind}`)}
+                    {entry.reason && <small className={tables['sub']}>{entry.reason}</small>}
+                  </div>
+                </td>
+                <td data-label={columns.amount} className={styles['number']}>
+                  <Amount value={entry.amount} unit={null} signed />
+                </td>
+                <td data-label={columns.balance} className={styles['number']}>
+                  <strong>
+                    <Amount value={entry.balance} unit={entry.unit} />
+                  </strong>
+                </td>
+                <td data-label={columns.by}>{entry.by || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../lib/api/hooks.ts';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
+import { SIZE } from '../../ui/theme.ts';
+import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
+import type { NumberedSample } from '../samples/actions/NumbersDialog.tsx';
+import { SAMPLE_READS } from '../samples/sample-reads.ts';
+import { DerivativeFields } from './DerivativeFields.tsx';
+import { PoolFields } from './PoolFields.tsx';
+import { useMessage } from '../../ui/use-message.tsx';
+
+/** What is typed in either mode; quantities are exact decimals once they are numbers. */
+export interface SeparateValues {
+  currentQuantities?: (string | null)[];
+  retained?: boolean;
+  storageLocation?: string | null;
+  parts?: { quantity?: string | null }[];
+  reason?: string;
+}
+
+interface SeparateDialogProps extends SampleDialogProps {
+  mode: 'DERIVATIVE' | 'POOL';
+  /** Told the numbers of the new samples. */
+  onSeparated(numbered: readonly NumberedSample[]): void;
+}
+
+const bodyOf = (mode: SeparateDialogProps['mode'], samples: readonly SampleRow[], values: SeparateValues) => {
+  const reason = values.reason?.trim() ? { reason: values.reason } : {};
+  if (mode === 'POOL')
+    return {
+      mode,
+      parts: samples.map(({ sampleId, version }, index) => ({
+        parentId: sampleId,
+        version,
+        quantity: values.parts?.[index]?.quantity ?? '',
+      })),
+      ...reason,
+    };
+  const { retained = false, storageLocation, currentQuantities = [] } = values;
+  return {
+    mode,
+    parentId: samples[0]?.sampleId ?? '',
+    ...(samples[0] ? { version: samples[0].version } : {}),
+    currentQuantities: currentQuantities.map((quantity) => quantity ?? ''),
+    ...(retained ? { retained, ...(storageLocation?.trim() ? { storageLocation } : {}) } : {}),
+    ...reason,
+  };
+};
+
+/** Derivative and pool: one dialog, titled by its mode (specification 2 §2; SAMPLE-12). */
+export function SeparateDialog({ mode, samples, onClose, onSeparated }: SeparateDialogProps) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const [form] = Form.useForm<SeparateValues>();
+  const separate = useSend(separateSample, { refreshes: SAMPLE_READS });
+  const [first] = samples;
+  if (!first) return null;
+  const title =
+    mode === 'POOL'
+      ? t('sampleQuantities.poolTitle', { count: samples.length })
+      : t('sampleQuantities.derivativeTitle', { code: first.code });
+  return (
+    <DialogForm<SeparateValues>
+      open
+      title={title}
+      width={SIZE.dialogSmall}
+      form={form}
+      initialValues={
+        mode === 'POOL' ? { parts: samples.map(() => ({ quantity: null })) } : { currentQuantities: [null] }
+      }
+      submitLabel={t(mode === 'POOL' ? 'samples.action.pool' : 'samples.action.separate')}
+      footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const { children } = await separate.mutateAsync({ body: bodyOf(mode, samples, values) });
+        void message.success(t(mode === 'POOL' ? 'sampleQuantities.pooled' : 'sampleQuantities.separated'));
+        onSeparated(
+          children.map(({ sampleId, sampleIdInternal, sampleName }) => ({
+            id: sampleId,
+            number: sampleIdInternal,
+            name: sampleName,
+          })),
+        );
+      }}
+      sections={[
+        {
+          key: 'separate',
+          title,
+          children: (
+            <>
+              {mode === 'POOL' ? <PoolFields samples={samples} /> : <DerivativeFields sample={first} />}
+              <Form.Item name="reason" label={t('common.reason')}>
+                <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={500} />
+              </Form.Item>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { parseDecimal } from '@kiemlab/contract/core/decimal';
+import { remainderOf, remainderRefusal, sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
+
+/** What has been typed into the cells so far, as exact decimals; cells without a number count as nothing. */
+export const typedQuantities = (cells: readonly (string | null | undefined)[]): string[] =>
+  cells.flatMap((cell) => {
+    const exact = parseDecimal(cell ?? '');
+    return exact === undefined ? [] : [exact];
+  });
+
+export interface Remaining {
+  /** Exact decimal, below zero when too much is taken. */
+  left: string;
+  /** Why it cannot be so; undefined while nothing has been typed. */
+  refusal: ReturnType<typeof remainderRefusal>;
+}
+
+/** What is left of a sample when the cells are taken from it. */
+export function remaining(current: string, cells: readonly (string | null | undefined)[]): Remaining {
+  const taken = typedQuantities(cells);
+  const left = remainderOf(current || null, taken);
+  return { left, refusal: taken.length > 0 ? remainderRefusal(left) : undefined };
+}
+
+/** What a pool holds. */
+export const pooled = (cells: readonly (string | null | undefined)[]): string =>
+  sumOf(typedQuantities(cells));

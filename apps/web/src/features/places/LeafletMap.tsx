@@ -1,0 +1,111 @@
+import { getMap } from '@kiemlab/contract/features/places/places.api';
+import {
+  DEFAULT_ZOOM,
+  readPosition,
+  startOf,
+  writePosition,
+} from '@kiemlab/contract/features/places/places.rules';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api/hooks.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from '../samples/samples.module.css';
+import { mapOn, type PopupText, type ShownMap } from './map-on.ts';
+
+export interface LeafletMapProps {
+  /** "latitude,longitude"; anything else shows no marker. */
+  position: string | null | undefined;
+  popup: PopupText;
+  /** The sample is stored: without a position the map opens near Da Nang, else near Hanoi. */
+  isStored: boolean;
+  /** Absent: only to look at. */
+  onChange?: (position: string | null) => void;
+  /** Somebody has chosen what the map shows; where it opens is nobody's choice. */
+  isMoved?: boolean;
+  onMoved?: () => void;
+}
+
+/** The map with its marker, and what is told when its pictures do not come (SAMPLE-04). */
+export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMoved }: LeafletMapProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownMap>(undefined);
+  const [failed, setFailed] = useState(false);
+  const settings = useApi(getMap, {}, { staleTime: Infinity });
+  const tiles = settings.data?.tiles ?? null;
+  const isKnown = settings.data !== undefined || settings.error !== null;
+  const { name, address } = popup;
+
+  const move = useEffectEvent((next: string) => onChange?.(next));
+  const look = useEffectEvent(() => onMoved?.());
+  const draw = useEffectEvent((element: HTMLElement): ShownMap =>
+    mapOn(element, {
+      centre: startOf(position, isStored),
+      zoom: DEFAULT_ZOOM,
+      tiles,
+      gridClass: styles['gridTile'] ?? '',
+      texts: {
+        marker: t('samplePlaces.marker'),
+        zoomIn: t('samplePlaces.zoomIn'),
+        zoomOut: t('samplePlaces.zoomOut'),
+      },
+      ...(onChange ? { onMove: (point) => move(writePosition(point)) } : {}),
+      onLook: () => look(),
+      onTilesFailed: () => setFailed(true),
+    }),
+  );
+  const mark = useEffectEvent(() => shown.current?.show(readPosition(position), { name, address }));
+
+  useEffect(() => {
+    if (!isKnown || !frame.current) return undefined;
+    const map = draw(frame.current);
+    shown.current = map;
+    mark();
+    return () => {
+      shown.current = undefined;
+      map.remove();
+    };
+  }, [isKnown]);
+  useEffect(() => mark(), [position, name, address]);
+
+  return (
+    <div className={styles['map']} data-readonly={onChange === undefined || undefined}>
+      {isKnown && (tiles === null || failed) && (
+        <p role="status" className={styles['mapNotice']}>
+          <Icon name="info" size={16} />
+          {t(failed ? 'samplePlaces.tilesFailed' : 'samplePlaces.noTiles')}
+        </p>
+      )}
+      <div
+        ref={frame}
+        className={styles['mapFrame']}
+        role="region"
+        aria-label={t('samplePlaces.map')}
+        data-readonly={onChange === undefined || undefined}
+      />
+      {onChange && (
+        <>
+          <div className={styles['rowTools']}>
+            <ActionButton
+              action={{
+                key: 'centre',
+                label: t('samplePlaces.toCentre'),
+                icon: 'flag',
+                disabledReason: position || isMoved ? undefined : t('samplePlaces.moveFirst'),
+                onClick: () => shown.current && onChange(writePosition(shown.current.centre())),
+              }}
+            />
+            {position && (
+              <Button icon={<Icon name="close" size={16} />} onClick={() => onChange(null)}>
+                {t('samplePlaces.clear')}
+              </Button>
+            )}
+          </div>
+          <p className={styles['hint']}>{t('samplePlaces.help')}</p>
+        </>
+      )}
+    </div>
+  );
+}

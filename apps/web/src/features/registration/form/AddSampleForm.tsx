@@ -1,0 +1,106 @@
+import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
+import { App, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callWhenBack } from '../../../lib/api/call-when-back.ts';
+import { errorText } from '../../../lib/api/http-error.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
+import { NotSent } from '../../../ui/dialog/not-sent.ts';
+import { fieldsIn, type FormValues, newValues } from '../../samples/fields/form-values.ts';
+import type { Plan } from '../../samples/fields/field-plan.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { FormFilesContext } from './form-files.ts';
+import { showFaults } from './show-faults.ts';
+import { useFormSections } from './use-form-sections.tsx';
+import { useRegister } from './use-register.ts';
+import { useSamplerQuestion } from './use-sampler-question.tsx';
+import { useSaveQuestion } from './use-save-question.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
+
+interface AddSampleFormProps {
+  templateId: string;
+  templateName: string;
+  plan: Plan;
+  onClose(): void;
+}
+
+/** The id of the new sample stands among the sections under this name: it goes into the draft with them. */
+const NEW_ID = 'newId';
+
+/** Where the cursor goes for the next sample. */
+const NAME = ['generalInformation', 'sampleName'];
+
+/**
+ * A new sample. "Save and continue?" is asked before it is saved: with yes the form stays, without the name and the active
+ * substances, for the next sample of the same visit; with no it closes (SAMPLE-03).
+ */
+export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSampleFormProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const message = useMessage();
+  const language = useLanguage();
+  const [form] = Form.useForm<FormValues>();
+  const register = useRegister(templateId, plan);
+  const sections = useFormSections(plan);
+  const samplers = useSamplerQuestion(form, plan);
+  const question = useSaveQuestion();
+  const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
+  const [files, setFiles] = useState<readonly File[]>([]);
+
+  const sendFiles = async (id: string): Promise<void> => {
+    const lost: string[] = [];
+    for (const file of files)
+      try {
+        await callWhenBack(uploadFile, { params: { id }, body: {}, file });
+      } catch (error) {
+        lost.push(`${file.name}: ${errorText(error)}`);
+      }
+    setFiles([]);
+    // To be read and acted upon: a message that goes by itself would leave the files behind.
+    if (lost.length > 0)
+      void modal.warning({
+        title: t('samples.filesLost'),
+        content: lost.map((line) => <p key={line}>{line}</p>),
+        okText: t('common.close'),
+        centered: true,
+      });
+  };
+  const goOn = (): void => {
+    form.setFieldValue(NEW_ID, newId());
+    form.setFieldValue(NAME as never, null);
+    form.setFieldValue('substanceInformation', []);
+    form.scrollToField(NAME, { focus: true, block: 'center' });
+  };
+
+  return (
+    <FormFilesContext value={{ files, change: setFiles }}>
+      <DialogForm<FormValues>
+        open
+        title={t('samples.addTitle', { template: templateName })}
+        sections={sections}
+        form={form}
+        initialValues={initialValues}
+        draftKey={`sample-new-${templateId}`}
+        onClose={onClose}
+        onSubmit={async (typed) => {
+          const values = await samplers.ask(typed);
+          const answer = await question.ask(String(fieldsIn(values, 'generalInformation').sampleName ?? ''));
+          if (answer === undefined) throw new NotSent();
+          try {
+            const sampleId = String(values[NEW_ID]);
+            await register(sampleId, values);
+            await sendFiles(sampleId);
+          } catch (error) {
+            throw showFaults(form, error, language, t);
+          }
+          void message.success(t('samples.added'));
+          if (answer) goOn();
+          else onClose();
+        }}
+      />
+      {samplers.element}
+      {question.element}
+    </FormFilesContext>
+  );
+}

@@ -1,0 +1,70 @@
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { getTemplate } from '@kiemlab/contract/features/templates/templates.api';
+import { Modal } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api/hooks.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SIZE } from '../../../ui/theme.ts';
+import { planOf } from '../../samples/fields/field-plan.ts';
+import { AddSampleForm } from './AddSampleForm.tsx';
+import { EditSampleForm } from './EditSampleForm.tsx';
+
+interface WaitingProps {
+  error: unknown;
+  onRetry?(): void;
+  onClose(): void;
+}
+
+function Waiting({ error, onRetry, onClose }: WaitingProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal open title={t('samples.formTitle')} width={SIZE.dialog} centered footer={null} onCancel={onClose}>
+      {error ? <ErrorState error={error} {...(onRetry ? { onRetry } : {})} /> : <Skeleton lines={8} />}
+    </Modal>
+  );
+}
+
+interface AddProps {
+  templateId: string;
+  onClose(): void;
+}
+
+/** The form of a new sample, made from the template's sections. */
+export function AddSampleDialog({ templateId, onClose }: AddProps) {
+  const template = useApi(getTemplate, { params: { id: templateId } });
+  const config = template.data?.configData.config;
+  const plan = useMemo(() => (config ? planOf(config) : undefined), [config]);
+  if (!plan || !template.data)
+    return <Waiting error={template.error} onRetry={() => void template.refetch()} onClose={onClose} />;
+  return (
+    <AddSampleForm
+      templateId={templateId}
+      templateName={template.data.templateName}
+      plan={plan}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EditProps {
+  sampleId: string;
+  onClose(): void;
+}
+
+/** The form of a stored sample, made from the template version it was made with. */
+export function EditSampleDialog({ sampleId, onClose }: EditProps) {
+  const language = useLanguage();
+  // What a list fetched early may be out of date: the form opens with what is stored now.
+  const stored = useApi(getSample, { params: { id: sampleId } }, { staleTime: 0, enabled: sampleId !== '' });
+  const config = stored.data?.configData.config;
+  const plan = useMemo(() => (config ? planOf(config) : undefined), [config]);
+  if (sampleId === '')
+    return <Waiting error={new Error(fieldMessage('SAMPLE_ID_MISSING', language))} onClose={onClose} />;
+  if (!plan || !stored.data || !stored.isFetchedAfterMount)
+    return <Waiting error={stored.error} onRetry={() => void stored.refetch()} onClose={onClose} />;
+  return <EditSampleForm sample={stored.data.sample} plan={plan} onClose={onClose} />;
+}

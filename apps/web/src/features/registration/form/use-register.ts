@@ -1,0 +1,48 @@
+import { createSample, getSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { callWhenBack } from '../../../lib/api/call-when-back.ts';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { HttpError } from '../../../lib/api/http-error.ts';
+import { differencesOf } from '../../samples/fields/find-conflicts.ts';
+import { bodyOf, fieldsIn, type FormValues, valuesOf } from '../../samples/fields/form-values.ts';
+import type { Plan } from '../../samples/fields/field-plan.ts';
+import { SAMPLE_READS } from '../../samples/sample-reads.ts';
+import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
+
+/**
+ * Registers the sample of a form under the id the form chose. Sent once more after an answer was lost, it finds the sample that
+ * was saved then, and brings it to what the form holds now: nothing is there twice, nothing typed since is dropped. Throws
+ * `HttpError`.
+ */
+export function useRegister(templateId: string, plan: Plan) {
+  const refresh = useRefreshSamples();
+  const create = useSend(createSample, { refreshes: SAMPLE_READS });
+  const update = useSend(updateSample, { refreshes: SAMPLE_READS });
+
+  const bringUpToDate = async (sampleId: string, values: FormValues): Promise<void> => {
+    const { sample } = await callWhenBack(getSample, { params: { id: sampleId } });
+    const stored = valuesOf(sample, plan);
+    const body = bodyOf(values, plan);
+    if (differencesOf(plan, { base: stored, mine: values, theirs: stored }).length > 0)
+      await update.mutateAsync({
+        body: {
+          ...body,
+          generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
+          version: sample.version,
+        },
+      });
+    else await refresh();
+  };
+
+  return async (sampleId: string, values: FormValues): Promise<void> => {
+    const body = bodyOf(values, plan);
+    try {
+      await create.mutateAsync({
+        params: { templateId },
+        body: { ...body, generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId } },
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== 'ALREADY_SAVED') throw error;
+      await bringUpToDate(sampleId, values);
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import { can } from '@kiemlab/contract/core/actor';
+import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../../lib/api/http-error.ts';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { useActor } from '../../../lib/session/use-profile.ts';
+import type { NamedRecord } from '../../../ui/dialog/RecordNames.tsx';
+import { type Signing, SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
+import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
+import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
+import { SAMPLE_READS } from '../../samples/sample-reads.ts';
+import type { ReportDialogProps } from './CreateReportDialog.tsx';
+import { named } from '../../samples/actions/sample-names.ts';
+import { type Draft, readDrafts } from './read-drafts.ts';
+import { useDraftChanges } from './use-draft-changes.ts';
+
+/** Signs and issues certificates as they are shown: tests are locked, the PDF is archived (PRINT-04, COMP-19). */
+export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const issue = useSend(issueReports, { refreshes: SAMPLE_READS });
+  const changesOf = useDraftChanges();
+  const [changed, setChanged] = useState<readonly RecordChange[]>([]);
+  const found = useQuery({
+    queryKey: ['drafts-to-issue', ...samples.map(({ sampleId }) => sampleId)],
+    queryFn: ({ signal }) => readDrafts(samples, can(actor, 'Test'), signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const title = t('samples.issueTitle', { count: samples.length });
+  const drafts = found.data;
+  if (!drafts) return <WaitingDialog title={title} of={found} onClose={onClose} />;
+
+  const sign = async ({ password }: Signing): Promise<void> => {
+    const sampleIds = drafts.map(({ report: { sampleId: id, version } }) => ({
+      id,
+      ...(version === null ? {} : { version }),
+    }));
+    const { reports } = await issue
+      .mutateAsync({ body: { sampleIds, password } })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof HttpError) || error.code !== 'STALE_VERSION') throw error;
+        const { data: now = [] } = await found.refetch();
+        setChanged(changesOf(drafts, now));
+        throw new Error(t('ui.changedFailed'));
+      });
+    onNumbered(
+      reports.map(({ sampleId, number }) => ({
+        id: sampleId,
+        number,
+        name: samples.find((sample) => sample.sampleId === sampleId)?.sampleName ?? '',
+      })),
+    );
+  };
+
+  /** What the certificate of a sample will say: its number, its verdict, the results. */
+  const recordOf = ({ sample, report, tests }: Draft): NamedRecord => {
+    const verdict = report.verdict ? t(`tests.verdicts.${report.verdict}`) : t('samples.noVerdict');
+    const results = tests.length > 0 && t('samples.resultCount', { count: tests.length });
+    return named(sample, [report.reportNumber, verdict, results].filter(Boolean).join(' · '));
+  };
+  return (
+    <SigningDialog
+      open
+      title={title}
+      meaning={t('samples.issueMeaning')}
+      records={drafts.map(recordOf)}
+      changed={changed}
+      onClose={onClose}
+      onSign={sign}
+    />
+  );
+}

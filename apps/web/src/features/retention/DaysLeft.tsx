@@ -1,0 +1,24 @@
+import { REMIND_BEFORE } from '@kiemlab/contract/features/retention/retention.rules';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './retention.module.css';
+
+/** How long a sample has still to be kept, marked when that is over. */
+export function DaysLeft({ days }: { days: number }) {
+  const { t } = useTranslation();
+  const words =
+    days < 0
+      ? t('sampleRetention.overdue', { count: -days })
+      : days === 0
+        ? t('sampleRetention.today')
+        : t('sampleRetention.daysLeft', { count: days });
+  return (
+    <span
+      className={styles['left']}
+      data-state={days < 0 ? 'over' : days <= REMIND_BEFORE ? 'near' : 'later'}
+    >
+      <Icon name={days < 0 ? 'alert' : 'clock'} size={14} />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import {
+  listRetentionRules,
+  type RetentionRule,
+  saveRetentionRule,
+} from '@kiemlab/contract/features/retention/retention.api';
+import { COMBINATIONS } from '@kiemlab/contract/features/retention/retention.rules';
+import { SAMPLE_SOURCES } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { Form, Input, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../lib/api/hooks.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { dayFault } from '../../ui/day-value.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
+import { FormGrid } from '../../ui/dialog/FormGrid.tsx';
+import { useShowField } from '../samples/fields/use-show-field.ts';
+import { useNumberRule } from '../../ui/use-number-rule.ts';
+import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
+import { useTemplates } from '../samples/list/use-templates.ts';
+import { SAMPLE_READS } from '../samples/sample-reads.ts';
+import { ANY_OTHER, MONTH_FIELDS, monthsOf, ruleBody, type RuleValues, ruleValues } from './rule-values.ts';
+import { RuleExample } from './RuleExample.tsx';
+import styles from './retention.module.css';
+import { useMessage } from '../../ui/use-message.tsx';
+
+interface RuleDialogProps {
+  /** The rule to change; absent adds one. */
+  rule?: RetentionRule;
+  onClose(): void;
+  onSaved(): void;
+}
+
+const WIDTH = 760;
+
+/** Changes or adds a rule of retention; what it means is shown while it is typed. */
+export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const language = useLanguage();
+  const show = useShowField();
+  const wholeRule = useNumberRule('whole');
+  const templates = useTemplates();
+  const [form] = Form.useForm<RuleValues>();
+  const typed = Form.useWatch([], form) as Partial<RuleValues> | undefined;
+  const save = useSend(saveRetentionRule, { refreshes: [listRetentionRules, ...SAMPLE_READS] });
+  const needed = (label: string) => [{ required: true, message: t('sampleRetention.required', { label }) }];
+  const aDay = {
+    validator: (_: unknown, day: unknown) => {
+      const fault = dayFault(day);
+      if (!fault) return Promise.resolve();
+      return Promise.reject(
+        new Error(`${t('sampleRetention.effectiveFrom')} ${fieldMessage(fault, language)}`),
+      );
+    },
+  };
+  const isSet = MONTH_FIELDS.some((key) => typeof typed?.[key] === 'number');
+  return (
+    <DialogForm<RuleValues>
+      open
+      width={WIDTH}
+      title={t(rule ? 'sampleRetention.editTitle' : 'sampleRetention.addTitle')}
+      form={form}
+      initialValues={ruleValues(rule)}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        await save.mutateAsync({ body: ruleBody(values, rule) });
+        void message.success(t('sampleRetention.saved'));
+        onSaved();
+      }}
+      sections={[
+        {
+          key: 'rule',
+          title: t('sampleRetention.which'),
+          children: (
+            <>
+              <FormGrid>
+                <Form.Item
+                  name="templateId"
+                  label={t('sampleRetention.template')}
+                  rules={needed(t('sampleRetention.template'))}
+                >
+                  <Select
+                    disabled={rule !== undefined}
+                    loading={templates.isFetching}
+                    options={[
+                      ...(templates.data ?? []).map(({ id, templateName }) => ({
+                        value: id,
+                        label: templateName,
+                      })),
+                      { value: ANY_OTHER, label: t('sampleRetention.anyOther') },
+                    ]}
+                  />
+                </Form.Item>
+                <Form.Item name="sampleSource" label={t('sampleRetention.source')}>
+                  <Select
+                    disabled={rule !== undefined}
+                    options={SAMPLE_SOURCES.map((value) => ({ value, label: show('sampleSource', value) }))}
+                  />
+                </Form.Item>
+                <Form.Item
+                  name="effectiveFrom"
+                  label={t('sampleRetention.effectiveFrom')}
+                  rules={[...needed(t('sampleRetention.effectiveFrom')), aDay]}
+                >
+                  <DateInput disabled={rule !== undefined} wrongAsText />
+                </Form.Item>
+              </FormGrid>
+              <div className={styles['months']} role="group" aria-label={t('sampleRetention.long')}>
+                {MONTH_FIELDS.map((key) => (
+                  <Form.Item
+                    key={key}
+                    name={key}
+                    label={`${t(`sampleRetention.${key}`)} (${t('sampleRetention.unit')})`}
+                    rules={[wholeRule]}
+                  >
+                    <WholeNumberInput />
+                  </Form.Item>
+                ))}
+              </div>
+              <p className={styles['hint']}>{t('sampleRetention.monthsHint')}</p>
+              <Form.Item name="combination" label={t('sampleRetention.combination')}>
+                <Radio.Group
+                  options={COMBINATIONS.map((value) => ({ value, label: t(`sampleRetention.${value}`) }))}
+                />
+              </Form.Item>
+              {isSet ? (
+                <RuleExample rule={monthsOf(typed ?? {})} />
+              ) : (
+                <p className={styles['example']} role="status">
+                  {t('sampleRetention.oneNeeded')}
+                </p>
+              )}
+              <Form.Item
+                name="reason"
+                label={t('sampleRetention.why')}
+                rules={needed(t('sampleRetention.why'))}
+              >
+                <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+              </Form.Item>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { listRetentionRules, type RetentionRule } from '@kiemlab/contract/features/retention/retention.api';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api/hooks.ts';
+import { showDay } from '../../lib/format/date.ts';
+import { useCan } from '../../lib/session/use-profile.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useShowField } from '../samples/fields/use-show-field.ts';
+import { MONTH_FIELDS } from './rule-values.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import styles from './retention.module.css';
+
+/** How often the list is asked again while samples are brought in line with a rule, in ms. */
+const WHILE_WORKING = 3000;
+
+/** The rules of retention; people who change forms may change them. */
+export function RuleList() {
+  const { t } = useTranslation();
+  const show = useShowField();
+  const mayEdit = useCan('EditConfig');
+  const [editing, setEditing] = useState<{ rule?: RetentionRule }>();
+  const [working, setWorking] = useState(false);
+  const list = useApi(listRetentionRules, {}, working ? { refetchInterval: WHILE_WORKING } : {});
+  const recomputing = list.data?.recomputing ?? false;
+  if (recomputing !== working) setWorking(recomputing);
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton lines={8} />;
+  const { rules } = list.data;
+  const months = (count: number | null): string =>
+    count === null
+      ? '–'
+      : count === 0
+        ? t('sampleRetention.sameDay')
+        : t('sampleRetention.months', { count });
+  const nameOf = (rule: RetentionRule): string => rule.templateName ?? t('sampleRetention.anyOther');
+  const sourceOf = (rule: RetentionRule): string => show('sampleSource', rule.sampleSource);
+  return (
+    <section className={styles['rules']} aria-label={t('sampleRetention.rules')}>
+      <div className={styles['head']}>
+        <p>
+          {t('sampleRetention.rulesHint')}
+          <span role="status"> {recomputing && <strong>{t('sampleRetention.recomputing')}</strong>}</span>
+        </p>
+        {mayEdit && (
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setEditing({})}>
+            {t('sampleRetention.add')}
+          </Button>
+        )}
+      </div>
+      {rules.length === 0 ? (
+        <EmptyState
+          title={t('sampleRetention.rulesNone')}
+          hint={t('sampleRetention.rulesNoneHint')}
+          icon="archive"
+        />
+      ) : (
+        <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('sampleRetention.rules')}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('sampleRetention.template')}</th>
+                <th scope="col">{t('sampleRetention.source')}</th>
+                {MONTH_FIELDS.map((key) => (
+                  <th scope="col" key={key}>
+                    {t(`sampleRetention.${key}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('sampleRetention.combination')}</th>
+                <th scope="col">{t('sampleRetention.effectiveFrom')}</th>
+                {mayEdit && (
+                  <th scope="col">
+                    <span className="sr-only">{t('sampleRetention.edit')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rules.map((rule) => (
+                <tr key={rule.id}>
+                  <th scope="row">{nameOf(rule)}</th>
+                  <td>{sourceOf(rule)}</td>
+                  {MONTH_FIELDS.map((key) => (
+                    <td key={key}>{months(rule[key])}</td>
+                  ))}
+                  <td>{t(`sampleRetention.${rule.combination}`)}</td>
+                  <td>{showDay(rule.effectiveFrom)}</td>
+                  {mayEdit && (
+                    <td>
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<Icon name="edit" size={16} />}
+                        aria-label={t('sampleRetention.editLabel', {
+                          name: nameOf(rule),
+                          source: sourceOf(rule),
+                        })}
+                        title={t('sampleRetention.edit')}
+                        onClick={() => setEditing({ rule })}
+                      />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {editing && (
+        <RuleDialog
+          {...editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => setEditing(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { RecordNames } from '../../../ui/dialog/RecordNames.tsx';
+import type { SampleDialogProps } from './dialog-props.ts';
+import { named } from './sample-names.ts';
+import styles from '../samples.module.css';
+import { type NotDeleted, useDeleteSamples } from './use-delete-samples.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
+
+/** Deletes samples after a question that names them; those that cannot be deleted are listed, each with its reason (SAMPLE-09). */
+export function DeleteDialog({ samples, onClose, onDone }: SampleDialogProps) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const remove = useDeleteSamples();
+  const [failed, setFailed] = useState<readonly NotDeleted[]>();
+  const count = samples.length;
+  if (failed)
+    return (
+      <DialogFrame open title={t('sampleLifecycle.notDeletedTitle')} onClose={onDone}>
+        <p className={styles['lead']} role="alert">
+          {t('sampleLifecycle.deletedSome', { count: count - failed.length, total: count })}
+        </p>
+        <RecordNames
+          title={t('sampleLifecycle.notDeleted', { count: failed.length })}
+          records={failed.map(({ sample, why }) => named(sample, why))}
+        />
+        <div className={styles['foot']}>
+          <Button type="primary" onClick={onDone}>
+            {t('common.close')}
+          </Button>
+        </div>
+      </DialogFrame>
+    );
+  return (
+    <ConfirmRecords
+      open
+      title={t('sampleLifecycle.deleteTitle', { count })}
+      text={t('sampleLifecycle.deleteText')}
+      records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
+      confirmLabel={t('samples.action.delete')}
+      danger
+      onConfirm={async () => {
+        const failures = await remove(samples);
+        if (failures.length > 0) return setFailed(failures);
+        void message.success(t('sampleLifecycle.done.delete', { count }));
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { listDispatches } from '@kiemlab/contract/features/samples/lifecycle/lifecycle.api';
-import { SAMPLE_READS } from '../sample-reads.ts';
-
-/** Answers that may differ after a sample was moved. */
-export const READS_OF_MOVES = [...SAMPLE_READS, listDispatches] as const;

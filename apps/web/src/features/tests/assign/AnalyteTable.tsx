@@ -1,0 +1,116 @@
+import { addDecimals } from '@kiemlab/contract/core/decimal';
+import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
+import { Checkbox } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { showDateTime } from '../../../lib/format/date.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import styles from '../../samples/samples.module.css';
+
+interface AnalyteTableProps {
+  analytes: readonly Analyte[];
+  chosen: readonly string[];
+  onChoose(ids: string[]): void;
+  /** Analyte id to the codes of samples that have it. */
+  assigned: ReadonlyMap<string, readonly string[]>;
+  /** How many samples get them, for the sum. */
+  samples: number;
+}
+
+/** When a result would be due if assigned now: the turn-around of the flagging set, hours and days added (rules T). */
+const dueOf = ({ flag }: Analyte): string =>
+  dayjs()
+    .add(flag.timeTurnaround ?? 0, 'hour')
+    .add(flag.dayTurnaround ?? 0, 'day')
+    .toISOString();
+
+/** Analytes to tick, with what they mean for the bench and for the bill. */
+export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: AnalyteTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const free = analytes.filter(({ id }) => !assigned.has(id));
+  const money = (amount: string): string => t('samples.money', { amount: format.count(Number(amount)) });
+  const sum = analytes
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((total, { costEstimate }) => addDecimals(total, costEstimate), '0');
+  const latest = analytes
+    .filter(({ id }) => chosen.includes(id))
+    .map(dueOf)
+    .sort()
+    .at(-1);
+  return (
+    <>
+      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('samples.analytes')}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th>
+                <Checkbox
+                  aria-label={t('ui.selectAll')}
+                  checked={free.length > 0 && free.every(({ id }) => chosen.includes(id))}
+                  indeterminate={chosen.length > 0 && chosen.length < free.length}
+                  disabled={free.length === 0}
+                  onChange={(event) => onChoose(event.target.checked ? free.map(({ id }) => id) : [])}
+                />
+              </th>
+              <th>{t('tests.fields.analyte')}</th>
+              <th>{t('tests.fields.method')}</th>
+              <th>{t('tests.fields.unitShort')}</th>
+              <th>{t('tests.fields.requirement')}</th>
+              <th>{t('samples.testDue')}</th>
+              <th data-align="end">{t('samples.cost')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {analytes.map((analyte) => {
+              const taken = assigned.get(analyte.id);
+              const on = chosen.includes(analyte.id);
+              return (
+                <tr key={analyte.id} data-selected={on || undefined} data-off={taken ? true : undefined}>
+                  <td>
+                    <Checkbox
+                      aria-label={analyte.analytesName}
+                      checked={on}
+                      disabled={taken !== undefined}
+                      onChange={() =>
+                        onChoose(on ? chosen.filter((id) => id !== analyte.id) : [...chosen, analyte.id])
+                      }
+                    />
+                  </td>
+                  <td>
+                    {analyte.analytesName}
+                    <small className={styles['sub']}>
+                      {taken
+                        ? t('samples.alreadyAssigned', { codes: taken.join(', ') })
+                        : analyte.analytesGroupName}
+                    </small>
+                  </td>
+                  <td>{analyte.methodId}</td>
+                  <td>{analyte.unit}</td>
+                  <td>{analyte.requirement}</td>
+                  <td className={styles['nowrap']}>{showDateTime(dueOf(analyte))}</td>
+                  <td data-align="end" className={styles['nowrap']}>
+                    {money(analyte.costEstimate)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles['sum']} aria-live="polite">
+        {t('samples.analytesChosen', { count: chosen.length })}
+        {latest && <span>{t('samples.lastDue', { day: showDateTime(latest) })}</span>}
+        <strong>
+          {samples > 1
+            ? t('samples.costTimes', {
+                cost: money(sum),
+                count: samples,
+                total: money(String(Number(sum) * samples)),
+              })
+            : t('samples.costSum', { total: money(sum) })}
+        </strong>
+      </p>
+    </>
+  );
+}

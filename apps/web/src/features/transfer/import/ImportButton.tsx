@@ -1,0 +1,96 @@
+import { ImportErrors } from '@kiemlab/contract/features/transfer/import/import.api';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
+import type { AskType } from '../../samples/list/use-ask-type.tsx';
+import { CompletedDates } from './CompletedDates.tsx';
+import { ErrorListDialog } from './ErrorListDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { percentOf } from './phase-of.ts';
+import { useImport } from './use-import.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
+
+interface ImportButtonProps {
+  /** Samples are imported by their type. */
+  askType: AskType['ask'];
+}
+
+const WIDTH = 560;
+
+/** Opens the import of samples, and shows how far one is while its dialog is hidden (SAMPLE-16). */
+export function ImportButton({ askType }: ImportButtonProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const message = useMessage();
+  const { count } = useFormat();
+  const mayImport = useCan('Sample_Import');
+  const state = useImport();
+  const [template, setTemplate] = useState<SampleType>();
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const { running, progress, failure } = state;
+  if (!mayImport) return null;
+
+  const show = (): void => {
+    if (running) return setOpen(true);
+    askType((chosen) => {
+      setTemplate(chosen);
+      setFile(undefined);
+      state.forget();
+      setOpen(true);
+    });
+  };
+  const start = async (): Promise<void> => {
+    if (!template || !file) return;
+    const done = await state.start(template.id, file);
+    if (!done) return setOpen(true);
+    setOpen(false);
+    const said = { total: count(done.imported), first: done.firstCode, last: done.lastCode };
+    void message.success({ content: t('sampleImport.done', said), duration: 6 });
+    if (done.completed)
+      void modal.info({
+        title: t('sampleImport.completedTitle'),
+        content: <CompletedDates {...done.completed} />,
+        width: WIDTH,
+        okText: t('common.close'),
+        icon: null,
+        centered: true,
+      });
+  };
+  const listed = ImportErrors.safeParse(failure?.details);
+  return (
+    <>
+      <Button icon={<Icon name="upload" size={16} />} onClick={show}>
+        {running
+          ? t('sampleImport.going', { percent: percentOf(progress, running.sent) })
+          : t('sampleImport.import')}
+      </Button>
+      {open && template && (
+        <ImportDialog
+          template={template}
+          state={state}
+          file={file}
+          onFile={setFile}
+          onStart={() => void start()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {open && !running && listed.success && (
+        <ErrorListDialog
+          fileName={file?.name ?? ''}
+          errors={listed.data.errors}
+          count={listed.data.count}
+          onClose={() => {
+            // The file that is mended is another one to the browser.
+            setFile(undefined);
+            state.forget();
+          }}
+        />
+      )}
+    </>
+  );
+}

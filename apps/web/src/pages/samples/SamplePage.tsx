@@ -1,0 +1,218 @@
+import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { type SectionKey, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
+import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api/hooks.ts';
+import { showDay } from '../../lib/format/date.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useCan } from '../../lib/session/use-profile.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { type RecordFact, RecordPage, type RecordSection } from '../../ui/record/RecordPage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSampleDialogs } from './actions/use-sample-dialogs.tsx';
+import { DueDay } from '../../features/samples/components/DueDay.tsx';
+import { GroupFields } from '../../features/analysis-groups/GroupFields.tsx';
+import { PriorityTag } from '../../features/samples/components/PriorityTag.tsx';
+import { SampleStatusPill } from '../../features/samples/components/SampleStatusPill.tsx';
+import { useFilesSection } from './record/use-files-section.tsx';
+import { planOf } from '../../features/samples/fields/field-plan.ts';
+import { useDispatchSection } from '../../features/custody/use-dispatch-section.tsx';
+import { LedgerTable } from '../../features/ledger/LedgerTable.tsx';
+import { useFamilySection } from '../../features/ledger/use-family-section.tsx';
+import { BarcodeImage } from './record/BarcodeImage.tsx';
+import { FieldSection, hasValues } from './record/FieldSection.tsx';
+import { nextActor } from './record/next-actor.ts';
+import { ReportList } from './record/ReportList.tsx';
+import { SampleTimeline } from './record/SampleTimeline.tsx';
+import { stationsOf } from './record/steps.ts';
+import { TestsTable } from './record/TestsTable.tsx';
+import { useRecordActions } from './record/use-record-actions.ts';
+import styles from '../../features/samples/samples.module.css';
+import { PageState } from '../../ui/PageState.tsx';
+import { useMessage } from '../../ui/use-message.tsx';
+
+const route = getRouteApi('/app/sample/$id');
+
+/** What a sample is, how much of it there is and when things were done stands first, also while it is empty (specification 2 §2). */
+const FIRST: readonly SectionKey[] = [
+  'generalInformation',
+  'quantityInformation',
+  'sampleChronicleInformation',
+];
+
+/** One sample: what it is, how far it has come, its tests and reports, and its whole story (SAMPLE-08, SAMPLE-23). */
+export function SamplePage() {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const language = useLanguage();
+  const router = useRouter();
+  const navigate = route.useNavigate();
+  const { id } = route.useParams();
+  const seesTests = useCan('Test');
+  const record = useApi(getSample, { params: { id } });
+  const tests = useApi(listTests, { query: { sampleId: id } }, { enabled: seesTests });
+  const reports = useApi(listSampleReports, { params: { id } });
+  const back = (): void => {
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: '/sample' });
+  };
+  // A deleted sample has no page any more.
+  const dialogs = useSampleDialogs((kind) => (kind === 'delete' ? back() : undefined));
+  const actions = useRecordActions(record.data, dialogs);
+  const files = useFilesSection(record.data, dialogs);
+  const family = useFamilySection(id);
+  const dispatches = useDispatchSection(id);
+  const config = record.data?.configData.config;
+  const plan = useMemo(() => (config ? planOf(config) : []), [config]);
+
+  const notFound = record.error?.code === 'SAMPLE_NOT_FOUND' || record.error?.code === 'VALIDATION';
+  const leave = useEffectEvent(() => {
+    void message.warning(t('samples.notFound'));
+    back();
+  });
+  useEffect(() => {
+    if (notFound) leave();
+  }, [notFound]);
+
+  if (record.error && !record.data)
+    return notFound ? null : (
+      <PageState title={t('shell.samples')}>
+        <ErrorState error={record.error} onRetry={() => void record.refetch()} />
+      </PageState>
+    );
+  if (!record.data)
+    return (
+      <PageState title={t('shell.samples')}>
+        <div className={styles['waiting']}>
+          <Skeleton lines={12} />
+        </div>
+      </PageState>
+    );
+
+  const { sample, group } = record.data;
+  const testRows = tests.data?.content ?? [];
+  const next = nextActor(sample.sampleStatus, testRows);
+  const due = fieldText(sample, 'appointmentDate');
+  const hints: Record<string, string> = {
+    RECEIVED: showDay(fieldText(sample, 'receivedDate')),
+    REPORTED: showDay(fieldText(sample, 'issuedDate')),
+  };
+  const facts: RecordFact[] = [
+    ...(sample['priority']
+      ? [{ label: t('samples.priorityTitle'), value: <PriorityTag priority={sample['priority']} /> }]
+      : []),
+    ...(due
+      ? [{ label: t('samples.due'), value: <DueDay status={sample.sampleStatus} day={due} inWords /> }]
+      : []),
+  ];
+
+  const first = plan.filter(({ key }) => FIRST.includes(key));
+  const filled = plan.filter((section) => !first.includes(section) && hasValues(section, sample));
+  const emptyOnes = plan.filter((section) => !first.includes(section) && !filled.includes(section));
+  const work: RecordSection[] = [
+    ...(testRows.length > 0
+      ? [
+          {
+            key: 'tests',
+            title: t('samples.testsCount', { count: testRows.length }),
+            children: <TestsTable tests={testRows} />,
+          },
+        ]
+      : []),
+    ...(tests.error
+      ? [
+          {
+            key: 'tests',
+            title: t('samples.tests'),
+            children: <ErrorState error={tests.error} onRetry={() => void tests.refetch()} />,
+          },
+        ]
+      : []),
+    ...(reports.data && reports.data.length > 0
+      ? [
+          {
+            key: 'reports',
+            title: t('samples.reports'),
+            children: (
+              <ReportList reports={reports.data} onOpen={() => dialogs.open('certificate', [sample])} />
+            ),
+          },
+        ]
+      : []),
+  ];
+  const sections: RecordSection[] = [
+    ...first.map((section, index) => ({
+      key: section.key,
+      title: SECTIONS[section.key].label[language],
+      children: (
+        <>
+          <FieldSection section={section} sample={sample} />
+          {section.key === 'quantityInformation' && <LedgerTable sampleId={sample.sampleId} />}
+        </>
+      ),
+      ...(index === 0
+        ? {
+            extra: (
+              <BarcodeImage
+                sampleId={sample.sampleId}
+                code={fieldText(sample, 'sampleIdExternal') || sample.code}
+              />
+            ),
+          }
+        : {}),
+    })),
+    ...work,
+    ...filled.map((section) => ({
+      key: section.key,
+      title: SECTIONS[section.key].label[language],
+      children: <FieldSection section={section} sample={sample} />,
+    })),
+    ...(dispatches ? [dispatches] : []),
+    ...(group
+      ? [{ key: 'group', title: t('samples.groupTitle'), children: <GroupFields group={group} /> }]
+      : []),
+    ...(family ? [family] : []),
+    ...(files ? [files] : []),
+    ...(emptyOnes.length > 0
+      ? [
+          {
+            key: 'empty',
+            title: t('samples.emptySections'),
+            children: (
+              <p className={styles['hint']}>
+                {emptyOnes.map(({ key }) => SECTIONS[key].label[language]).join(' · ')}
+              </p>
+            ),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <RecordPage
+        code={sample.code}
+        name={sample.sampleName}
+        status={<SampleStatusPill status={sample.sampleStatus} />}
+        facts={facts}
+        actions={actions}
+        steps={stationsOf(sample).map(({ status, state }) => ({
+          key: status,
+          label: t(`samples.step.${status}`),
+          state,
+          ...(state !== 'todo' && hints[status] ? { hint: hints[status] } : {}),
+        }))}
+        {...(next ? { next: t(next.text, { count: next.count ?? 0, names: next.names ?? '' }) } : {})}
+        sections={sections}
+        asideTitle={t('samples.timeline')}
+        aside={<SampleTimeline sampleId={sample.sampleId} />}
+        onBack={back}
+      />
+      {dialogs.element}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
+import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../../lib/api/key-of.ts';
+import { renderInFrame } from '../../../ui/test-frame.tsx';
+import { sampleRow } from '../../../features/samples/testing.ts';
+import { useListActions } from './use-list-actions.ts';
+
+afterEach(cleanup);
+
+const SELECT_FIRST = 'Vui lòng chọn ít nhất 1 bản ghi!';
+const SELECT_ONE = 'Vui lòng chọn 1 bản ghi!';
+/** Actions of specification 2 §5 and §6 for one sample only, as they are called in the toolbar. */
+const OF_ONE = ['Sửa', 'Sửa ghi chú', 'Xem mã vạch', 'Phiếu kiểm nghiệm', 'Nhân bản', 'Chia mẫu', 'Tải lên'];
+
+const opened = vi.fn();
+function Toolbar({ count }: { count: number }) {
+  const samples = Array.from({ length: count }, (_, n) =>
+    sampleRow({ sampleId: `s${n}`, code: `L26-000${n + 1}` }),
+  );
+  return useListActions(samples, opened).map(({ key, label, disabledReason, onClick }) => (
+    <button
+      key={key}
+      type="button"
+      disabled={disabledReason !== undefined}
+      title={disabledReason}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  ));
+}
+
+/** What stands against each action with so many samples selected, by somebody who has every right. */
+function reasonsWith(count: number): Record<string, string> {
+  const cache = new QueryClient();
+  cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions: Object.keys(PERMISSIONS) });
+  renderInFrame(<Toolbar count={count} />, cache);
+  const reasons = Object.fromEntries(
+    screen.getAllByRole('button').map((button) => [button.textContent, button.title]),
+  );
+  return reasons;
+}
+
+test('SAMPLE-20 nothing is done with nothing selected', () => {
+  expect(new Set(Object.values(reasonsWith(0)))).toEqual(new Set([SELECT_FIRST]));
+});
+
+test('SAMPLE-20 what is for one sample is off for two, and for no other reason than that', () => {
+  const two = reasonsWith(2);
+  expect(
+    Object.keys(two)
+      .filter((label) => two[label] === SELECT_ONE)
+      .sort(),
+  ).toEqual([...OF_ONE].sort());
+  cleanup();
+  const one = reasonsWith(1);
+  expect(Object.values(one)).not.toContain(SELECT_ONE);
+  fireEvent.click(screen.getByRole('button', { name: 'Sửa' }));
+  expect(opened).toHaveBeenCalledWith('edit', [expect.objectContaining({ sampleId: 's0' })]);
+});

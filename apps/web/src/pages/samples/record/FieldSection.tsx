@@ -1,0 +1,110 @@
+import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
+import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { CodeText } from '../../../ui/CodeText.tsx';
+import { DocumentLink, documentText } from '../../../features/samples/components/DocumentLink.tsx';
+import { DueDay } from '../../../features/samples/components/DueDay.tsx';
+import { PriorityTag } from '../../../features/samples/components/PriorityTag.tsx';
+import {
+  isRows,
+  type PlannedField,
+  type PlannedSection,
+} from '../../../features/samples/fields/field-plan.ts';
+import { StoredPlace } from '../../../features/places/StoredPlace.tsx';
+import { useShowField } from '../../../features/samples/fields/use-show-field.ts';
+import styles from '../../../features/samples/samples.module.css';
+
+/** Letters after which a value gets the whole width. */
+const LONG = 80;
+
+interface FieldSectionProps {
+  section: PlannedSection;
+  sample: SampleRow;
+}
+
+/** Accounts are left out, the names beside them say who it is; and files, which have a section of their own. */
+const shownFields = (section: PlannedSection): readonly PlannedField[] =>
+  section.fields.filter(({ def }) => def.type !== 'user' && def.opens !== 'files');
+
+/** An unticked box says something: a product that is not imported is not one of unknown origin. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** True when something stands in the section. */
+export const hasValues = (section: PlannedSection, sample: SampleRow): boolean =>
+  isRows(section.key)
+    ? sample[section.key].length > 0
+    : shownFields(section).some(({ key }) => isGiven(sample[key]));
+
+/** One section of a sample, to read: a grid of fields, or a table of its rows (SAMPLE-08). */
+export function FieldSection({ section, sample }: FieldSectionProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const show = useShowField();
+  const { key } = section;
+  const fields = shownFields(section);
+  if (isRows(key)) {
+    const used = fields.filter((field) => sample[key].some((row) => show(field.key, row[field.key]) !== ''));
+    return (
+      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={SECTIONS[key].label[language]}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {used.map(({ key: field, def }) => (
+                <th key={field}>{def.label[language]}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample[key].map((row, index) => (
+              <tr key={index}>
+                {used.map(({ key: field }) => (
+                  <td key={field}>{show(field, row[field]) || '—'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  }
+  const value = ({ key: field, def }: PlannedField) => {
+    if (def.type === 'client') return sample.clientName;
+    if (def.opens === 'link') return <DocumentLink sample={sample} />;
+    if (field === 'priority') return sample[field] ? <PriorityTag priority={sample[field]} /> : '';
+    const text = show(field, sample[field]);
+    if (field === 'appointmentDate' && text)
+      return <DueDay status={sample.sampleStatus} day={String(sample[field])} inWords />;
+    if (text && (field === 'sampleIdInternal' || field === 'sampleIdExternal'))
+      return <CodeText>{text}</CodeText>;
+    return text;
+  };
+  const isLong = ({ key: field, def }: PlannedField): boolean =>
+    def.type === 'multiline' ||
+    (def.opens === 'link' ? documentText(sample) : show(field, sample[field])).length > LONG;
+  // The link to a document of the laboratory is its name.
+  const isNamed =
+    documentIdOf(sample['documentId']) !== undefined && fields.some(({ def }) => def.opens === 'link');
+  const told = fields.filter(({ key: field }) => !(field === 'documentName' && isNamed));
+  const given = told.filter((field) => isGiven(sample[field.key]));
+  const missing = told.filter((field) => !given.includes(field));
+  return (
+    <>
+      <FieldGrid>
+        {given.map((field) => (
+          <ReadField key={field.key} label={field.def.label[language]} wide={isLong(field)}>
+            {value(field)}
+          </ReadField>
+        ))}
+      </FieldGrid>
+      {key === 'pickingInformation' && <StoredPlace sample={sample} />}
+      {missing.length > 0 && (
+        <p className={styles['missing']}>
+          {t('samples.emptyFields', { fields: missing.map(({ def }) => def.label[language]).join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import type { AppRoute } from '../app-route.tsx';
+import { readTestSearch } from '../../features/tests/list/test-search.ts';
+
+/** The tests screen and the grid that results are typed into; both keep the same filters in the address. */
+export const testRoutes = (parent: AppRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/test',
+      validateSearch: readTestSearch,
+      staticData: { title: 'tests.title', permissions: ['Test'] },
+      component: lazyPage(() => import('./TestListPage.tsx'), 'TestListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/test/entry',
+      validateSearch: readTestSearch,
+      staticData: { title: 'tests.entry.title', permissions: ['Test_EnterResult'] },
+      component: lazyPage(() => import('./ResultEntryPage.tsx'), 'ResultEntryPage'),
+    }),
+  ] as const;

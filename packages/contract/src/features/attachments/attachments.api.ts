@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { id, instant, text } from '../../core/text.ts';
+import { SampleStatus } from '../samples/samples.schema.ts';
+import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
+
+/** A file or picture of a sample. */
+export const Attachment = z.strictObject({
+  id,
+  kind: z.enum(['FILE', 'IMAGE']),
+  fileName: z.string(),
+  caption: z.string(),
+  mime: z.enum(ALLOWED_MIMES),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  /** Where the sample stood when the file was added. */
+  sampleStatus: SampleStatus,
+  uploadedBy: z.string(),
+  createdAt: instant,
+});
+export type Attachment = z.output<typeof Attachment>;
+
+/** A new file: its id and the address its bytes are at. */
+const Uploaded = z.strictObject({ id, path: z.string() });
+
+export const uploadFile = defineEndpoint({
+  id: 'samples.upload-file',
+  method: 'POST',
+  path: '/api/samples/:id/upload',
+  summary:
+    'Add a file to a sample, after its receipt by who sees all samples; its content decides what it is, and must agree with its name',
+  permission: ['Sample_Edit'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ caption: text(500).optional() }),
+  upload: { maxBytes: MAX_FILE_BYTES },
+  ok: Uploaded,
+  status: 201,
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'EDIT_NOT_ALLOWED',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_UNREADABLE',
+    'DUPLICATE',
+    'PAYLOAD_TOO_LARGE',
+    'FILES_NOT_WRITABLE',
+  ],
+});
+
+export const uploadImage = defineEndpoint({
+  id: 'samples.upload-image',
+  method: 'POST',
+  path: '/api/images/upload',
+  summary: 'Add a picture (PNG, JPEG, WebP) to a sample, after its receipt by who sees all samples',
+  permission: ['Sample_Edit'],
+  envelope: 'plain',
+  body: z.strictObject({ sampleId: id, caption: text(500).optional() }),
+  upload: { maxBytes: MAX_FILE_BYTES },
+  ok: Uploaded,
+  status: 201,
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'EDIT_NOT_ALLOWED',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_UNREADABLE',
+    'DUPLICATE',
+    'PAYLOAD_TOO_LARGE',
+    'FILES_NOT_WRITABLE',
+  ],
+});
+
+export const listFiles = defineEndpoint({
+  id: 'samples.list-files',
+  method: 'GET',
+  path: '/api/samples/:id/files',
+  summary: 'Files and pictures of a sample, newest first',
+  permission: ['Sample'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: z.strictObject({ files: z.array(Attachment) }),
+  errors: ['SAMPLE_NOT_FOUND'],
+});
+
+export const getFile = defineEndpoint({
+  id: 'samples.get-file',
+  method: 'GET',
+  path: '/api/attachments/:id',
+  summary: 'The bytes of a file as they were uploaded; their hash is checked on the way',
+  permission: ['Sample'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: file(...ALLOWED_MIMES),
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+});
+
+export const deleteFile = defineEndpoint({
+  id: 'samples.delete-file',
+  method: 'DELETE',
+  path: '/api/attachments/:id',
+  summary:
+    'Take a file off a sample that has no number yet, with a reason once it has left its first status; the bytes are kept',
+  permission: ['Sample_Edit'],
+  once: true,
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: text(500).optional() }),
+  ok: z.strictObject({}),
+  errors: ['NOT_FOUND', 'REASON_REQUIRED', 'EDIT_NOT_ALLOWED', 'FILE_DELETE_NOT_ALLOWED'],
+});

@@ -1,0 +1,72 @@
+import { type Actor, can } from '../../core/actor.ts';
+import type { FieldKey, SectionKey } from './samples.catalogue.ts';
+
+/** What a sample is known by. Changed while it is being tested, a second person checks it (rule S18). */
+export const RECHECKED_FIELDS = [
+  'sampleName',
+  'chronicleBatchDate',
+  'expirationDate',
+  'associatedClient',
+] as const satisfies readonly FieldKey[];
+export type RecheckedField = (typeof RECHECKED_FIELDS)[number];
+
+/** True for a field of the identity that a second person checks. */
+export const isRechecked = (key: string): key is RecheckedField =>
+  (RECHECKED_FIELDS as readonly string[]).includes(key);
+
+/** Values of the identity: text, a day, an id; the kinds of nothing are one. */
+export type Identity = Partial<Record<RecheckedField, unknown>>;
+
+/** What the signatures on the results of a sample are bound to: name, strength, batch, expiry, maker, registration number. */
+export const SIGNED_IDENTITY = [
+  'sampleName',
+  'chronicleBatchDate',
+  'expirationDate',
+  'producerName',
+  'registrationNumber',
+] as const satisfies readonly FieldKey[];
+export type SignedIdentityField = (typeof SIGNED_IDENTITY)[number];
+/** The rows of active substances and their strengths belong to it. */
+export const SIGNED_ROWS = 'substanceInformation' satisfies SectionKey;
+export const SIGNED_ROW_FIELDS = [
+  'substanceName',
+  'substanceContent',
+  'substanceUnit',
+] as const satisfies readonly FieldKey[];
+/** Values of what is signed; the kinds of nothing are one. */
+export type SignedIdentity = Partial<Record<SignedIdentityField | typeof SIGNED_ROWS, unknown>>;
+
+/** What the second person's signature says. */
+export const RECHECK_MEANING = 'rechecked';
+
+const print = (value: unknown): string => (typeof value === 'string' ? value.normalize('NFC').trim() : '');
+
+/** The fields that really differ; what `after` leaves out (undefined) stays as it was. */
+export const changedIdentity = (before: Identity, after: Identity): RecheckedField[] =>
+  RECHECKED_FIELDS.filter((key) => after[key] !== undefined && print(after[key]) !== print(before[key]));
+
+/** May this person be the second one, of a sample he or she may see? Somebody who knows samples or judges results. */
+export const mayRecheck = (person: Actor): boolean =>
+  can(person, 'Sample') && can(person, 'Sample_Edit', 'Test_Review', 'Test_Approve');
+
+const sameRows = (before: unknown, after: unknown): boolean => {
+  const rows = (value: unknown): string =>
+    JSON.stringify(
+      (Array.isArray(value) ? (value as Record<string, unknown>[]) : []).map((row) =>
+        SIGNED_ROW_FIELDS.map((key) => print(row[key])),
+      ),
+    );
+  return rows(before) === rows(after);
+};
+
+/** What of the signed identity really differs; what `after` leaves out (undefined) stays as it was. */
+export const changedSigned = (
+  before: SignedIdentity,
+  after: SignedIdentity,
+): (SignedIdentityField | typeof SIGNED_ROWS)[] => {
+  const fields = SIGNED_IDENTITY.filter(
+    (key) => after[key] !== undefined && print(after[key]) !== print(before[key]),
+  );
+  const rows = after[SIGNED_ROWS] !== undefined && !sameRows(before[SIGNED_ROWS], after[SIGNED_ROWS]);
+  return [...fields, ...(rows ? [SIGNED_ROWS] : [])] as (SignedIdentityField | typeof SIGNED_ROWS)[];
+};

@@ -1,0 +1,77 @@
+import type { Bilingual } from '../../../core/language.ts';
+import type { TemplateConfig } from '../../templates/templates.api.ts';
+import { label } from '../../samples/fields/field-def.ts';
+import {
+  type FieldDef,
+  type FieldKey,
+  fieldOf,
+  fieldsOf,
+  isField,
+  isSection,
+  SECTIONS,
+  type SectionKey,
+} from '../../samples/samples.catalogue.ts';
+import type { RowSection } from '../../samples/samples.schema.ts';
+
+/** What stands beside the fields of a sample. */
+export type OwnColumn = 'code' | 'templateName' | 'sampleStatus' | 'cartName';
+
+/** A column of the exported list. */
+export type ExportColumn = { label: Bilingual } & (
+  { own: OwnColumn } | { field: FieldKey; type: FieldDef['type']; rows: RowSection | undefined }
+);
+
+const OWN: Record<OwnColumn, Bilingual> = {
+  code: label('Mã số mẫu', 'Internal sample code'),
+  templateName: label('Loại mẫu', 'Sample type'),
+  sampleStatus: label('Trạng thái', 'Status'),
+  cartName: label('Nhóm phân tích', 'Analysis group'),
+};
+const own = (column: OwnColumn): ExportColumn => ({ own: column, label: OWN[column] });
+
+/** These stand in columns of their own, or are kept beside the sample. */
+const ELSEWHERE: readonly FieldKey[] = ['sampleIdInternal', 'sampleType', 'attachedFile'];
+
+const isRows = (section: SectionKey): section is RowSection => SECTIONS[section].repeatable;
+
+const columnsOf = (section: SectionKey, keys: readonly FieldKey[]): ExportColumn[] =>
+  keys
+    // Accounts are left out, the names beside them say the same.
+    .filter((key) => !ELSEWHERE.includes(key) && fieldOf(key).type !== 'user')
+    .map((key) => ({
+      field: key,
+      type: fieldOf(key).type,
+      rows: isRows(section) ? section : undefined,
+      label: fieldOf(key).label,
+    }));
+
+/** Two columns of one name are told apart by their sections (identity cards of who handed over and of who took the sample). */
+function toldApart(columns: readonly ExportColumn[]): ExportColumn[] {
+  const times = (name: string): number => columns.filter(({ label: { vi } }) => vi === name).length;
+  return columns.map((column) => {
+    if (!('field' in column) || times(column.label.vi) === 1) return column;
+    const { label: of } = SECTIONS[fieldOf(column.field).section];
+    return {
+      ...column,
+      label: label(`${column.label.vi} – ${of.vi}`, `${column.label.en} – ${of.en}`),
+    };
+  });
+}
+
+/** The columns of the exported list: what a template shows, in its order; without one every field of the catalogue (SAMPLE-19). */
+export function exportColumns(config: TemplateConfig | undefined): ExportColumn[] {
+  const fields = config
+    ? config.sections.flatMap(({ section, attributes }) =>
+        isSection(section)
+          ? columnsOf(
+              section,
+              attributes
+                .map(({ key }) => key)
+                .filter(isField)
+                .filter((key) => fieldOf(key).section === section),
+            )
+          : [],
+      )
+    : (Object.keys(SECTIONS) as SectionKey[]).flatMap((section) => columnsOf(section, fieldsOf(section)));
+  return toldApart([own('code'), own('templateName'), own('sampleStatus'), ...fields, own('cartName')]);
+}
