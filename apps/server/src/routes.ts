@@ -1,51 +1,57 @@
 import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { analysisGroupsRoutes } from './features/analysis-groups/analysis-groups.routes.ts';
 import { analytesRoutes } from './features/analytes/analytes.routes.ts';
+import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { clientsRoutes } from './features/clients/clients.routes.ts';
-import { documentsRoutes } from './features/documents/documents.routes.ts';
-import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { choicesRoutes } from './features/choices/choices.routes.ts';
-import { exportRoutes } from './features/transfer/export/export.routes.ts';
-import { filesRoutes } from './features/attachments/attachments.routes.ts';
-import { importRoutes } from './features/transfer/import/import.routes.ts';
-import { sampleLifecycleRoutes } from './features/custody/custody.routes.ts';
-import { quantitiesRoutes } from './features/ledger/ledger.routes.ts';
+import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { custodyRoutes } from './features/custody/custody.routes.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
-import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { samplesRoutes } from './features/samples/samples.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { testSetupRoutes } from './features/test-setup/test-setup.routes.ts';
 import { testsRoutes } from './features/tests/tests.routes.ts';
+import { exportRoutes } from './features/transfer/export/export.routes.ts';
+import { importRoutes } from './features/transfer/import/import.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
 /** Everything the server answers. */
 export const ROUTES: readonly Route[] = [
+  ...alertsRoutes,
+  ...analysisGroupsRoutes,
+  ...analytesRoutes,
+  ...attachmentsRoutes,
+  ...auditRoutes,
   ...authRoutes,
-  ...usersRoutes,
-  ...settingsRoutes,
+  ...choicesRoutes,
   ...clientsRoutes,
+  ...custodyRoutes,
   ...documentsRoutes,
+  ...homeRoutes,
+  ...ledgerRoutes,
+  ...placesRoutes,
+  ...registrationRoutes,
+  ...reportsRoutes,
+  ...retentionRoutes,
+  ...samplesRoutes,
+  ...settingsRoutes,
+  ...setupRoutes,
+  ...statisticsRoutes,
   ...templatesRoutes,
   ...testSetupRoutes,
-  ...analytesRoutes,
-  ...analysisGroupsRoutes,
-  ...samplesRoutes,
-  ...importRoutes,
-  ...sampleLifecycleRoutes,
-  ...filesRoutes,
-  ...exportRoutes,
-  ...choicesRoutes,
-  ...placesRoutes,
-  ...quantitiesRoutes,
-  ...retentionRoutes,
-  ...statisticsRoutes,
   ...testsRoutes,
-  ...reportsRoutes,
-  ...auditRoutes,
-  ...alertsRoutes,
+  ...exportRoutes,
+  ...importRoutes,
+  ...usersRoutes,
 ];

@@ -2,25 +2,29 @@ import type { EndpointDef } from './core/define-endpoint.ts';
 import * as alerts from './features/alerts/alerts.api.ts';
 import * as analysisGroups from './features/analysis-groups/analysis-groups.api.ts';
 import * as analytes from './features/analytes/analytes.api.ts';
+import * as attachments from './features/attachments/attachments.api.ts';
 import * as audit from './features/audit/audit.api.ts';
 import * as auth from './features/auth/auth.api.ts';
+import * as choices from './features/choices/choices.api.ts';
 import * as clients from './features/clients/clients.api.ts';
+import * as custody from './features/custody/custody.api.ts';
 import * as documents from './features/documents/documents.api.ts';
+import * as home from './features/home/home.api.ts';
+import * as ledger from './features/ledger/ledger.api.ts';
+import * as places from './features/places/places.api.ts';
+import * as registration from './features/registration/registration.api.ts';
 import * as reports from './features/reports/reports.api.ts';
-import * as sampleChoices from './features/choices/choices.api.ts';
-import * as sampleExport from './features/transfer/export/export.api.ts';
-import * as sampleFiles from './features/attachments/attachments.api.ts';
-import * as sampleImport from './features/transfer/import/import.api.ts';
-import * as sampleLifecycle from './features/custody/custody.api.ts';
-import * as samplePlaces from './features/places/places.api.ts';
-import * as sampleQuantities from './features/ledger/ledger.api.ts';
-import * as sampleRetention from './features/retention/retention.api.ts';
-import * as sampleStatistics from './features/statistics/statistics.api.ts';
+import * as retention from './features/retention/retention.api.ts';
+import * as sampleDetail from './features/samples/sample-detail.api.ts';
 import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
+import * as setup from './features/setup/setup.api.ts';
+import * as statistics from './features/statistics/statistics.api.ts';
 import * as templates from './features/templates/templates.api.ts';
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as tests from './features/tests/tests.api.ts';
+import * as transferExport from './features/transfer/export/export.api.ts';
+import * as transferImport from './features/transfer/import/import.api.ts';
 import * as users from './features/users/users.api.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDef =>
@@ -35,24 +39,28 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   alerts,
   analysisGroups,
   analytes,
+  attachments,
   audit,
   auth,
+  choices,
   clients,
+  custody,
   documents,
+  home,
+  ledger,
+  places,
+  registration,
   reports,
-  sampleLifecycle,
-  sampleQuantities,
-  sampleRetention,
-  sampleStatistics,
-  sampleImport,
+  retention,
+  sampleDetail,
   samples,
-  sampleExport,
-  sampleChoices,
-  samplePlaces,
-  sampleFiles,
   settings,
+  setup,
+  statistics,
   templates,
   testSetup,
   tests,
+  transferExport,
+  transferImport,
   users,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -1,13 +1,11 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { checkReport } from '@kiemlab/contract/features/custody/custody.api';
+import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import {
-  assignAnalytes,
-  changeSampleStatus,
-  createSample,
-} from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import {
   changeTestStatus,
   completeResultEntry,

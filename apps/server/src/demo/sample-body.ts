@@ -1,5 +1,5 @@
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
-import type { createSample } from '@kiemlab/contract/features/samples/samples.api';
+import type { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { demoPeople } from './data/people.ts';
 import type { DemoDay, DemoSample } from './data/types.ts';
 import { addDays } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
-import { createFirstAdministrator } from '@kiemlab/contract/features/users/users.api';
+import { createFirstAdministrator } from '@kiemlab/contract/features/setup/setup.api';
 import { readPidFile } from '@kiemlab/db/embedded/pid-file';
 import { isServerOf } from '@kiemlab/db/embedded/processes';
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';

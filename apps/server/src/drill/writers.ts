@@ -1,4 +1,5 @@
-import { changeSampleStatus, createSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { type Caller, createCaller, WrongAnswer } from './caller.ts';
 
 /** What people were told is done. */

@@ -1,5 +1,5 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
-import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { expect } from 'vitest';
 import { nextNumber } from './people.ts';
 import { move, readSample, register, sampleBody } from './samples.ts';

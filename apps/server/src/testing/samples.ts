@@ -1,12 +1,10 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { checkReport } from '@kiemlab/contract/features/custody/custody.api';
-import {
-  assignAnalytes,
-  changeSampleStatus,
-  createSample,
-  getSample,
-} from '@kiemlab/contract/features/samples/samples.api';
+import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { nextNumber, PASSWORD } from './people.ts';

@@ -1,7 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
-import { countAlerts } from '../home/count-alerts.ts';
 import { deleteAlerts } from './delete-alerts.ts';
 import { listAlerts } from './list-alerts.ts';
 import { markAlerts } from './mark-alerts.ts';
 
-export const alertsRoutes: Route[] = [countAlerts, listAlerts, markAlerts, deleteAlerts];
+export const alertsRoutes: Route[] = [listAlerts, markAlerts, deleteAlerts];

@@ -4,7 +4,7 @@ import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import type { Action } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { insertFile } from '../reports/reports.queries.ts';
+import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { checkFile } from '../../platform/files/check-file.ts';
 import { hasBytes, insertAttachment } from './attachments.queries.ts';

@@ -5,4 +5,4 @@ import { listFiles } from './list-files.ts';
 import { uploadFile } from './upload-file.ts';
 import { uploadImage } from './upload-image.ts';
 
-export const filesRoutes: Route[] = [uploadFile, uploadImage, listFiles, getFile, deleteFile];
+export const attachmentsRoutes: Route[] = [uploadFile, uploadImage, listFiles, getFile, deleteFile];

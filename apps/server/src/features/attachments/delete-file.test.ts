@@ -6,7 +6,7 @@ import {
   uploadFile,
   uploadImage,
 } from '@kiemlab/contract/features/attachments/attachments.api';
-import { createSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

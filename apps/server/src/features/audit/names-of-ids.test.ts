@@ -6,10 +6,10 @@ import { deleteDocument } from '@kiemlab/contract/features/documents/documents.a
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { addChoice } from '@kiemlab/contract/features/choices/choices.api';
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
-import { updateSamplerInfo } from '@kiemlab/contract/features/custody/custody.api';
+import { updateSamplerInfo } from '@kiemlab/contract/features/registration/registration.api';
 import { cloneSample, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { saveRetentionRule } from '@kiemlab/contract/features/retention/retention.api';
-import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

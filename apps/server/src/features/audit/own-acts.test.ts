@@ -1,6 +1,7 @@
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
-import { changeSampleStatus, createSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, type Person, prepare } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';

@@ -1,5 +1,5 @@
 import { changeOneStatus as endpoint } from '@kiemlab/contract/features/custody/custody.api';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { moveSamples } from './change-status.ts';

@@ -1,4 +1,4 @@
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { actionTo, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';

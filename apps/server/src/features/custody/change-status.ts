@@ -1,4 +1,4 @@
-import { changeSampleStatus as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus as endpoint } from '@kiemlab/contract/features/custody/custody.api';
 import { needs, quantityAfter } from '@kiemlab/contract/features/custody/custody.rules';
 import {
   actionTo,

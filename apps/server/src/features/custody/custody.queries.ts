@@ -1,9 +1,6 @@
-import type { Actor } from '@kiemlab/contract/core/actor';
-import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
-import { visibleTo } from '../samples/samples.visibility.ts';
 
 /**
  * Per sample the quantity that left it last by destruction, refusal or dispatch and has not come back, as an exact decimal;
@@ -79,22 +76,6 @@ export async function findDispatches(db: Database, sampleId: string): Promise<St
   return rows;
 }
 
-export interface StoredPicture {
-  id: string;
-  caption: string;
-  sample_status: SampleStatus;
-}
-
-/** Pictures of a sample, oldest first. */
-export async function findPictures(db: Database, sampleId: string): Promise<StoredPicture[]> {
-  const { rows } = await sql<StoredPicture>`
-    SELECT id, caption, sample_status FROM attachment
-     WHERE sample_id = ${sampleId} AND kind = 'IMAGE' AND deleted_at IS NULL ORDER BY created_at, id`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** Tests of samples that are in a status. */
 export async function findTestsIn(
   db: Database,
@@ -109,20 +90,4 @@ export async function findTestsIn(
     .orderBy('sample_id')
     .orderBy('number')
     .execute();
-}
-
-/** Takes a sample out of every list; its row and its trail stay. */
-export async function markDeleted(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('sample')
-    .set({ deleted_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** True when the actor could see the sample and it has been deleted. */
-export async function isDeleted(db: Database, id: string, actor: Actor): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM sample s WHERE s.id = ${id} AND s.deleted_at IS NOT NULL AND ${visibleTo(actor)}`.execute(db);
-  return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { listDispatches } from '@kiemlab/contract/features/custody/custody.api';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';

@@ -1,7 +1,8 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import { changeSampleStatus, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
 import { move, readSample, sampleIn } from '../../testing/samples.ts';

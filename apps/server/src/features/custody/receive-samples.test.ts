@@ -1,4 +1,4 @@
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { audited } from '../../testing/audited.ts';

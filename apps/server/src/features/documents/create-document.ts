@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
 import { route } from '../../platform/http/route.ts';
-import { insertFile } from '../reports/reports.queries.ts';
+import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { checkFile } from '../../platform/files/check-file.ts';
 import { insertDocument } from './documents.queries.ts';
 

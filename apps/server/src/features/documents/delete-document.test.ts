@@ -5,8 +5,8 @@ import {
 } from '@kiemlab/contract/features/documents/documents.api';
 import { importSamples } from '@kiemlab/contract/features/transfer/import/import.api';
 import { cloneSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
-import { deleteSample } from '@kiemlab/contract/features/custody/custody.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../../testing/held.ts';
 import { addTemplate, section } from '../../testing/laboratory.ts';

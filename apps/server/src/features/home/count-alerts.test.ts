@@ -1,8 +1,5 @@
-import {
-  countAlerts as endpoint,
-  deleteAlerts,
-  markAlerts,
-} from '@kiemlab/contract/features/alerts/alerts.api';
+import { countAlerts as endpoint } from '@kiemlab/contract/features/home/home.api';
+import { deleteAlerts, markAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';

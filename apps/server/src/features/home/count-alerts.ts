@@ -1,4 +1,4 @@
-import { countAlerts as endpoint } from '@kiemlab/contract/features/alerts/alerts.api';
+import { countAlerts as endpoint } from '@kiemlab/contract/features/home/home.api';
 import { route } from '../../platform/http/route.ts';
 import { countUnread } from '../alerts/alerts.queries.ts';
 import { countWork } from './count-work.ts';

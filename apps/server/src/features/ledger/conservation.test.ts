@@ -1,6 +1,6 @@
 import { mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { remainderOf, sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alikeSamples, correct } from '../../testing/quantities.ts';

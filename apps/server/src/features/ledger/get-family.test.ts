@@ -5,7 +5,7 @@ import {
   mergeSamples,
   separateSample,
 } from '@kiemlab/contract/features/ledger/ledger.api';
-import { deleteSample } from '@kiemlab/contract/features/custody/custody.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, allBut, type Person } from '../../testing/people.ts';

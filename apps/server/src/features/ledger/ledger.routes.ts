@@ -5,10 +5,4 @@ import { listQuantities } from './list-quantities.ts';
 import { mergeSamples } from './merge-samples.ts';
 import { separateSample } from './separate-sample.ts';
 
-export const quantitiesRoutes: Route[] = [
-  separateSample,
-  mergeSamples,
-  cloneSample,
-  listQuantities,
-  getFamily,
-];
+export const ledgerRoutes: Route[] = [separateSample, mergeSamples, cloneSample, listQuantities, getFamily];

@@ -1,5 +1,5 @@
 import { mergeSamples } from '@kiemlab/contract/features/ledger/ledger.api';
-import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

@@ -1,5 +1,5 @@
-import { updateSamplerInfo } from '@kiemlab/contract/features/custody/custody.api';
-import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSamplerInfo } from '@kiemlab/contract/features/registration/registration.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate, section } from '../../testing/laboratory.ts';
 import { addPerson, type Person, prepare } from '../../testing/people.ts';

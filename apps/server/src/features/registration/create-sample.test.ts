@@ -1,4 +1,5 @@
-import { createSample, getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

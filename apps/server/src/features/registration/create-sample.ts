@@ -1,4 +1,4 @@
-import { createSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import { dayOf } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';

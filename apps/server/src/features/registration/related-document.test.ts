@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { cloneSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, type Person, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';

@@ -1,4 +1,4 @@
-import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../testing/laboratory.ts';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';

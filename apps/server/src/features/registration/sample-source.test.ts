@@ -1,9 +1,6 @@
 import { cloneSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import {
-  changeSampleStatus,
-  createSample,
-  updateSample,
-} from '@kiemlab/contract/features/samples/samples.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../testing/laboratory.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';

@@ -1,6 +1,6 @@
 import { getProfile, login } from '@kiemlab/contract/features/auth/auth.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
-import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { sealAudit } from '@kiemlab/db/housekeeping';
 import { verifyAudit } from '@kiemlab/db/verify-audit';

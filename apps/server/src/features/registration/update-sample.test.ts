@@ -1,4 +1,4 @@
-import { createSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

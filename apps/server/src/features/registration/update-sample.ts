@@ -3,7 +3,7 @@ import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
 import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
-import { updateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import {
   type FieldKey,
   labelOf,

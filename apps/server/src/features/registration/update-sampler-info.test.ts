@@ -1,5 +1,6 @@
-import { updateSamplerInfo } from '@kiemlab/contract/features/custody/custody.api';
-import { getSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSamplerInfo } from '@kiemlab/contract/features/registration/registration.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

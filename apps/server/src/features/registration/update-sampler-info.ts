@@ -1,4 +1,4 @@
-import { updateSamplerInfo as endpoint } from '@kiemlab/contract/features/custody/custody.api';
+import { updateSamplerInfo as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';

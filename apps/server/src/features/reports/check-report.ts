@@ -1,4 +1,4 @@
-import { checkReport as endpoint } from '@kiemlab/contract/features/custody/custody.api';
+import { checkReport as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { withJudgement } from './judgement.ts';

@@ -14,13 +14,8 @@ import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { updateTestStatus } from '../tests/status.queries.ts';
 import { judgeByTests } from './judgement.ts';
 import { renderCertificate } from './render-certificate.ts';
-import {
-  findReports,
-  insertFile,
-  markIssued,
-  type StoredReport,
-  transactionTime,
-} from './reports.queries.ts';
+import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 
 /** Gives the approved tests of a sample the status LOCKED; what stood before is kept for an unlock. */
 async function closeTests(tx: Tx, sampleId: string): Promise<void> {

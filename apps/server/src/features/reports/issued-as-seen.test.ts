@@ -3,7 +3,7 @@ import {
   issueReports,
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
-import { checkReport } from '@kiemlab/contract/features/custody/custody.api';
+import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';
 import { PASSWORD } from '../../testing/people.ts';

@@ -1,11 +1,9 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
-import {
-  assignAnalytes,
-  changeSampleStatus,
-  updateSample,
-} from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import { changeTestStatus, enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

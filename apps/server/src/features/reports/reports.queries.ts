@@ -85,18 +85,6 @@ export async function markIssued(
     .execute();
 }
 
-/** Remembers bytes that are safe on disk. */
-export async function insertFile(
-  tx: Tx,
-  file: { sha256: Buffer; size: number; mime: string },
-): Promise<void> {
-  await tx
-    .insertInto('stored_file')
-    .values({ sha256: file.sha256, size: file.size, mime: file.mime })
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
-    .execute();
-}
-
 /** The instant of the unit of work, the same for everything it writes. */
 export async function transactionTime(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`SELECT transaction_timestamp() AS at`.execute(tx);

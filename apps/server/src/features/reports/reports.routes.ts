@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { checkReport } from './check-report.ts';
 import { createReports } from './create-reports.ts';
 import { getBarcode } from './get-barcode.ts';
 import { getReportCode } from './get-report-code.ts';
@@ -7,6 +8,7 @@ import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
 
 export const reportsRoutes: Route[] = [
+  checkReport,
   createReports,
   issueReports,
   listSampleReports,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { saveRetentionRule } from '@kiemlab/contract/features/retention/retention.api';
 import { COMBINATIONS, keepUntil } from '@kiemlab/contract/features/retention/retention.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import {
   type NewSampleBody,
 } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { insertDefaultTemplates } from '../setup/insert-default-templates.ts';
 import { DEFAULT_RETENTION } from './insert-default-rules.ts';
 

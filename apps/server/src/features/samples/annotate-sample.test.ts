@@ -1,4 +1,4 @@
-import { annotateSample } from '@kiemlab/contract/features/custody/custody.api';
+import { annotateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';

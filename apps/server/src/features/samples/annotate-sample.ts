@@ -1,4 +1,4 @@
-import { annotateSample as endpoint } from '@kiemlab/contract/features/custody/custody.api';
+import { annotateSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll } from './judge-samples.ts';

@@ -1,4 +1,4 @@
-import { deleteSample } from '@kiemlab/contract/features/custody/custody.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';

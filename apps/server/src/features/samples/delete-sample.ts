@@ -1,9 +1,9 @@
-import { deleteSample as endpoint } from '@kiemlab/contract/features/custody/custody.api';
+import { deleteSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll } from './judge-samples.ts';
 import { lockSamples } from './samples.queries.ts';
-import { isDeleted, markDeleted } from '../custody/custody.queries.ts';
+import { isDeleted, markDeleted } from './delete-sample.queries.ts';
 
 /**
  * Deletes a sample that was never received (rule S19); its row, its code and its trail stay (COMP-18). Deletions

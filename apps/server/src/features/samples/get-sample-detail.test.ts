@@ -1,4 +1,5 @@
-import { checkReport, getSampleDetail } from '@kiemlab/contract/features/custody/custody.api';
+import { getSampleDetail } from '@kiemlab/contract/features/samples/sample-detail.api';
+import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../testing/laboratory.ts';

@@ -1,11 +1,11 @@
 import {
   getSampleDetail as endpoint,
   type SampleDetail,
-} from '@kiemlab/contract/features/custody/custody.api';
+} from '@kiemlab/contract/features/samples/sample-detail.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findSample, type StoredSample } from './samples.queries.ts';
-import { findPictures, type StoredPicture } from '../custody/custody.queries.ts';
+import { findPictures, type StoredPicture } from './sample-pictures.queries.ts';
 
 /** A stored sample in the nested shape (specification 2 §3); the batch number lives under the key of the list model. */
 export function toDetail(sample: StoredSample, pictures: readonly StoredPicture[]): SampleDetail {

@@ -1,5 +1,6 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { listSamples, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { countAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
+import { countAlerts } from '@kiemlab/contract/features/home/home.api';
 import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
@@ -17,13 +17,10 @@ import {
   mergeSamples,
   separateSample,
 } from '@kiemlab/contract/features/ledger/ledger.api';
-import {
-  assignAnalytes,
-  changeSampleStatus,
-  getSample,
-  listSamples,
-  updateSample,
-} from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import {
   changeTestStatus,
   completeResultEntry,

@@ -1,6 +1,6 @@
 import { getProfile, login } from '@kiemlab/contract/features/auth/auth.api';
 import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
-import { createFirstAdministrator, getSetup } from '@kiemlab/contract/features/users/users.api';
+import { createFirstAdministrator, getSetup } from '@kiemlab/contract/features/setup/setup.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { addPerson } from '../../testing/people.ts';

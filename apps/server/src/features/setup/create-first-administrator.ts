@@ -1,4 +1,4 @@
-import { createFirstAdministrator as endpoint } from '@kiemlab/contract/features/users/users.api';
+import { createFirstAdministrator as endpoint } from '@kiemlab/contract/features/setup/setup.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { insertDefaultTemplates } from './insert-default-templates.ts';

@@ -1,4 +1,4 @@
-import { getSetup as endpoint } from '@kiemlab/contract/features/users/users.api';
+import { getSetup as endpoint } from '@kiemlab/contract/features/setup/setup.api';
 import { route } from '../../platform/http/route.ts';
 import { isEmpty } from '../users/users.queries.ts';
 

@@ -1,4 +1,4 @@
-import { createSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import {
   countByType,
   countByTypeAndStatus,

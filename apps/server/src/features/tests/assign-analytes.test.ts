@@ -1,4 +1,4 @@
-import { assignAnalytes } from '@kiemlab/contract/features/samples/samples.api';
+import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { assignAnalytes as endpoint } from '@kiemlab/contract/features/samples/samples.api';
+import { assignAnalytes as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';

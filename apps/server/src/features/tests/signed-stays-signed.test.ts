@@ -1,5 +1,5 @@
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
-import { updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeTestStatus, enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/people.ts';

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { assignAnalytes } from './assign-analytes.ts';
 import { changeTestStatus } from './change-test-status.ts';
 import { completeResultEntry } from './complete-result-entry.ts';
 import { enterResults } from './enter-results.ts';
@@ -11,4 +12,5 @@ export const testsRoutes: Route[] = [
   enterResults,
   completeResultEntry,
   changeTestStatus,
+  assignAnalytes,
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listActions } from '@kiemlab/contract/features/audit/audit.api';
 import { listClients } from '@kiemlab/contract/features/clients/clients.api';
 import { destroySamples } from '@kiemlab/contract/features/custody/custody.api';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { listUsers } from '@kiemlab/contract/features/users/users.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../testing/laboratory.ts';

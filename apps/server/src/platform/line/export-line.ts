@@ -1,4 +1,3 @@
-import type { ExportProgress } from '@kiemlab/contract/features/transfer/export/export.api';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { inTurn } from './in-turn.ts';
@@ -10,6 +9,12 @@ const line = createLine({ atOnce: 3, most: 50 });
 /** Places by person and the id that the person gave the export. */
 const places = new Map<string, Place>();
 const nameOf = (exportId: string, userId: string): string => `${userId} ${exportId}`;
+
+/** Whether an export waits, and behind how many. */
+export interface LineProgress {
+  waiting: boolean;
+  ahead: number;
+}
 
 /** A turn at exporting. */
 export interface Turn {
@@ -41,7 +46,7 @@ export async function takeTurn(
 }
 
 /** Where an export of this person stands in the line; one that does not wait has begun, or is not known here. */
-export function progressOf(exportId: string, userId: string): ExportProgress {
+export function progressOf(exportId: string, userId: string): LineProgress {
   const ahead = places.get(nameOf(exportId, userId))?.ahead();
   return ahead === undefined ? { waiting: false, ahead: 0 } : { waiting: true, ahead };
 }

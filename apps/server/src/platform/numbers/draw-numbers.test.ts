@@ -1,5 +1,7 @@
 import { createReports, getReportCode } from '@kiemlab/contract/features/reports/reports.api';
-import { changeSampleStatus, createSample, getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getHealth } from '@kiemlab/contract/features/settings/settings.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';

@@ -2,7 +2,7 @@ import { durationText } from '@kiemlab/contract/core/duration';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
-import { takeNumbers } from '../../features/samples/samples.queries.ts';
+import { takeNumbers } from './numbers.queries.ts';
 
 /**
  * Draws `count` consecutive numbers of a series; answers the first. A number is for ever, so the clocks are compared each time:

@@ -1,4 +1,4 @@
-import { createFirstAdministrator } from '@kiemlab/contract/features/users/users.api';
+import { createFirstAdministrator } from '@kiemlab/contract/features/setup/setup.api';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';

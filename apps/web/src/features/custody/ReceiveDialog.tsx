@@ -1,5 +1,5 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';

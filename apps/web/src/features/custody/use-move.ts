@@ -1,6 +1,6 @@
 import { destroySamples } from '@kiemlab/contract/features/custody/custody.api';
 import type { StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import type { SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { useSend } from '../../lib/api/hooks.ts';
 import { READS_OF_MOVES } from './custody-reads.ts';

@@ -1,4 +1,5 @@
-import { countAlerts, listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
+import { countAlerts } from '@kiemlab/contract/features/home/home.api';
+import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { askAgain } from './ask-again.ts';

@@ -6,7 +6,7 @@ export const useSetupNeeded = (): UseQueryResult<boolean> =>
   useQuery({
     queryKey: ['users.get-setup'],
     queryFn: async ({ signal }) => {
-      const { getSetup } = await import('@kiemlab/contract/features/users/users.api');
+      const { getSetup } = await import('@kiemlab/contract/features/setup/setup.api');
       return (await call(getSetup, {}, signal)).needed;
     },
   });

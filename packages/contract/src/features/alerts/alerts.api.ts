@@ -33,16 +33,6 @@ const alertDay = z
 /** A day as this query takes it: `MM/DD/yyyy`. */
 export const alertDayOf = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-export const countAlerts = defineEndpoint({
-  id: 'alerts.count-alerts',
-  method: 'GET',
-  path: '/api/alert/alert-count',
-  summary: 'How much work waits for the caller, and how many alerts he or she has not read',
-  permission: 'signed-in',
-  envelope: 'plain',
-  ok: z.strictObject({ taskPendingCount: z.int(), unreadCount: z.int() }),
-});
-
 export const listAlerts = defineEndpoint({
   id: 'alerts.list-alerts',
   method: 'GET',

@@ -1,14 +1,63 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
-import { Report } from '../reports/reports.api.ts';
-import { day, id, instant, requiredText, text } from '../../core/text.ts';
-import { changeSampleStatus } from '../samples/samples.api.ts';
-import { fieldOf } from '../samples/samples.catalogue.ts';
-import { SampleStatus, sectionSchema } from '../samples/samples.schema.ts';
+import { day, id, instant, text } from '../../core/text.ts';
+import { SampleStatus } from '../samples/samples.schema.ts';
 
 const samplesIds = z.array(id).min(1).max(500);
 const ofOne = z.strictObject({ id });
+
+export const changeSampleStatus = defineEndpoint({
+  id: 'samples.change-status',
+  method: 'PUT',
+  path: '/api/samples/status',
+  summary: 'Receive, store, send out, destroy or restore samples; all or nothing',
+  permission: [
+    'Sample_Receive',
+    'Sample_Cancel',
+    'Sample_Refuse',
+    'Sample_Restore',
+    'Sample_SendExternal',
+    'Sample_MoveToCart',
+    'Test_Unlock',
+  ],
+  once: true,
+  envelope: 'plain',
+  body: z.strictObject({
+    samplesIds: z.array(id).min(1).max(500),
+    status: SampleStatus,
+    reason: text(500).optional(),
+    /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. Long ago needs a reason. */
+    receivedDate: day.optional(),
+    /** Receipt: condition found; the recorded one stays when it is absent or empty. */
+    condition: text(500).optional(),
+    storageLocation: text(200).optional(),
+    /** Send out: to whom, and what for. */
+    recipient: text(300).optional(),
+    purpose: text(500).optional(),
+  }),
+  ok: z.strictObject({
+    samples: z.array(
+      z.strictObject({ sampleId: id, sampleIdInternal: z.string().nullable(), sampleStatus: SampleStatus }),
+    ),
+  }),
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'REASON_REQUIRED',
+    'SAMPLE_QUANTITY_REQUIRED',
+    'SAMPLE_CONDITION_REQUIRED',
+    'SAMPLE_SOURCE_REQUIRED',
+    'SAMPLE_SAMPLER_REQUIRED',
+    'SAMPLE_CLIENT_REQUIRED',
+    'STORAGE_LOCATION_REQUIRED',
+    'RECIPIENT_REQUIRED',
+    'RECEIPT_REASON_REQUIRED',
+    'RETENTION_NOT_OVER',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
+  ],
+});
 
 export const changeOneStatus = defineEndpoint({
   id: 'samples.change-one-status',
@@ -45,88 +94,6 @@ export const destroySamples = defineEndpoint({
   errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'REASON_REQUIRED', 'RETENTION_NOT_OVER'],
 });
 
-export const deleteSample = defineEndpoint({
-  id: 'samples.delete-sample',
-  method: 'DELETE',
-  path: '/api/samples/:id',
-  summary: 'Delete a sample that is not received and has no number; asking again answers the same',
-  permission: ['Sample_Delete'],
-  envelope: 'plain',
-  params: ofOne,
-  ok: z.strictObject({ sampleId: id }),
-  errors: ['SAMPLE_NOT_FOUND', 'DELETE_NOT_ALLOWED'],
-});
-
-export const annotateSample = defineEndpoint({
-  id: 'samples.annotate-sample',
-  method: 'PUT',
-  path: '/api/samples/:id/remark',
-  summary: 'Change the remark of a sample whose other data are read only by now',
-  permission: ['Sample_Edit'],
-  once: true,
-  envelope: 'plain',
-  params: ofOne,
-  body: z.strictObject({
-    /** Null or empty clears it. */
-    remark: text(fieldOf('remark').max ?? 0).nullable(),
-    version: z.int().min(1),
-    reason: requiredText(500),
-  }),
-  ok: z.strictObject({ sampleId: id, version: z.int() }),
-  errors: ['SAMPLE_NOT_FOUND', 'STALE_VERSION', 'EDIT_NOT_ALLOWED'],
-});
-
-const given = z.string().nullable();
-const measured = z.strictObject({ value: given, unit: given });
-
-/** A sample in the nested shape of the specification (2 §3, detail model); days are `YYYY-MM-DD`, quantities exact decimals. */
-export const SampleDetail = z.strictObject({
-  generalInformation: z.strictObject({
-    sampleType: z.string(),
-    sampleId: id,
-    sampleIDExternal: given,
-    storageIDExternal: given,
-    barcodeID: z.string(),
-    productType: given,
-    storageLocation: given,
-    batchID: given,
-    batchSize: given,
-  }),
-  quantityInformation: z.strictObject({ currentQuantity: measured, packedSize: measured }),
-  custodialInformation: z.strictObject({
-    custodianName: given,
-    custodianPosition: given,
-    custodian: id.nullable(),
-  }),
-  sampleChronicleInformation: z.strictObject({
-    expirationDate: day.nullable(),
-    pullOutDate: day.nullable(),
-    remindBeforePullDate: z.number().nullable(),
-    productionDate: day.nullable(),
-    samplingDate: instant.nullable(),
-  }),
-  clientInformation: z.strictObject({ associatedClient: id.nullable() }),
-  /** Template and version the sample was made with. */
-  workflowInformation: z.strictObject({ associateWorkflowTemplate: z.string() }),
-  /** Pictures, oldest first; `image` is the path of the call that answers the bytes. */
-  sampleImage: z.array(
-    z.strictObject({ caption: z.string(), image: z.string(), sampleStatus: SampleStatus }),
-  ),
-});
-export type SampleDetail = z.output<typeof SampleDetail>;
-
-export const getSampleDetail = defineEndpoint({
-  id: 'samples.get-sample-detail',
-  method: 'GET',
-  path: '/api/samples/:id/detail',
-  summary: 'A sample in the nested detail model',
-  permission: ['Sample'],
-  envelope: 'plain',
-  params: ofOne,
-  ok: SampleDetail,
-  errors: ['SAMPLE_NOT_FOUND'],
-});
-
 export const lockResults = defineEndpoint({
   id: 'samples.lock-results',
   method: 'PUT',
@@ -155,58 +122,6 @@ export const lockResults = defineEndpoint({
     'REASON_REQUIRED',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
-  ],
-});
-
-export const checkReport = defineEndpoint({
-  id: 'samples.check-report',
-  method: 'POST',
-  path: '/api/samples/checkReport',
-  summary: 'Whether samples have a report, its number and its status',
-  permission: ['Sample'],
-  envelope: 'plain',
-  body: z.strictObject({ sampleIds: samplesIds }),
-  ok: z.strictObject({
-    reports: z.array(
-      z.strictObject({
-        sampleId: id,
-        hasReport: z.boolean(),
-        reportNumber: z.string().nullable(),
-        status: Report.shape.status.nullable(),
-        kind: Report.shape.kind.nullable(),
-        verdict: Report.shape.verdict,
-        version: Report.shape.version.nullable(),
-      }),
-    ),
-  }),
-  errors: ['SAMPLE_NOT_FOUND'],
-});
-
-export const updateSamplerInfo = defineEndpoint({
-  id: 'samples.update-sampler-info',
-  method: 'POST',
-  path: '/api/samples/updateSamplerInfo',
-  summary: 'Replace the samplers of samples; all or nothing',
-  permission: ['Sample_Edit'],
-  once: true,
-  envelope: 'plain',
-  body: z.strictObject({
-    /** One of the two. */
-    sampleIds: samplesIds.optional(),
-    sampleId: id.optional(),
-    samplerInformation: z.array(sectionSchema('samplerInformation')).max(50),
-    /** Versions that were read, by sample id; a sample that has changed since refuses the call. */
-    versions: z.record(id, z.int().min(1)).optional(),
-    /** Needed once a sample is received. */
-    reason: text(500).optional(),
-  }),
-  ok: z.strictObject({ samples: z.array(z.strictObject({ sampleId: id, version: z.int() })) }),
-  errors: [
-    'SAMPLE_NOT_FOUND',
-    'STALE_VERSION',
-    'EDIT_NOT_ALLOWED',
-    'REASON_REQUIRED',
-    'SAMPLE_SAMPLER_REQUIRED',
   ],
 });
 

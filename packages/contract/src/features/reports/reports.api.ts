@@ -135,3 +135,27 @@ export const getBarcode = defineEndpoint({
   ok: file('image/svg+xml'),
   errors: ['SAMPLE_NOT_FOUND'],
 });
+
+export const checkReport = defineEndpoint({
+  id: 'samples.check-report',
+  method: 'POST',
+  path: '/api/samples/checkReport',
+  summary: 'Whether samples have a report, its number and its status',
+  permission: ['Sample'],
+  envelope: 'plain',
+  body: z.strictObject({ sampleIds: z.array(id).min(1).max(500) }),
+  ok: z.strictObject({
+    reports: z.array(
+      z.strictObject({
+        sampleId: id,
+        hasReport: z.boolean(),
+        reportNumber: z.string().nullable(),
+        status: Report.shape.status.nullable(),
+        kind: Report.shape.kind.nullable(),
+        verdict: Report.shape.verdict,
+        version: Report.shape.version.nullable(),
+      }),
+    ),
+  }),
+  errors: ['SAMPLE_NOT_FOUND'],
+});

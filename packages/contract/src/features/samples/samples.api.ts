@@ -4,7 +4,8 @@ import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
 import { TemplateConfig } from '../templates/templates.api.ts';
 import { DAY_FIELDS, SAMPLE_SORTS } from './samples.order.ts';
-import { SampleNewBody, SampleRow, SampleStatus, SampleUpdateBody } from './samples.schema.ts';
+import { fieldOf } from './samples.catalogue.ts';
+import { SampleRow, SampleStatus } from './samples.schema.ts';
 import { isStatus } from './samples.statuses.ts';
 
 const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });
@@ -108,128 +109,35 @@ export const getSample = defineEndpoint({
   errors: ['SAMPLE_NOT_FOUND'],
 });
 
-export const createSample = defineEndpoint({
-  id: 'samples.create-sample',
-  method: 'POST',
-  path: '/api/samples/:templateId',
-  summary: 'Register a sample with a template',
-  permission: ['Sample_Add'],
+const ofOne = z.strictObject({ id });
+
+export const deleteSample = defineEndpoint({
+  id: 'samples.delete-sample',
+  method: 'DELETE',
+  path: '/api/samples/:id',
+  summary: 'Delete a sample that is not received and has no number; asking again answers the same',
+  permission: ['Sample_Delete'],
   envelope: 'plain',
-  params: z.strictObject({ templateId: id }),
-  body: SampleNewBody,
-  ok: z.strictObject({ sampleId: id, version: z.int() }),
-  status: 201,
-  errors: ['NOT_FOUND', 'SAMPLE_FIELD_REQUIRED', 'ALREADY_SAVED'],
+  params: ofOne,
+  ok: z.strictObject({ sampleId: id }),
+  errors: ['SAMPLE_NOT_FOUND', 'DELETE_NOT_ALLOWED'],
 });
 
-export const updateSample = defineEndpoint({
-  id: 'samples.update-sample',
+export const annotateSample = defineEndpoint({
+  id: 'samples.annotate-sample',
   method: 'PUT',
-  path: '/api/samples',
-  summary: 'Change a sample; refused when somebody else changed it in between',
+  path: '/api/samples/:id/remark',
+  summary: 'Change the remark of a sample whose other data are read only by now',
   permission: ['Sample_Edit'],
-  envelope: 'plain',
-  body: SampleUpdateBody,
-  ok: z.strictObject({ sampleId: id, version: z.int() }),
-  errors: [
-    'SAMPLE_NOT_FOUND',
-    'STALE_VERSION',
-    'SIGNED_TESTS',
-    'EDIT_NOT_ALLOWED',
-    'REPORTED_IDENTITY',
-    'REASON_REQUIRED',
-    'SECOND_PERSON_REQUIRED',
-    'SECOND_PERSON_NOT_OTHER',
-    'SECOND_PERSON_NOT_ALLOWED',
-    'SIGNATURE_FAILED',
-    'ACCOUNT_LOCKED',
-    'SAMPLE_FIELD_REQUIRED',
-    'SAMPLE_QUANTITY_REQUIRED',
-    'SAMPLE_CONDITION_REQUIRED',
-    'SAMPLE_SOURCE_REQUIRED',
-    'SAMPLE_SAMPLER_REQUIRED',
-    'SAMPLE_CLIENT_REQUIRED',
-  ],
-});
-
-export const changeSampleStatus = defineEndpoint({
-  id: 'samples.change-status',
-  method: 'PUT',
-  path: '/api/samples/status',
-  summary: 'Receive, store, send out, destroy or restore samples; all or nothing',
-  permission: [
-    'Sample_Receive',
-    'Sample_Cancel',
-    'Sample_Refuse',
-    'Sample_Restore',
-    'Sample_SendExternal',
-    'Sample_MoveToCart',
-    'Test_Unlock',
-  ],
   once: true,
   envelope: 'plain',
+  params: ofOne,
   body: z.strictObject({
-    samplesIds: z.array(id).min(1).max(500),
-    status: SampleStatus,
-    reason: text(500).optional(),
-    /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. Long ago needs a reason. */
-    receivedDate: day.optional(),
-    /** Receipt: condition found; the recorded one stays when it is absent or empty. */
-    condition: text(500).optional(),
-    storageLocation: text(200).optional(),
-    /** Send out: to whom, and what for. */
-    recipient: text(300).optional(),
-    purpose: text(500).optional(),
+    /** Null or empty clears it. */
+    remark: text(fieldOf('remark').max ?? 0).nullable(),
+    version: z.int().min(1),
+    reason: requiredText(500),
   }),
-  ok: z.strictObject({
-    samples: z.array(
-      z.strictObject({ sampleId: id, sampleIdInternal: z.string().nullable(), sampleStatus: SampleStatus }),
-    ),
-  }),
-  errors: [
-    'SAMPLE_NOT_FOUND',
-    'INVALID_STATUS_TRANSITION',
-    'REASON_REQUIRED',
-    'SAMPLE_QUANTITY_REQUIRED',
-    'SAMPLE_CONDITION_REQUIRED',
-    'SAMPLE_SOURCE_REQUIRED',
-    'SAMPLE_SAMPLER_REQUIRED',
-    'SAMPLE_CLIENT_REQUIRED',
-    'STORAGE_LOCATION_REQUIRED',
-    'RECIPIENT_REQUIRED',
-    'RECEIPT_REASON_REQUIRED',
-    'RETENTION_NOT_OVER',
-    'CLOCKS_APART',
-    'CLOCK_BEHIND',
-  ],
-});
-
-export const assignAnalytes = defineEndpoint({
-  id: 'samples.assign-analytes',
-  method: 'POST',
-  path: '/api/samples/assign-analyte',
-  summary: 'Give samples their tests: limits, method and unit are copied into the test records',
-  permission: ['Test_Add'],
-  envelope: 'plain',
-  body: z.strictObject({
-    testId: id,
-    analytesId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
-    sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
-    /** Analysis group the assignment comes from; informative. */
-    associatedId: id.nullable().optional(),
-    technicianId: id,
-  }),
-  ok: z.strictObject({ created: z.array(z.strictObject({ id, testInformationCode: z.string() })) }),
-  status: 201,
-  errors: [
-    'SAMPLE_NOT_FOUND',
-    'NOT_FOUND',
-    'INVALID_STATUS_TRANSITION',
-    'SAMPLE_NUMBER_REQUIRED',
-    'SAMPLE_QUANTITY_REQUIRED',
-    'ANALYTE_ALREADY_ASSIGNED',
-    'SAMPLE_TYPE_NOT_ALLOWED',
-    'NOT_AUTHORISED_FOR_TEST',
-    'TECHNICIAN_LIST_EMPTY',
-  ],
+  ok: z.strictObject({ sampleId: id, version: z.int() }),
+  errors: ['SAMPLE_NOT_FOUND', 'STALE_VERSION', 'EDIT_NOT_ALLOWED'],
 });

@@ -251,3 +251,33 @@ export const changeTestStatus = defineEndpoint({
     'SESSION_ENDED',
   ],
 });
+
+export const assignAnalytes = defineEndpoint({
+  id: 'samples.assign-analytes',
+  method: 'POST',
+  path: '/api/samples/assign-analyte',
+  summary: 'Give samples their tests: limits, method and unit are copied into the test records',
+  permission: ['Test_Add'],
+  envelope: 'plain',
+  body: z.strictObject({
+    testId: id,
+    analytesId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
+    sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
+    /** Analysis group the assignment comes from; informative. */
+    associatedId: id.nullable().optional(),
+    technicianId: id,
+  }),
+  ok: z.strictObject({ created: z.array(z.strictObject({ id, testInformationCode: z.string() })) }),
+  status: 201,
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'SAMPLE_NUMBER_REQUIRED',
+    'SAMPLE_QUANTITY_REQUIRED',
+    'ANALYTE_ALREADY_ASSIGNED',
+    'SAMPLE_TYPE_NOT_ALLOWED',
+    'NOT_AUTHORISED_FOR_TEST',
+    'TECHNICIAN_LIST_EMPTY',
+  ],
+});

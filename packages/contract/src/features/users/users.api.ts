@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
-import { id, requiredText, text } from '../../core/text.ts';
+import { id, text } from '../../core/text.ts';
 
 const permissionCode = z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]);
 
@@ -34,41 +34,4 @@ export const listUsers = defineEndpoint({
       .optional(),
   }),
   ok: z.array(UserRow),
-});
-
-export const getSetup = defineEndpoint({
-  id: 'users.get-setup',
-  method: 'GET',
-  path: '/api/setup',
-  summary: 'Whether the program waits for its first administrator',
-  permission: 'public',
-  envelope: 'plain',
-  ok: z.strictObject({ needed: z.boolean() }),
-});
-
-/** Rules of a new password: ten characters at least, not the user name (COMP-02). */
-export const newPassword = z.string().min(10, { error: 'TOO_SHORT' }).max(200);
-
-export const createFirstAdministrator = defineEndpoint({
-  id: 'users.create-first-administrator',
-  method: 'POST',
-  path: '/api/setup',
-  summary: 'Create the first administrator of a new laboratory; possible once',
-  permission: 'public',
-  envelope: 'plain',
-  body: z
-    .strictObject({
-      username: requiredText(100).pipe(z.string().regex(/^[a-zA-Z0-9._-]+$/, { error: 'INVALID_FORMAT' })),
-      password: newPassword,
-      lastName: requiredText(100),
-      firstName: requiredText(100),
-      email: text(200).default(''),
-    })
-    .refine((body) => body.password.toLowerCase() !== body.username.toLowerCase(), {
-      error: 'INVALID_VALUE',
-      path: ['password'],
-    }),
-  ok: z.strictObject({ username: z.string() }),
-  status: 201,
-  errors: ['SETUP_DONE'],
 });

@@ -1,5 +1,5 @@
 import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
-import { deleteSample } from '@kiemlab/contract/features/custody/custody.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { findSamplesByCode } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';

@@ -1,5 +1,5 @@
 import { exportSamples as endpoint } from '@kiemlab/contract/features/transfer/export/export.api';
-import { createSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate, section } from '../../../testing/laboratory.ts';

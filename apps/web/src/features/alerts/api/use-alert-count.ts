@@ -1,4 +1,4 @@
-import { countAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
+import { countAlerts } from '@kiemlab/contract/features/home/home.api';
 import { useApi } from '../../../lib/api/hooks.ts';
 
 /** How often alerts are looked for, in ms (specification 1 §9). */

@@ -1,9 +1,5 @@
-import {
-  type Alert,
-  countAlerts,
-  listAlerts,
-  markAlerts,
-} from '@kiemlab/contract/features/alerts/alerts.api';
+import { countAlerts } from '@kiemlab/contract/features/home/home.api';
+import { type Alert, listAlerts, markAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import type { AlertStatus } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

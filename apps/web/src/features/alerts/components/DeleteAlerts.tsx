@@ -1,9 +1,5 @@
-import {
-  type Alert,
-  countAlerts,
-  deleteAlerts,
-  listAlerts,
-} from '@kiemlab/contract/features/alerts/alerts.api';
+import { countAlerts } from '@kiemlab/contract/features/home/home.api';
+import { type Alert, deleteAlerts, listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';

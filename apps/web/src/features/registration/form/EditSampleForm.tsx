@@ -1,5 +1,6 @@
 import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
-import { getSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, Input } from 'antd';

@@ -1,4 +1,5 @@
-import { createSample, getSample, updateSample } from '@kiemlab/contract/features/samples/samples.api';
+import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';

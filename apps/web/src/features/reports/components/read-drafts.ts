@@ -1,5 +1,5 @@
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
-import { checkReport } from '@kiemlab/contract/features/custody/custody.api';
+import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';

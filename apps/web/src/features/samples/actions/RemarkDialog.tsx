@@ -1,4 +1,4 @@
-import { annotateSample } from '@kiemlab/contract/features/custody/custody.api';
+import { annotateSample } from '@kiemlab/contract/features/samples/samples.api';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, Input } from 'antd';

@@ -1,5 +1,5 @@
 import { listActions } from '@kiemlab/contract/features/audit/audit.api';
-import { deleteSample } from '@kiemlab/contract/features/custody/custody.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useQueryClient } from '@tanstack/react-query';

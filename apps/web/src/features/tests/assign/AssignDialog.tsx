@@ -1,5 +1,5 @@
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
-import { assignAnalytes } from '@kiemlab/contract/features/samples/samples.api';
+import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import { listTestGroups, listTestIds } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';

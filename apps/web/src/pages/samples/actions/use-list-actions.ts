@@ -1,6 +1,6 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
-import { changeSampleStatus } from '@kiemlab/contract/features/samples/samples.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules';
 import { isInGroup, judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
