@@ -137,7 +137,7 @@ export const SCENES: readonly Scene[] = [
       await page.keyboard.press('Tab');
       await form.getByLabel(texts.samples.changeReason).fill('Đính chính theo công văn của cơ sở');
       await form.getByRole('button', { name: texts.common.save, exact: true }).click();
-      await page.getByLabel(texts.sampleRecheck.username).waitFor();
+      await page.getByLabel(texts.registration.username).waitFor();
     },
   },
   dialogOf('sample-receive', listed('NOT_RECEIVE'), (texts) => texts.samples.action.receive),
@@ -172,14 +172,14 @@ export const SCENES: readonly Scene[] = [
   dialogOf('sample-separate', listed('RECEIVED'), (texts) => texts.samples.action.separate),
   dialogOf('sample-upload', listed('RECEIVED'), (texts) => texts.samples.action.upload),
   dialogOf('sample-delete', listed('NOT_RECEIVE'), (texts) => texts.samples.action.delete),
-  dialogOf('sample-dissociate', listed('RECEIVED'), (texts) => texts.sampleLifecycle.dissociate),
+  dialogOf('sample-dissociate', listed('RECEIVED'), (texts) => texts.custody.dissociate),
   dialogOf('sample-lock', listed('REPORT_SAMPLE_HAS_EXISTED'), (texts) => texts.samples.action.lockResults),
   {
     name: 'sample-import',
     path: '/sample',
     act: async ({ page, texts }) => {
       await choose(page.locator('main'), texts.samples.template, 'Thuốc hóa dược');
-      await page.getByRole('button', { name: texts.sampleImport.import }).click();
+      await page.getByRole('button', { name: texts.transferImport.import }).click();
       await dialog(page).waitFor();
     },
   },

@@ -6,7 +6,7 @@ import { changeUser } from '../pages/login-page.ts';
 import { entry, openNewSample } from '../pages/sample-form.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { sampleChoices, common } = vi;
+const { choices, common } = vi;
 const FIELD = 'Tiêu chuẩn áp dụng';
 const VALUE = 'Dược điển Trung Quốc (thử nghiệm)';
 
@@ -23,9 +23,8 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
-const toggle = () =>
-  dialog(page).getByRole('button', { name: sampleChoices.new.replace('{{field}}', FIELD) });
-const newValue = () => dialog(page).getByLabel(sampleChoices.value.replace('{{field}}', FIELD));
+const toggle = () => dialog(page).getByRole('button', { name: choices.new.replace('{{field}}', FIELD) });
+const newValue = () => dialog(page).getByLabel(choices.value.replace('{{field}}', FIELD));
 
 test('SAMPLE-06 a value is added on the spot with the keyboard, is chosen, and stands in the list', async () => {
   const form = await openNewSample(page);
@@ -39,7 +38,7 @@ test('SAMPLE-06 a value is added on the spot with the keyboard, is chosen, and s
   await expect(form.getByText(`${FIELD}: giá trị usp đã tồn tại!`)).toBeVisible();
   await newValue().fill(VALUE);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(sampleChoices.added)).toBeVisible();
+  await expect(page.getByText(choices.added)).toBeVisible();
   await expect(form.getByLabel(FIELD, { exact: true })).toHaveValue(VALUE);
   await expect(toggle()).toBeFocused();
 
@@ -53,10 +52,10 @@ test('SAMPLE-06 a value is deleted from the list', async () => {
   const form = await openNewSample(page);
   await form.getByLabel(FIELD, { exact: true }).click();
   await entry(page, VALUE)
-    .getByRole('button', { name: sampleChoices.remove.replace('{{value}}', VALUE) })
+    .getByRole('button', { name: choices.remove.replace('{{value}}', VALUE) })
     .click();
   await dialog(page).getByRole('button', { name: common.delete, exact: true }).click();
-  await expect(page.getByText(sampleChoices.removed)).toBeVisible();
+  await expect(page.getByText(choices.removed)).toBeVisible();
   await form.getByLabel(FIELD, { exact: true }).click();
   await expect(entry(page, 'DĐVN V')).toBeVisible();
   await expect(entry(page, VALUE)).toHaveCount(0);

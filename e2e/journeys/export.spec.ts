@@ -10,7 +10,7 @@ import { answerType, chooseTemplate } from '../pages/sample-form.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const GROUP = 'Mỹ phẩm';
-const texts = vi.sampleExport;
+const texts = vi.transferExport;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -126,11 +126,11 @@ test('SAMPLE-19 the workbook is in the language of the screen', async () => {
   const list = await openGroup();
   await page.getByRole('button', { name: 'English' }).click();
   const english = new RecordList(page, en);
-  await english.act(en.sampleExport.action);
-  await choose(dialog(page), en.sampleExport.type, en.sampleExport.types.list);
+  await english.act(en.transferExport.action);
+  await choose(dialog(page), en.transferExport.type, en.transferExport.types.list);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page).getByRole('button', { name: en.sampleExport.download }).click(),
+    dialog(page).getByRole('button', { name: en.transferExport.download }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^samples-/);
   const [sheet] = (await readXlsx(readFileSync(await file.path()))).sheets;

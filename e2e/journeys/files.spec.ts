@@ -9,7 +9,7 @@ import { chooseFiles, filesOf, openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { sampleFiles } = vi;
+const { attachments } = vi;
 const PDF = 'Biên bản lấy mẫu số 12 – bản quét (Đà Nẵng).pdf';
 const PICTURE = 'Ảnh bao bì mặt trước.jpg';
 const SECOND = 'Ảnh nhãn.png';
@@ -32,7 +32,7 @@ test.afterAll(() => page.close());
 const said = (text: string, name: string): string => text.replace('{{name}}', name);
 
 test('SAMPLE-17 files go up one after another; what cannot be accepted says why and holds nothing up', async () => {
-  await expect(filesOf(page)).toContainText(sampleFiles.none);
+  await expect(filesOf(page)).toContainText(attachments.none);
   const open = await chooseFiles(page, [
     { name: PDF, mimeType: 'application/pdf', buffer: CONTENT },
     { name: PICTURE, mimeType: 'image/jpeg', buffer: JPEG },
@@ -40,21 +40,21 @@ test('SAMPLE-17 files go up one after another; what cannot be accepted says why 
     { name: 'giả.pdf', mimeType: 'application/pdf', buffer: Buffer.from('không phải PDF') },
   ]);
   await expect(open.getByText('Loại tệp không được chấp nhận: cài đặt.exe')).toBeVisible();
-  await open.getByLabel(said(sampleFiles.captionOf, PICTURE)).fill('Tem niêm phong nguyên vẹn');
-  await open.getByRole('button', { name: sampleFiles.send.replace('{{count}}', '3') }).click();
+  await open.getByLabel(said(attachments.captionOf, PICTURE)).fill('Tem niêm phong nguyên vẹn');
+  await open.getByRole('button', { name: attachments.send.replace('{{count}}', '3') }).click();
   await expect(open.getByText('Loại tệp không được chấp nhận: giả.pdf')).toBeVisible();
-  await expect(open.getByText(sampleFiles.done)).toHaveCount(2);
+  await expect(open.getByText(attachments.done)).toHaveCount(2);
   await open.getByRole('button', { name: vi.common.close, exact: true }).last().click();
   await closed(page);
-  await expect(filesOf(page)).toContainText(sampleFiles.titleCount.replace('{{count}}', '2'));
+  await expect(filesOf(page)).toContainText(attachments.titleCount.replace('{{count}}', '2'));
   await expect(filesOf(page)).toContainText('Tem niêm phong nguyên vẹn');
 });
 
 test('SAMPLE-17 a picture opens over the whole window and is turned by keyboard', async () => {
   const open = await chooseFiles(page, [{ name: SECOND, mimeType: 'image/png', buffer: png(40, 30) }]);
-  await open.getByRole('button', { name: sampleFiles.send.replace('{{count}}', '1') }).click();
+  await open.getByRole('button', { name: attachments.send.replace('{{count}}', '1') }).click();
   await closed(page);
-  const thumbnail = filesOf(page).getByRole('button', { name: said(sampleFiles.open, SECOND) });
+  const thumbnail = filesOf(page).getByRole('button', { name: said(attachments.open, SECOND) });
   await thumbnail.press('Enter');
   const viewer = dialog(page);
   const picture = viewer.locator('img');
@@ -77,7 +77,7 @@ test('SAMPLE-17 a PDF opens in the viewer, its link in a new tab, and it is save
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     filesOf(page)
-      .getByRole('link', { name: said(sampleFiles.newTab, PDF) })
+      .getByRole('link', { name: said(attachments.newTab, PDF) })
       .click(),
   ]);
   await expect(tab.getByRole('dialog', { name: PDF }).locator('canvas').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('SAMPLE-17 a PDF opens in the viewer, its link in a new tab, and it is save
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     filesOf(page)
-      .getByRole('button', { name: said(sampleFiles.download, PDF) })
+      .getByRole('button', { name: said(attachments.download, PDF) })
       .click(),
   ]);
   expect(saved.suggestedFilename()).toBe(PDF);
@@ -96,7 +96,7 @@ test('SAMPLE-17 a PDF opens in the viewer, its link in a new tab, and it is save
 });
 
 test('SAMPLE-17 a file of a numbered sample stays, and its button says why', async () => {
-  const remove = filesOf(page).getByRole('button', { name: said(sampleFiles.remove, PDF) });
+  const remove = filesOf(page).getByRole('button', { name: said(attachments.remove, PDF) });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await remove.hover();
   await expect(page.getByRole('tooltip')).toContainText('Mẫu đã có mã số, không được xóa tệp đính kèm');
@@ -108,10 +108,10 @@ test('SAMPLE-17 before the number a file goes after a question, and the story of
   const { id } = await registerSample(new ApiCaller(page.request), 'Viên nén Tệp Nhầm 5 mg');
   await page.goto(`/sample/${id}`);
   const open = await chooseFiles(page, [{ name: PDF, mimeType: 'application/pdf', buffer: CONTENT }]);
-  await open.getByRole('button', { name: sampleFiles.send.replace('{{count}}', '1') }).click();
+  await open.getByRole('button', { name: attachments.send.replace('{{count}}', '1') }).click();
   await closed(page);
   await filesOf(page)
-    .getByRole('button', { name: said(sampleFiles.remove, PDF) })
+    .getByRole('button', { name: said(attachments.remove, PDF) })
     .click();
   const confirm = dialog(page);
   await confirm.getByLabel(vi.common.reason).fill('Tải nhầm mẫu');

@@ -7,7 +7,7 @@ import { RecordList } from '../pages/record-list.ts';
 import { watchConsole } from '../support/watch-console.ts';
 import { fillWorkbook, type FilledRow } from '../support/fill-workbook.ts';
 
-const { sampleImport, samples } = vi;
+const { transferImport, samples } = vi;
 const NAME = 'Cao lỏng Ích mẫu – nhập từ tệp';
 
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +42,7 @@ test('SAMPLE-16 SAMPLE-20 the template is asked for, then its blank workbook is 
   await changeUser(page, 'quanlymau1');
   await page.goto('/sample');
   // Leaving the question leaves all as it was.
-  await page.getByRole('button', { name: sampleImport.import }).click();
+  await page.getByRole('button', { name: transferImport.import }).click();
   await expect(page.getByRole('dialog', { name: samples.chooseTemplate })).toBeVisible();
   await page.keyboard.press('Escape');
   await closed(page);
@@ -65,14 +65,14 @@ test('SAMPLE-16 errors are listed by line and column, and nothing is imported', 
   };
   await dialog.pick(await file(spoiled));
   await dialog.start.click();
-  const list = page.getByRole('dialog', { name: sampleImport.errorsTitle.replace('{{total}}', '2') });
+  const list = page.getByRole('dialog', { name: transferImport.errorsTitle.replace('{{total}}', '2') });
   await expect(list.getByRole('row').nth(1)).toContainText('Nguồn mẫu *');
   await expect(list.getByRole('row').nth(1)).toContainText('Thiếu dữ liệu bắt buộc');
   await expect(list.getByRole('row').nth(2)).toContainText('Số lượng hiện có *');
   await expect(list.getByRole('row').nth(2)).toContainText('Sai định dạng');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    list.getByRole('button', { name: sampleImport.download }).click(),
+    list.getByRole('button', { name: transferImport.download }).click(),
   ]);
   expect(saved.suggestedFilename()).toContain('mẫu đã điền');
   await list.getByRole('button', { name: vi.common.close, exact: true }).last().click();
@@ -105,9 +105,9 @@ test('SAMPLE-16 a long import shows how far it is, can be hidden, and is stopped
   await dialog.pick(await file(big, 'lớn.xlsx'));
   await dialog.start.click();
   await expect(dialog.root.getByRole('status')).toContainText(/\/ 6\.000/);
-  await dialog.root.getByRole('button', { name: sampleImport.hide }).click();
+  await dialog.root.getByRole('button', { name: transferImport.hide }).click();
   await page.getByRole('button', { name: /Đang nhập \d+ %/ }).click();
-  await dialog.root.getByRole('button', { name: sampleImport.stop }).click();
+  await dialog.root.getByRole('button', { name: transferImport.stop }).click();
   await expect(dialog.start).toBeVisible({ timeout: 20_000 });
   await dialog.root.getByRole('button', { name: vi.common.close, exact: true }).last().click();
   await page.getByPlaceholder(samples.searchHint).fill('giua chung');
@@ -118,6 +118,6 @@ test('SAMPLE-16 the button is there for those who may import only; no complaints
   await changeUser(page, 'knv1');
   await page.goto('/sample');
   await expect(page.getByRole('heading', { name: vi.shell.samples })).toBeVisible();
-  await expect(page.getByRole('button', { name: sampleImport.import })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: transferImport.import })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { samples, sampleLifecycle } = vi;
+const { samples, custody } = vi;
 const FIRST = 'Viên nang Cefalexin 500 mg – vòng đời thứ nhất (Đỗ Ướt)';
 const SECOND = 'Viên nang Cefalexin 500 mg – vòng đời thứ hai';
 const RECIPIENT = 'Viện Kiểm nghiệm thuốc Trung ương';
@@ -81,15 +81,15 @@ test('SAMPLE-09 samples are stored and sent out together; recipient and purpose 
   const list = await act(samples.action.sendOut, FIRST);
   await dialog(page).getByRole('button', { name: samples.action.sendOut, exact: true }).click();
   await expect(dialog(page).getByText('Nơi nhận là trường bắt buộc!')).toBeVisible();
-  await fill(sampleLifecycle.recipient, RECIPIENT);
-  await fill(sampleLifecycle.purpose, PURPOSE);
+  await fill(custody.recipient, RECIPIENT);
+  await fill(custody.purpose, PURPOSE);
   await confirm(samples.action.sendOut, count(samples.done.sendOut, 1));
   await expect(list.row(FIRST)).toContainText(samples.status.EXPORTED);
   await expect(list.row(SECOND)).toContainText(samples.status.STORED);
 
   await openSample(page, FIRST);
   const dispatches = page.locator('section#dispatches');
-  for (const text of [RECIPIENT, PURPOSE, '60 viên', sampleLifecycle.out])
+  for (const text of [RECIPIENT, PURPOSE, '60 viên', custody.out])
     await expect(dispatches).toContainText(text);
 });
 
@@ -99,19 +99,19 @@ test('SAMPLE-09 the unit head takes a sample back; its quantity is back too', as
   await pressAction(page, samples.action.takeBack);
   await fill(vi.common.reason, 'Viện đã trả lại mẫu');
   await confirm(samples.action.takeBack, count(samples.done.takeBack, 1));
-  await expect(page.locator('section#dispatches')).not.toContainText(sampleLifecycle.out);
+  await expect(page.locator('section#dispatches')).not.toContainText(custody.out);
   await expect(page.locator('section#quantityInformation')).toContainText('60');
 });
 
 test('SAMPLE-10 a status is chosen for samples in different ones, among those that fit all', async () => {
   await receiveSamples(api, 'Dung dịch Glucose 5 % – vòng đời thứ ba');
-  await act(sampleLifecycle.dissociate, SECOND, 'vòng đời thứ ba');
-  await dialog(page).getByLabel(sampleLifecycle.newStatus).click();
+  await act(custody.dissociate, SECOND, 'vòng đời thứ ba');
+  await dialog(page).getByLabel(custody.newStatus).click();
   const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
   await expect(offered).toHaveText([samples.status.EXPORTED, samples.status.DESTROYED]);
   await offered.filter({ hasText: samples.status.DESTROYED }).click();
   await fill(vi.common.reason, 'Hội đồng hủy mẫu, biên bản 01/BB-HM');
-  await confirm(sampleLifecycle.dissociate, 'Hủy mẫu thành công!');
+  await confirm(custody.dissociate, 'Hủy mẫu thành công!');
   const list = await find('vòng đời');
   await expect(list.row(SECOND)).toContainText(samples.status.DESTROYED);
   await expect(list.row('vòng đời thứ ba')).toContainText(samples.status.DESTROYED);
@@ -154,10 +154,10 @@ test('SAMPLE-09 planning deletes samples; one that somebody received meanwhile i
   await list.selectAll();
   await list.act(samples.action.delete);
   for (const { name } of [gone, kept]) await expect(dialog(page)).toContainText(name);
-  await expect(dialog(page)).toContainText(count(sampleLifecycle.deleteTitle, 2));
+  await expect(dialog(page)).toContainText(count(custody.deleteTitle, 2));
   await api.call('quanlymau1', 'PUT', `/api/samples/${kept.id}/status`, { status: 'RECEIVED' });
   await dialog(page).getByRole('button', { name: samples.action.delete, exact: true }).click();
-  const told = page.getByRole('dialog', { name: sampleLifecycle.notDeletedTitle });
+  const told = page.getByRole('dialog', { name: custody.notDeletedTitle });
   await expect(told).toContainText(kept.name);
   await expect(told).toContainText('Chỉ được xóa mẫu chưa nhận và chưa có mã số');
   await expect(told).not.toContainText(gone.name);
@@ -184,7 +184,7 @@ test('SAMPLE-10 the approver locks the results of a sample with a signature, the
   await expect(dialog(page)).toContainText(vi.tests.meanings.locked);
   await sign(page);
   await closed(page);
-  await expect(page.getByText(count(sampleLifecycle.done.lockResults, 1), { exact: true })).toBeVisible();
+  await expect(page.getByText(count(custody.done.lockResults, 1), { exact: true })).toBeVisible();
   await page.goto(`/sample/${id}`);
   const tests = page.locator('section#tests');
   await expect(tests).toContainText(vi.tests.status.LOCKED);
@@ -194,7 +194,7 @@ test('SAMPLE-10 the approver locks the results of a sample with a signature, the
   await page.goto(`/sample/${id}`);
   await pressAction(page, samples.action.unlockResults);
   await fill(vi.common.reason, 'Sửa nhận xét của kiểm nghiệm viên');
-  await confirm(samples.action.unlockResults, count(sampleLifecycle.done.unlockResults, 1));
+  await confirm(samples.action.unlockResults, count(custody.done.unlockResults, 1));
   await expect(tests).toContainText(vi.tests.status.APPROVED);
 });
 

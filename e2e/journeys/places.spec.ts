@@ -6,7 +6,7 @@ import { RecordList } from '../pages/record-list.ts';
 import { entry, openNewSample } from '../pages/sample-form.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { samplePlaces, samples, common } = vi;
+const { places, samples, common } = vi;
 const NAME = 'Viên nén Bản Đồ 100 mg (vị trí lấy mẫu)';
 const POSITION = /^\d{1,2}\.\d{6},\d{3}\.\d{6}$/;
 
@@ -32,7 +32,7 @@ test.afterEach(() => {
 
 const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
 const position = () => field('Tọa độ (vĩ độ, kinh độ)');
-const marker = () => page.getByRole('button', { name: samplePlaces.marker });
+const marker = () => page.getByRole('button', { name: places.marker });
 
 test('SAMPLE-04 a commune brings its province; its name of before finds it as well', async () => {
   await openNewSample(page);
@@ -50,38 +50,38 @@ test('SAMPLE-04 a commune brings its province; its name of before finds it as we
 
 test('SAMPLE-04 without a tile server it is told; the place is found in the list and set on the map', async () => {
   const form = await openNewSample(page);
-  await expect(form.getByText(samplePlaces.noTiles)).toBeVisible();
+  await expect(form.getByText(places.noTiles)).toBeVisible();
   await expect(marker()).toHaveCount(0);
-  await field(samplePlaces.search).fill('hai chau da nang');
+  await field(places.search).fill('hai chau da nang');
   await entry(page, 'Phường Hải Châu, Thành phố Đà Nẵng').click();
   await expect(field('Nơi lấy mẫu / Nơi gửi mẫu')).toHaveValue('Phường Hải Châu');
   await expect(field('Địa chỉ lấy mẫu')).toHaveValue('Phường Hải Châu, Thành phố Đà Nẵng');
   // The draft holds another commune: that is asked about.
   await expect(field('Xã/Phường/Đặc khu')).toHaveValue('Phường An Hội Tây');
-  await form.getByRole('button', { name: samplePlaces.takeUnit }).click();
+  await form.getByRole('button', { name: places.takeUnit }).click();
   await expect(field('Xã/Phường/Đặc khu')).toHaveValue('Phường Hải Châu');
   await expect(field('Tỉnh/Thành phố')).toHaveValue('Thành phố Đà Nẵng');
-  await expect(form.getByText(samplePlaces.noPoint)).toBeVisible();
+  await expect(form.getByText(places.noPoint)).toBeVisible();
   // The map opened near Hà Nội: its middle is nobody's choice.
-  await expect(form.getByRole('button', { name: samplePlaces.toCentre })).toBeDisabled();
+  await expect(form.getByRole('button', { name: places.toCentre })).toBeDisabled();
   await expect(position()).toHaveValue('');
   await expect(marker()).toHaveCount(0);
 
-  await form.getByRole('region', { name: samplePlaces.map }).click({ position: { x: 300, y: 200 } });
+  await form.getByRole('region', { name: places.map }).click({ position: { x: 300, y: 200 } });
   await expect(position()).toHaveValue(POSITION);
   await expect(marker()).toBeVisible();
   await expect(form.locator('.leaflet-popup')).toContainText('Phường Hải Châu');
-  await form.getByRole('button', { name: samplePlaces.clear }).click();
+  await form.getByRole('button', { name: places.clear }).click();
   await expect(position()).toHaveValue('');
   await expect(marker()).toHaveCount(0);
 });
 
 test('SAMPLE-04 the map is worked with the keyboard; typed coordinates move the marker, wrong ones do not pass', async () => {
   const form = dialog(page);
-  const map = form.getByRole('region', { name: samplePlaces.map });
+  const map = form.getByRole('region', { name: places.map });
   await map.focus();
   await page.keyboard.press('ArrowRight');
-  await form.getByRole('button', { name: samplePlaces.toCentre }).press('Enter');
+  await form.getByRole('button', { name: places.toCentre }).press('Enter');
   await expect(position()).toHaveValue(POSITION);
   await position().fill('16.067700,108.220800');
   await expect(marker()).toBeInViewport();
@@ -109,5 +109,5 @@ test('SAMPLE-04 the coordinates are saved and shown on the map of the record', a
   await expect(page.locator('#pickingInformation').getByText('16.067700,108.220800')).toBeVisible();
   await expect(marker()).toBeVisible();
   await expect(page.locator('.leaflet-popup')).toContainText('Phường Hải Châu');
-  await expect(page.getByRole('button', { name: samplePlaces.toCentre })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: places.toCentre })).toHaveCount(0);
 });

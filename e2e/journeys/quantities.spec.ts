@@ -7,7 +7,7 @@ import { SeparateDialog } from '../pages/separate-dialog.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { samples, sampleQuantities: texts } = vi;
+const { samples, ledger: texts } = vi;
 const BATCH = 'QTY-0126';
 
 test.describe.configure({ mode: 'serial' });

@@ -5,7 +5,7 @@ import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const texts = vi.sampleRetention;
+const texts = vi.retention;
 /** Taken long ago and past its retention. */
 const OVERDUE = 'Metformin 500 mg (mẫu lưu)';
 /** Submitted water, to be kept for one month after its report of today. */

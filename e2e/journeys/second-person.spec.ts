@@ -7,7 +7,7 @@ import { pressAction } from '../pages/sample-record.ts';
 import { SecondPersonDialog } from '../pages/second-person-dialog.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 
-const { samples, sampleRecheck: texts } = vi;
+const { samples, registration: texts } = vi;
 const NAME = 'Tên mẫu';
 const LOT = 'Số lô sản xuất';
 

@@ -11,13 +11,13 @@ export class ImportPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.root = page.getByRole('dialog', { name: vi.sampleImport.title });
-    this.start = this.root.getByRole('button', { name: vi.sampleImport.start, exact: true });
+    this.root = page.getByRole('dialog', { name: vi.transferImport.title });
+    this.start = this.root.getByRole('button', { name: vi.transferImport.start, exact: true });
   }
 
   /** Opens the dialog for a template, which is asked for. */
   async openFor(template: string): Promise<void> {
-    await this.page.getByRole('button', { name: vi.sampleImport.import }).click();
+    await this.page.getByRole('button', { name: vi.transferImport.import }).click();
     await answerType(this.page, template);
     await this.root.waitFor();
   }
@@ -25,7 +25,7 @@ export class ImportPage {
   async downloadBlank(): Promise<Buffer> {
     const [saved] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.root.getByRole('button', { name: vi.sampleImport.blank }).click(),
+      this.root.getByRole('button', { name: vi.transferImport.blank }).click(),
     ]);
     return readFileSync(await saved.path());
   }

@@ -30,10 +30,10 @@ export interface ChosenFile {
 
 /** Opens the upload dialog from the section of files, and chooses. */
 export async function chooseFiles(page: Page, files: ChosenFile[]): Promise<Locator> {
-  await filesOf(page).getByRole('button', { name: vi.sampleFiles.add, exact: true }).click();
+  await filesOf(page).getByRole('button', { name: vi.attachments.add, exact: true }).click();
   const open = dialog(page);
-  await open.getByLabel(vi.sampleFiles.choose, { exact: true }).setInputFiles(files);
-  await expect(open.getByRole('list', { name: vi.sampleFiles.chosen }).getByRole('listitem')).toHaveCount(
+  await open.getByLabel(vi.attachments.choose, { exact: true }).setInputFiles(files);
+  await expect(open.getByRole('list', { name: vi.attachments.chosen }).getByRole('listitem')).toHaveCount(
     files.length,
   );
   return open;

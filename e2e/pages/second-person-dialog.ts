@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 
-const texts = vi.sampleRecheck;
+const texts = vi.registration;
 
 /** The dialog in which somebody else signs for what changes of a sample's identity. */
 export class SecondPersonDialog {

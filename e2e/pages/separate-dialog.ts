@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from './dialogs.ts';
 
-const texts = vi.sampleQuantities;
+const texts = vi.ledger;
 
 /** The dialog that takes quantities of samples: portions of one, or a pool of several. */
 export class SeparateDialog {

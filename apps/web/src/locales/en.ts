@@ -5,15 +5,15 @@ import { common } from './en/common.ts';
 import { documents } from './en/documents.ts';
 import { home } from './en/home.ts';
 import { reports } from './en/reports.ts';
-import { sampleChoices } from './en/sample-choices.ts';
-import { sampleFiles } from './en/sample-files.ts';
-import { samplePlaces } from './en/sample-places.ts';
-import { sampleImport } from './en/sample-import.ts';
-import { sampleExport } from './en/sample-export.ts';
-import { sampleRecheck } from './en/sample-recheck.ts';
-import { sampleRetention } from './en/sample-retention.ts';
-import { sampleLifecycle } from './en/sample-lifecycle.ts';
-import { sampleQuantities } from './en/sample-quantities.ts';
+import { choices } from './en/choices.ts';
+import { attachments } from './en/attachments.ts';
+import { places } from './en/places.ts';
+import { transferImport } from './en/transfer-import.ts';
+import { transferExport } from './en/transfer-export.ts';
+import { registration } from './en/registration.ts';
+import { retention } from './en/retention.ts';
+import { custody } from './en/custody.ts';
+import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
 import { shell } from './en/shell.ts';
 import { tests } from './en/tests.ts';
@@ -28,15 +28,15 @@ export const en = {
   documents,
   home,
   reports,
-  sampleExport,
-  sampleRecheck,
-  sampleRetention,
-  sampleLifecycle,
-  sampleFiles,
-  sampleChoices,
-  samplePlaces,
-  sampleImport,
-  sampleQuantities,
+  transferExport,
+  registration,
+  retention,
+  custody,
+  attachments,
+  choices,
+  places,
+  transferImport,
+  ledger,
   samples,
   shell,
   tests,

@@ -5,15 +5,15 @@ import { common } from './vi/common.ts';
 import { documents } from './vi/documents.ts';
 import { home } from './vi/home.ts';
 import { reports } from './vi/reports.ts';
-import { sampleChoices } from './vi/sample-choices.ts';
-import { sampleFiles } from './vi/sample-files.ts';
-import { samplePlaces } from './vi/sample-places.ts';
-import { sampleImport } from './vi/sample-import.ts';
-import { sampleExport } from './vi/sample-export.ts';
-import { sampleRecheck } from './vi/sample-recheck.ts';
-import { sampleRetention } from './vi/sample-retention.ts';
-import { sampleLifecycle } from './vi/sample-lifecycle.ts';
-import { sampleQuantities } from './vi/sample-quantities.ts';
+import { choices } from './vi/choices.ts';
+import { attachments } from './vi/attachments.ts';
+import { places } from './vi/places.ts';
+import { transferImport } from './vi/transfer-import.ts';
+import { transferExport } from './vi/transfer-export.ts';
+import { registration } from './vi/registration.ts';
+import { retention } from './vi/retention.ts';
+import { custody } from './vi/custody.ts';
+import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
 import { shell } from './vi/shell.ts';
 import { tests } from './vi/tests.ts';
@@ -28,15 +28,15 @@ export const vi = {
   documents,
   home,
   reports,
-  sampleExport,
-  sampleRecheck,
-  sampleRetention,
-  sampleLifecycle,
-  sampleFiles,
-  sampleChoices,
-  samplePlaces,
-  sampleImport,
-  sampleQuantities,
+  transferExport,
+  registration,
+  retention,
+  custody,
+  attachments,
+  choices,
+  places,
+  transferImport,
+  ledger,
   samples,
   shell,
   tests,

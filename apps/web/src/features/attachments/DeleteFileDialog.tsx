@@ -21,8 +21,8 @@ export function DeleteFileDialog({ file, sample, onClose }: DeleteFileDialogProp
   return (
     <ConfirmRecords
       open
-      title={t('sampleFiles.deleteTitle')}
-      text={t('sampleFiles.deleteText')}
+      title={t('attachments.deleteTitle')}
+      text={t('attachments.deleteText')}
       records={[
         { code: sample.code, name: file.fileName, ...(file.caption ? { detail: file.caption } : {}) },
       ]}
@@ -32,7 +32,7 @@ export function DeleteFileDialog({ file, sample, onClose }: DeleteFileDialogProp
       onClose={onClose}
       onConfirm={async ({ reason }) => {
         await remove.mutateAsync({ params: { id: file.id }, body: reason ? { reason } : {} });
-        void message.success(t('sampleFiles.deleted', { name: file.fileName }));
+        void message.success(t('attachments.deleted', { name: file.fileName }));
         onClose();
       }}
     />

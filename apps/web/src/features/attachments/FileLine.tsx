@@ -42,7 +42,7 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: F
         </button>
         {caption && <p className={styles['caption']}>{caption}</p>}
         <p className={styles['meta']}>
-          {t('sampleFiles.meta', {
+          {t('attachments.meta', {
             size: fileSize(size, language),
             who: uploadedBy,
             when: showDateTime(createdAt),
@@ -57,8 +57,8 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: F
             target="_blank"
             rel="noopener"
             className={styles['tool']}
-            aria-label={t('sampleFiles.newTab', { name })}
-            title={t('sampleFiles.newTab', { name })}
+            aria-label={t('attachments.newTab', { name })}
+            title={t('attachments.newTab', { name })}
           >
             <Icon name="link" size={16} />
           </Link>
@@ -67,8 +67,8 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: F
           type="text"
           size="small"
           icon={<Icon name="download" size={16} />}
-          aria-label={t('sampleFiles.download', { name })}
-          title={t('sampleFiles.download', { name })}
+          aria-label={t('attachments.download', { name })}
+          title={t('attachments.download', { name })}
           onClick={onSave}
         />
         {remove && (
@@ -77,7 +77,7 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: F
             bare
             action={{
               key: 'deleteFile',
-              label: t('sampleFiles.remove', { name }),
+              label: t('attachments.remove', { name }),
               icon: 'trash',
               onClick: onDelete,
               ...remove,

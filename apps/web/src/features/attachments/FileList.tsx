@@ -40,14 +40,14 @@ export function FileList({ files, sample, remove }: FileListProps) {
   if (files.length === 0)
     return (
       <p className={styles['none']}>
-        {t('sampleFiles.none')}. {t('sampleFiles.noneHint')}
+        {t('attachments.none')}. {t('attachments.noneHint')}
       </p>
     );
   return (
     <div className={styles['files']}>
       {pictures.length > 0 && (
         <section>
-          <h3>{t('sampleFiles.pictures', { count: pictures.length })}</h3>
+          <h3>{t('attachments.pictures', { count: pictures.length })}</h3>
           <ul className={styles['gallery']}>
             {pictures.map((file) => (
               <li key={file.id}>
@@ -60,7 +60,7 @@ export function FileList({ files, sample, remove }: FileListProps) {
       )}
       {documents.length > 0 && (
         <section>
-          <h3>{t('sampleFiles.documents', { count: documents.length })}</h3>
+          <h3>{t('attachments.documents', { count: documents.length })}</h3>
           <ul className={styles['documents']}>
             {documents.map((file) => (
               <li key={file.id}>{line(file)}</li>

@@ -18,7 +18,7 @@ const route = getRouteApi('/app/sample/$id/file/$fileId');
 export function FilePage() {
   const { t } = useTranslation();
   return (
-    <PageState title={t('sampleFiles.one')}>
+    <PageState title={t('attachments.one')}>
       <ShownFile />
     </PageState>
   );
@@ -40,10 +40,10 @@ function ShownFile() {
   if (!file)
     return (
       <EmptyState
-        title={t('sampleFiles.goneTitle')}
-        hint={t('sampleFiles.goneHint')}
+        title={t('attachments.goneTitle')}
+        hint={t('attachments.goneHint')}
         icon="attach"
-        action={<Button onClick={toSample}>{t('sampleFiles.toSample')}</Button>}
+        action={<Button onClick={toSample}>{t('attachments.toSample')}</Button>}
       />
     );
   const { fileName, caption } = file;
@@ -65,9 +65,9 @@ function ShownFile() {
       icon="document"
       action={
         <>
-          <Button onClick={toSample}>{t('sampleFiles.toSample')}</Button>
+          <Button onClick={toSample}>{t('attachments.toSample')}</Button>
           <Button type="primary" onClick={() => save({ id: fileId })}>
-            {t('sampleFiles.downloadShort')}
+            {t('attachments.downloadShort')}
           </Button>
         </>
       }

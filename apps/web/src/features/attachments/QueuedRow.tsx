@@ -23,12 +23,12 @@ export function QueuedRow({ entry, locked, onCaption, onRemove }: QueuedRowProps
   const said =
     state === 'sending'
       ? percent < 100
-        ? t('sampleFiles.sending', { percent })
-        : t('sampleFiles.checking')
+        ? t('attachments.sending', { percent })
+        : t('attachments.checking')
       : state === 'done'
-        ? t('sampleFiles.done')
+        ? t('attachments.done')
         : state === 'waiting'
-          ? t('sampleFiles.waiting')
+          ? t('attachments.waiting')
           : undefined;
   return (
     <li data-state={state}>
@@ -43,8 +43,8 @@ export function QueuedRow({ entry, locked, onCaption, onRemove }: QueuedRowProps
             size="small"
             icon={<Icon name="close" size={16} />}
             disabled={locked}
-            aria-label={t('sampleFiles.takeOut', { name: file.name })}
-            title={t('sampleFiles.takeOut', { name: file.name })}
+            aria-label={t('attachments.takeOut', { name: file.name })}
+            title={t('attachments.takeOut', { name: file.name })}
             onClick={onRemove}
           />
         )}
@@ -55,8 +55,8 @@ export function QueuedRow({ entry, locked, onCaption, onRemove }: QueuedRowProps
           value={caption}
           disabled={locked}
           maxLength={500}
-          placeholder={t('sampleFiles.caption')}
-          aria-label={t('sampleFiles.captionOf', { name: file.name })}
+          placeholder={t('attachments.caption')}
+          aria-label={t('attachments.captionOf', { name: file.name })}
           onChange={(event) => onCaption(event.target.value)}
         />
       )}

@@ -31,7 +31,7 @@ export function Thumbnail({ file, onOpen }: { file: Attachment; onOpen(): void }
       ref={button}
       type="button"
       className={styles['thumb']}
-      aria-label={t('sampleFiles.open', { name: file.fileName })}
+      aria-label={t('attachments.open', { name: file.fileName })}
       title={failure ?? (file.caption || file.fileName)}
       onClick={onOpen}
     >

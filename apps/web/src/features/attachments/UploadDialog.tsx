@@ -43,7 +43,7 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
   const upload = async (): Promise<void> => {
     const { arrived, failed } = await start();
     if (failed > 0 || arrived === 0) return;
-    void message.success(t('sampleFiles.uploaded', { count: arrived }));
+    void message.success(t('attachments.uploaded', { count: arrived }));
     onDone();
   };
   const pick = (input: HTMLInputElement): void => {
@@ -55,7 +55,7 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
   return (
     <Modal
       open
-      title={t('sampleFiles.uploadTitle', { code: sample.code })}
+      title={t('attachments.uploadTitle', { code: sample.code })}
       width={SIZE.dialogSmall}
       centered
       mask={{ closable: false }}
@@ -63,19 +63,19 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
       onCancel={onClose}
     >
       <p className={styles['sampleName']}>{sample.sampleName}</p>
-      <DropZone hint={t('sampleFiles.drop')} onDrop={(files) => add([...files])}>
+      <DropZone hint={t('attachments.drop')} onDrop={(files) => add([...files])}>
         <Button icon={<Icon name="attach" size={16} />} onClick={() => chooser.current?.click()}>
-          {t('sampleFiles.choose')}
+          {t('attachments.choose')}
         </Button>
         <Button
           className={styles['camera'] ?? ''}
           icon={<Icon name="scan" size={16} />}
           onClick={() => camera.current?.click()}
         >
-          {t('sampleFiles.capture')}
+          {t('attachments.capture')}
         </Button>
         <small>
-          {t('sampleFiles.accepted', {
+          {t('attachments.accepted', {
             types: allowedNames(false),
             size: fileSize(MAX_FILE_BYTES, language),
           })}
@@ -86,7 +86,7 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
           hidden
           multiple
           accept={ALLOWED_ENDINGS.join(',')}
-          aria-label={t('sampleFiles.choose')}
+          aria-label={t('attachments.choose')}
           onChange={(event) => pick(event.target)}
         />
         <input
@@ -95,12 +95,12 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
           hidden
           accept={PICTURES}
           capture="environment"
-          aria-label={t('sampleFiles.capture')}
+          aria-label={t('attachments.capture')}
           onChange={(event) => pick(event.target)}
         />
       </DropZone>
       {queue.length > 0 && (
-        <ul className={styles['queue']} aria-label={t('sampleFiles.chosen')}>
+        <ul className={styles['queue']} aria-label={t('attachments.chosen')}>
           {(sending ? queue : wrongFirst(queue)).map((entry) => (
             <QueuedRow
               key={entry.key}
@@ -114,10 +114,10 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
       )}
       <div className={styles['foot']}>
         <div className={styles['lost']} role="alert">
-          {!sending && lost > 0 && t('sampleFiles.someFailed', { count: lost })}
+          {!sending && lost > 0 && t('attachments.someFailed', { count: lost })}
         </div>
         {sending ? (
-          <Button onClick={stop}>{t('sampleFiles.stop')}</Button>
+          <Button onClick={stop}>{t('attachments.stop')}</Button>
         ) : (
           <Button onClick={onClose}>{t('common.close')}</Button>
         )}
@@ -127,7 +127,7 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
           disabled={!sending && waiting === 0}
           onClick={() => void upload()}
         >
-          {waiting > 0 ? t('sampleFiles.send', { count: waiting }) : t('sampleFiles.add')}
+          {waiting > 0 ? t('attachments.send', { count: waiting }) : t('attachments.add')}
         </Button>
       </div>
     </Modal>

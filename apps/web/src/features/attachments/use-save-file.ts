@@ -13,7 +13,7 @@ export function useSaveFile(): (file: { id: string }) => void {
     load(id)
       .then(({ blob, fileName }) => saveFile(blob, fileName))
       .catch((error: unknown) =>
-        message.error(t('sampleFiles.downloadFailed', { message: errorText(error) })),
+        message.error(t('attachments.downloadFailed', { message: errorText(error) })),
       );
   };
 }

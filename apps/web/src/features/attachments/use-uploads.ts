@@ -39,9 +39,9 @@ export function useUploads(sampleId: string): Uploads {
         name: file.name,
         allowed: allowedNames(false),
       });
-    if (file.size === 0) return t('sampleFiles.empty');
+    if (file.size === 0) return t('attachments.empty');
     if (file.size > MAX_FILE_BYTES)
-      return t('sampleFiles.tooLarge', { size: fileSize(MAX_FILE_BYTES, language) });
+      return t('attachments.tooLarge', { size: fileSize(MAX_FILE_BYTES, language) });
     return undefined;
   };
 

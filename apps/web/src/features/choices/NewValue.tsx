@@ -35,8 +35,8 @@ export function NewValue({ label, max, start, busy, onSave, onCancel, removable,
           value={value}
           maxLength={max}
           status={failure ? 'error' : ''}
-          placeholder={t('sampleChoices.valueHint')}
-          aria-label={t('sampleChoices.value', { field: label })}
+          placeholder={t('choices.valueHint')}
+          aria-label={t('choices.value', { field: label })}
           aria-invalid={failure !== undefined}
           onChange={(event) => {
             setValue(event.target.value);
@@ -54,13 +54,13 @@ export function NewValue({ label, max, start, busy, onSave, onCancel, removable,
           }}
         />
         <Button type="primary" loading={busy} onClick={() => void save()}>
-          {t('sampleChoices.add')}
+          {t('choices.add')}
         </Button>
         {removable !== undefined && (
           <Button
             icon={<Icon name="trash" size={16} />}
-            aria-label={t('sampleChoices.remove', { value: removable })}
-            title={t('sampleChoices.remove', { value: removable })}
+            aria-label={t('choices.remove', { value: removable })}
+            title={t('choices.remove', { value: removable })}
             onClick={onRemove}
           />
         )}

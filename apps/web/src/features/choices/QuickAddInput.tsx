@@ -66,10 +66,10 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
     } catch (error) {
       if (error instanceof HttpError && (error.status < 500 || error instanceof Unreached))
         return error.message;
-      void message.error(t('sampleChoices.unexpected'));
+      void message.error(t('choices.unexpected'));
       return undefined;
     }
-    void message.success(t('sampleChoices.added'));
+    void message.success(t('choices.added'));
     onChange?.(added.normalize('NFC').trim());
     close();
     return undefined;
@@ -82,8 +82,8 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
 
   const askToRemove = (choice: string): void => {
     void modal.confirm({
-      title: t('sampleChoices.removeTitle', { value: choice, field: label }),
-      content: t('sampleChoices.removeText'),
+      title: t('choices.removeTitle', { value: choice, field: label }),
+      content: t('choices.removeText'),
       okText: t('common.delete'),
       okButtonProps: { danger: true },
       cancelText: t('common.cancel'),
@@ -92,9 +92,9 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
       onOk: async () => {
         try {
           await remove.mutateAsync({ query: { key: field, value: choice }, body: {} });
-          void message.success(t('sampleChoices.removed'));
+          void message.success(t('choices.removed'));
         } catch {
-          void message.error(t('sampleChoices.unexpected'));
+          void message.error(t('choices.unexpected'));
         }
       },
     });
@@ -121,7 +121,7 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
                   size={14}
                   danger
                   skipTab
-                  label={t('sampleChoices.remove', { value: choice })}
+                  label={t('choices.remove', { value: choice })}
                   title={t('common.delete')}
                   onMouseDown={(event) => event.stopPropagation()}
                   onClick={(event) => {
@@ -150,8 +150,8 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
           ref={toggle}
           icon={<Icon name={adding ? 'close' : 'plus'} size={16} />}
           aria-expanded={adding}
-          aria-label={t('sampleChoices.new', { field: label })}
-          title={t('sampleChoices.new', { field: label })}
+          aria-label={t('choices.new', { field: label })}
+          title={t('choices.new', { field: label })}
           onClick={() => {
             setAsked(true);
             setAdding(!adding);

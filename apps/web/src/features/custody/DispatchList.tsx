@@ -12,7 +12,7 @@ type Column = (typeof columns)[number];
 export function DispatchList({ dispatches }: { dispatches: readonly Dispatch[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const label = (column: Column): string => t(`sampleLifecycle.column.${column}`);
+  const label = (column: Column): string => t(`custody.column.${column}`);
   const value = (dispatch: Dispatch, column: Column) => {
     switch (column) {
       case 'sentOn':
@@ -23,14 +23,14 @@ export function DispatchList({ dispatches }: { dispatches: readonly Dispatch[] }
         return dispatch.returnedAt ? (
           showDateTime(dispatch.returnedAt)
         ) : (
-          <StatusPill tone="gold" label={t('sampleLifecycle.out')} />
+          <StatusPill tone="gold" label={t('custody.out')} />
         );
       default:
         return dispatch[column];
     }
   };
   return (
-    <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('sampleLifecycle.dispatches')}>
+    <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('custody.dispatches')}>
       <table className={styles['table']} data-roomy>
         <thead>
           <tr>

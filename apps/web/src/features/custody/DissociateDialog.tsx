@@ -34,17 +34,17 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
   return (
     <ConfirmRecords<Values>
       open
-      title={t('sampleLifecycle.dissociateTitle', { count })}
-      text={t('sampleLifecycle.dissociateText')}
+      title={t('custody.dissociateTitle', { count })}
+      text={t('custody.dissociateText')}
       records={samples.map((sample) =>
         named(
           sample,
           status
-            ? t('sampleLifecycle.fromTo', { from: statusName(sample.sampleStatus), to: statusName(status) })
+            ? t('custody.fromTo', { from: statusName(sample.sampleStatus), to: statusName(status) })
             : statusName(sample.sampleStatus),
         ),
       )}
-      confirmLabel={t('sampleLifecycle.dissociate')}
+      confirmLabel={t('custody.dissociate')}
       danger={actions.some((action) => ACTION_LOOK[action].danger)}
       {...(needs.includes('reason') ? { withReason: 'required' as const } : {})}
       initialValues={{ ...(status ? { status } : {}), ...(place ? { storageLocation: place } : {}) }}
@@ -53,15 +53,15 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
         if (!to) return;
         await move(samples, to, actions, values);
         void message.success(
-          t(to === 'DESTROYED' ? 'samples.done.destroy' : 'sampleLifecycle.dissociated', { count }),
+          t(to === 'DESTROYED' ? 'samples.done.destroy' : 'custody.dissociated', { count }),
         );
         onDone();
       }}
     >
       <Form.Item<Values>
         name="status"
-        label={t('sampleLifecycle.newStatus')}
-        rules={[{ required: true, message: t('sampleLifecycle.newStatusRequired') }]}
+        label={t('custody.newStatus')}
+        rules={[{ required: true, message: t('custody.newStatusRequired') }]}
       >
         <Select
           options={targets.map((target) => ({ value: target, label: statusName(target) }))}

@@ -35,11 +35,11 @@ export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockD
   });
   const act = async (wish: Wish) => {
     await send.mutateAsync({ body: { samplesIds, ...wish } });
-    void message.success(t(`sampleLifecycle.done.${kind}`, { count }));
+    void message.success(t(`custody.done.${kind}`, { count }));
     onDone();
   };
   if (isLock) {
-    const title = t('sampleLifecycle.lockTitle', { count });
+    const title = t('custody.lockTitle', { count });
     if (!found.data) return <WaitingDialog title={title} of={found} onClose={onClose} />;
     const from: readonly string[] = testTransition('lock').from;
     return (
@@ -55,8 +55,8 @@ export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockD
   return (
     <ConfirmRecords
       open
-      title={t('sampleLifecycle.unlockTitle', { count })}
-      text={t('sampleLifecycle.unlockText')}
+      title={t('custody.unlockTitle', { count })}
+      text={t('custody.unlockText')}
       records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
       confirmLabel={t('samples.action.unlockResults')}
       withReason="required"

@@ -33,9 +33,7 @@ export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
         <Form.Item<StatusValues>
           name="storageLocation"
           label={label('storageLocation')}
-          {...(placeKept
-            ? { extra: t('sampleLifecycle.placeKept') }
-            : { rules: required(label('storageLocation')) })}
+          {...(placeKept ? { extra: t('custody.placeKept') } : { rules: required(label('storageLocation')) })}
         >
           <QuickAddInput field="storageLocation" placement="topLeft" />
         </Form.Item>
@@ -49,15 +47,15 @@ export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
         <>
           <Form.Item<StatusValues>
             name="recipient"
-            label={t('sampleLifecycle.recipient')}
-            rules={required(t('sampleLifecycle.recipient'))}
+            label={t('custody.recipient')}
+            rules={required(t('custody.recipient'))}
           >
             <Input maxLength={300} autoComplete="off" />
           </Form.Item>
           <Form.Item<StatusValues>
             name="purpose"
-            label={t('sampleLifecycle.purpose')}
-            rules={required(t('sampleLifecycle.purpose'))}
+            label={t('custody.purpose')}
+            rules={required(t('custody.purpose'))}
           >
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
           </Form.Item>

@@ -9,7 +9,7 @@ import { DispatchList } from './DispatchList.tsx';
 export function useDispatchSection(sampleId: string): RecordSection | undefined {
   const { t } = useTranslation();
   const { data, error, refetch } = useApi(listDispatches, { params: { id: sampleId } });
-  const section = { key: 'dispatches', title: t('sampleLifecycle.dispatches') };
+  const section = { key: 'dispatches', title: t('custody.dispatches') };
   if (error && error.code !== 'SAMPLE_NOT_FOUND' && error.code !== 'VALIDATION')
     return { ...section, children: <ErrorState error={error} onRetry={() => void refetch()} /> };
   return data && data.length > 0 ? { ...section, children: <DispatchList dispatches={data} /> } : undefined;

@@ -23,13 +23,13 @@ export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const faultOf = useNumberFault();
   const [first] = samples;
   if (!first) return null;
-  const copies = t('sampleQuantities.copies');
-  const wrong = t('sampleQuantities.copiesRange', { most: MOST_COPIES });
+  const copies = t('ledger.copies');
+  const wrong = t('ledger.copiesRange', { most: MOST_COPIES });
   return (
     <ConfirmRecords<{ copies: string }>
       open
-      title={t('sampleQuantities.cloneTitle', { code: first.code })}
-      text={t('sampleQuantities.cloneText')}
+      title={t('ledger.cloneTitle', { code: first.code })}
+      text={t('ledger.cloneText')}
       records={[named(first, first.templateName)]}
       confirmLabel={t('samples.action.clone')}
       initialValues={{ copies: '1' }}
@@ -38,7 +38,7 @@ export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
         const { children } = await clone.mutateAsync({
           body: { parentId: first.sampleId, currentQuantity: Number(copies), cloneId },
         });
-        void message.success(t('sampleQuantities.cloned', { count: children.length }));
+        void message.success(t('ledger.cloned', { count: children.length }));
         onDone();
       }}
     >
@@ -46,7 +46,7 @@ export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
         name="copies"
         label={copies}
         rules={[
-          { required: true, message: t('sampleQuantities.pleaseInput', { title: copies }) },
+          { required: true, message: t('ledger.pleaseInput', { title: copies }) },
           {
             validator: (_, held: string | null) => {
               const inRange =

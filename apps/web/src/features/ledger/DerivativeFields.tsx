@@ -22,7 +22,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
   const form = Form.useFormInstance<SeparateValues>();
   const cells = Form.useWatch('currentQuantities', form) ?? [];
   const retained = Form.useWatch('retained', form) ?? false;
-  const title = t('sampleQuantities.afterSplit');
+  const title = t('ledger.afterSplit');
   const rules = useQuantityRules(title);
   const unit = fieldText(sample, 'currentQuantityUnit');
   const current = fieldText(sample, 'currentQuantity');
@@ -40,17 +40,17 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
       <Form.List name="currentQuantities">
         {(rows, { add, remove }) => (
           <table className={styles['portions']}>
-            <caption className="sr-only">{t('sampleQuantities.portions')}</caption>
+            <caption className="sr-only">{t('ledger.portions')}</caption>
             <thead>
               <tr>
-                <th>{t('sampleQuantities.portion')}</th>
+                <th>{t('ledger.portion')}</th>
                 <th>{title}</th>
                 <td />
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => {
-                const name = t('sampleQuantities.portionNo', { number: row.name + 1 });
+                const name = t('ledger.portionNo', { number: row.name + 1 });
                 return (
                   <tr key={row.key}>
                     <th scope="row">{name}</th>
@@ -82,7 +82,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
                     disabled={rows.length >= MOST_PORTIONS}
                     onClick={() => add(null)}
                   >
-                    {t('sampleQuantities.addPortion')}
+                    {t('ledger.addPortion')}
                   </Button>
                 </td>
               </tr>
@@ -92,7 +92,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
       </Form.List>
       <Left of={remaining(current, cells)} unit={unit} />
       <Form.Item name="retained" valuePropName="checked" className={styles['retained'] ?? ''}>
-        <Checkbox>{t('sampleQuantities.retained')}</Checkbox>
+        <Checkbox>{t('ledger.retained')}</Checkbox>
       </Form.Item>
       {retained && (
         <Form.Item

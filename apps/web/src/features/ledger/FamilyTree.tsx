@@ -33,7 +33,7 @@ function Branch({ node, current }: { node: FamilyNode; current: string }) {
         <Name member={member} isCurrent={isCurrent} />
         {from && (
           <span className={styles['from']}>
-            {t(`sampleQuantities.relation.${from.kind}`)}
+            {t(`ledger.relation.${from.kind}`)}
             {from.quantity && (
               <>
                 {' '}
@@ -43,25 +43,25 @@ function Branch({ node, current }: { node: FamilyNode; current: string }) {
           </span>
         )}
         {again ? (
-          <span className={styles['from']}>{t('sampleQuantities.seeAbove')}</span>
+          <span className={styles['from']}>{t('ledger.seeAbove')}</span>
         ) : (
           member.sampleStatus && (
             <>
               <SampleStatusPill status={member.sampleStatus} />
               {member.currentQuantity && (
                 <span className={styles['has']}>
-                  {t('sampleQuantities.has')} <Amount value={member.currentQuantity} unit={member.unit} />
+                  {t('ledger.has')} <Amount value={member.currentQuantity} unit={member.unit} />
                 </span>
               )}
             </>
           )
         )}
-        {isCurrent && <span className={styles['here']}>{t('sampleQuantities.thisSample')}</span>}
+        {isCurrent && <span className={styles['here']}>{t('ledger.thisSample')}</span>}
       </div>
       {shown.length > 0 && <FamilyTree nodes={shown} current={current} />}
       {waiting.length > 0 && (
         <details className={styles['more']}>
-          <summary>{t('sampleQuantities.moreRelatives', { count: waiting.length })}</summary>
+          <summary>{t('ledger.moreRelatives', { count: waiting.length })}</summary>
           <FamilyTree nodes={waiting} current={current} />
         </details>
       )}
@@ -75,8 +75,8 @@ function Name({ member, isCurrent }: { member: FamilyMember; isCurrent: boolean 
   const code = <CodeText strong={isCurrent}>{member.code}</CodeText>;
   if (member.sampleId === null)
     return (
-      <span className={styles['hidden']} title={t('sampleQuantities.notVisible')}>
-        {code} <small>{t('sampleQuantities.notVisible')}</small>
+      <span className={styles['hidden']} title={t('ledger.notVisible')}>
+        {code} <small>{t('ledger.notVisible')}</small>
       </span>
     );
   return (

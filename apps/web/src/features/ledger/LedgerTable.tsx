@@ -17,13 +17,13 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
   const { entries } = ledger.data;
   if (entries.length === 0) return null;
   const columns = {
-    at: t('sampleQuantities.at'),
-    kind: t('sampleQuantities.entry'),
-    amount: t('sampleQuantities.amount'),
-    balance: t('sampleQuantities.balance'),
-    by: t('sampleQuantities.by'),
+    at: t('ledger.at'),
+    kind: t('ledger.entry'),
+    amount: t('ledger.amount'),
+    balance: t('ledger.balance'),
+    by: t('ledger.by'),
   };
-  const title = t('sampleQuantities.ledger');
+  const title = t('ledger.ledger');
   return (
     <div className={styles['ledger']}>
       <h3>{title}</h3>
@@ -46,7 +46,7 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
                 </td>
                 <td data-label={columns.kind}>
                   <div>
-                    {t(`sampleQuantities.kind.${entry.kind}`)}
+                    {t(`ledger.kind.${entry.kind}`)}
                     {entry.reason && <small className={tables['sub']}>{entry.reason}</small>}
                   </div>
                 </td>

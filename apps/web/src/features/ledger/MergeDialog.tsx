@@ -29,8 +29,8 @@ export function MergeDialog({ samples, onClose, onMerged }: MergeDialogProps) {
   return (
     <ConfirmRecords
       open
-      title={t('sampleQuantities.mergeTitle', { count: samples.length })}
-      text={t('sampleQuantities.mergeText')}
+      title={t('ledger.mergeTitle', { count: samples.length })}
+      text={t('ledger.mergeText')}
       records={samples.map((sample, index) =>
         named(sample, `${format.decimal(quantities[index] || '0')} ${unit}`),
       )}
@@ -41,7 +41,7 @@ export function MergeDialog({ samples, onClose, onMerged }: MergeDialogProps) {
         const { children } = await merge.mutateAsync({
           body: { samplesIds: samples.map(({ sampleId }) => sampleId), ...(reason ? { reason } : {}) },
         });
-        void message.success(t('sampleQuantities.merged'));
+        void message.success(t('ledger.merged'));
         onMerged(
           children.map(({ sampleId, sampleIdInternal, sampleName }) => ({
             id: sampleId,
@@ -52,7 +52,7 @@ export function MergeDialog({ samples, onClose, onMerged }: MergeDialogProps) {
       }}
     >
       <p className={styles['total']}>
-        {t('sampleQuantities.mergeHolds')}:{' '}
+        {t('ledger.mergeHolds')}:{' '}
         <strong>
           <Amount value={pooled(quantities)} unit={unit} />
         </strong>

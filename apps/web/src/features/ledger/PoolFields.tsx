@@ -15,7 +15,7 @@ export function PoolFields({ samples }: { samples: readonly SampleRow[] }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<SeparateValues>();
   const parts = Form.useWatch('parts', form) ?? [];
-  const title = t('sampleQuantities.taken');
+  const title = t('ledger.taken');
   const rules = useQuantityRules(title);
   const unit = fieldText(samples[0] ?? {}, 'currentQuantityUnit');
   return (
@@ -43,7 +43,7 @@ export function PoolFields({ samples }: { samples: readonly SampleRow[] }) {
         })}
       </ul>
       <p className={styles['total']} aria-live="polite">
-        {t('sampleQuantities.poolHolds')}:{' '}
+        {t('ledger.poolHolds')}:{' '}
         <strong>
           <Amount value={pooled(parts.map((part) => part?.quantity))} unit={unit} />
         </strong>

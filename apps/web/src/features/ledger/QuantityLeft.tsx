@@ -12,7 +12,7 @@ export function Left({ of: { left, refusal }, unit }: { of: Remaining; unit: str
   return (
     <div className={styles['left']} data-wrong={refusal !== undefined || undefined} aria-live="polite">
       <span>
-        {t('sampleQuantities.left')}:{' '}
+        {t('ledger.left')}:{' '}
         <strong>
           <Amount value={left} unit={unit} />
         </strong>

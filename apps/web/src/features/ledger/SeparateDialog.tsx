@@ -60,8 +60,8 @@ export function SeparateDialog({ mode, samples, onClose, onSeparated }: Separate
   if (!first) return null;
   const title =
     mode === 'POOL'
-      ? t('sampleQuantities.poolTitle', { count: samples.length })
-      : t('sampleQuantities.derivativeTitle', { code: first.code });
+      ? t('ledger.poolTitle', { count: samples.length })
+      : t('ledger.derivativeTitle', { code: first.code });
   return (
     <DialogForm<SeparateValues>
       open
@@ -76,7 +76,7 @@ export function SeparateDialog({ mode, samples, onClose, onSeparated }: Separate
       onClose={onClose}
       onSubmit={async (values) => {
         const { children } = await separate.mutateAsync({ body: bodyOf(mode, samples, values) });
-        void message.success(t(mode === 'POOL' ? 'sampleQuantities.pooled' : 'sampleQuantities.separated'));
+        void message.success(t(mode === 'POOL' ? 'ledger.pooled' : 'ledger.separated'));
         onSeparated(
           children.map(({ sampleId, sampleIdInternal, sampleName }) => ({
             id: sampleId,

@@ -15,7 +15,7 @@ export function useFamilySection(sampleId: string): RecordSection | undefined {
   if (family.error && family.error.code !== 'SAMPLE_NOT_FOUND' && family.error.code !== 'VALIDATION')
     return {
       key,
-      title: t('sampleQuantities.family'),
+      title: t('ledger.family'),
       children: <ErrorState error={family.error} onRetry={() => void family.refetch()} />,
     };
   if (!family.data || family.data.relations.length === 0) return undefined;
@@ -23,13 +23,11 @@ export function useFamilySection(sampleId: string): RecordSection | undefined {
   const current = members[0]?.code ?? '';
   return {
     key,
-    title: t('sampleQuantities.familyCount', { count: members.length }),
+    title: t('ledger.familyCount', { count: members.length }),
     children: (
       <>
         <FamilyTree nodes={familyTrees(members, relations, current)} current={current} />
-        {truncated && (
-          <p className={styles['from']}>{t('sampleQuantities.familyCut', { count: members.length })}</p>
-        )}
+        {truncated && <p className={styles['from']}>{t('ledger.familyCut', { count: members.length })}</p>}
       </>
     ),
   };

@@ -10,7 +10,7 @@ export function useQuantityRules(title: string): FormRule[] {
   const { t } = useTranslation();
   const language = useLanguage();
   return quantityRules({
-    missing: t('sampleQuantities.pleaseInput', { title }),
+    missing: t('ledger.pleaseInput', { title }),
     faultOf: useNumberFault(),
     notPositive: `${title} ${fieldMessage('MUST_BE_POSITIVE', language)}`,
   });

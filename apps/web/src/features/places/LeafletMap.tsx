@@ -47,9 +47,9 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
       tiles,
       gridClass: styles['gridTile'] ?? '',
       texts: {
-        marker: t('samplePlaces.marker'),
-        zoomIn: t('samplePlaces.zoomIn'),
-        zoomOut: t('samplePlaces.zoomOut'),
+        marker: t('places.marker'),
+        zoomIn: t('places.zoomIn'),
+        zoomOut: t('places.zoomOut'),
       },
       ...(onChange ? { onMove: (point) => move(writePosition(point)) } : {}),
       onLook: () => look(),
@@ -75,14 +75,14 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
       {isKnown && (tiles === null || failed) && (
         <p role="status" className={styles['mapNotice']}>
           <Icon name="info" size={16} />
-          {t(failed ? 'samplePlaces.tilesFailed' : 'samplePlaces.noTiles')}
+          {t(failed ? 'places.tilesFailed' : 'places.noTiles')}
         </p>
       )}
       <div
         ref={frame}
         className={styles['mapFrame']}
         role="region"
-        aria-label={t('samplePlaces.map')}
+        aria-label={t('places.map')}
         data-readonly={onChange === undefined || undefined}
       />
       {onChange && (
@@ -91,19 +91,19 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
             <ActionButton
               action={{
                 key: 'centre',
-                label: t('samplePlaces.toCentre'),
+                label: t('places.toCentre'),
                 icon: 'flag',
-                disabledReason: position || isMoved ? undefined : t('samplePlaces.moveFirst'),
+                disabledReason: position || isMoved ? undefined : t('places.moveFirst'),
                 onClick: () => shown.current && onChange(writePosition(shown.current.centre())),
               }}
             />
             {position && (
               <Button icon={<Icon name="close" size={16} />} onClick={() => onChange(null)}>
-                {t('samplePlaces.clear')}
+                {t('places.clear')}
               </Button>
             )}
           </div>
-          <p className={styles['hint']}>{t('samplePlaces.help')}</p>
+          <p className={styles['hint']}>{t('places.help')}</p>
         </>
       )}
     </div>

@@ -33,12 +33,12 @@ export function LocationSearch({ onPick }: LocationSearchProps) {
   const isSettled = text === typed.trim() && !found.isFetching;
   return (
     <div className={styles['mapSearch']}>
-      <label htmlFor={id}>{t('samplePlaces.search')}</label>
+      <label htmlFor={id}>{t('places.search')}</label>
       <AutoComplete<string, LocationOption>
         id={id}
         value={typed}
         allowClear={clear}
-        placeholder={t('samplePlaces.searchHint')}
+        placeholder={t('places.searchHint')}
         maxLength={200}
         options={
           text === ''
@@ -49,7 +49,7 @@ export function LocationSearch({ onPick }: LocationSearchProps) {
                   <span className={styles['placeOption']}>
                     <span>{location.label}</span>
                     {location.formerName && (
-                      <small>{t('samplePlaces.former', { name: location.formerName })}</small>
+                      <small>{t('places.former', { name: location.formerName })}</small>
                     )}
                   </span>
                 ),
@@ -57,7 +57,7 @@ export function LocationSearch({ onPick }: LocationSearchProps) {
               }))
         }
         notFoundContent={
-          text !== '' && isSettled ? (found.error ? errorText(found.error) : t('samplePlaces.none')) : null
+          text !== '' && isSettled ? (found.error ? errorText(found.error) : t('places.none')) : null
         }
         onChange={(next, option) => {
           const location = Array.isArray(option) ? undefined : option?.location;

@@ -10,7 +10,7 @@ function NoMap() {
   const { t } = useTranslation();
   return (
     <p role="status" className={styles['mapNotice']}>
-      {t('samplePlaces.mapFailed')}
+      {t('places.mapFailed')}
     </p>
   );
 }

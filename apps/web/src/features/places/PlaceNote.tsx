@@ -14,10 +14,10 @@ export function PlaceNote({ notice: { kind, place }, onTake }: PlaceNoteProps) {
   const offer = kind === 'otherUnit' ? 'takeUnit' : kind === 'otherPoint' ? 'takePoint' : undefined;
   return (
     <div role="status" className={styles['mapNotice']}>
-      <span>{t(`samplePlaces.${kind}`, { place: place.label })}</span>
+      <span>{t(`places.${kind}`, { place: place.label })}</span>
       {offer && (
         <Button size="small" onClick={onTake}>
-          {t(`samplePlaces.${offer}`)}
+          {t(`places.${offer}`)}
         </Button>
       )}
     </div>

@@ -65,8 +65,8 @@ export function PlaceSelect({ value, onChange, level, ...rest }: PlaceSelectProp
   const hint = ({ provinceName, formerName, validTo }: Place): string =>
     [
       ...(isCommune ? [provinceName] : []),
-      ...(formerName ? [t('samplePlaces.former', { name: formerName })] : []),
-      ...(validTo ? [t('samplePlaces.ended', { day: showDay(validTo) })] : []),
+      ...(formerName ? [t('places.former', { name: formerName })] : []),
+      ...(validTo ? [t('places.ended', { day: showDay(validTo) })] : []),
     ].join(' · ');
 
   return (

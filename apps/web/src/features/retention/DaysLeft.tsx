@@ -8,10 +8,10 @@ export function DaysLeft({ days }: { days: number }) {
   const { t } = useTranslation();
   const words =
     days < 0
-      ? t('sampleRetention.overdue', { count: -days })
+      ? t('retention.overdue', { count: -days })
       : days === 0
-        ? t('sampleRetention.today')
-        : t('sampleRetention.daysLeft', { count: days });
+        ? t('retention.today')
+        : t('retention.daysLeft', { count: days });
   return (
     <span
       className={styles['left']}

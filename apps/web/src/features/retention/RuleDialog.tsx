@@ -44,14 +44,12 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
   const [form] = Form.useForm<RuleValues>();
   const typed = Form.useWatch([], form) as Partial<RuleValues> | undefined;
   const save = useSend(saveRetentionRule, { refreshes: [listRetentionRules, ...SAMPLE_READS] });
-  const needed = (label: string) => [{ required: true, message: t('sampleRetention.required', { label }) }];
+  const needed = (label: string) => [{ required: true, message: t('retention.required', { label }) }];
   const aDay = {
     validator: (_: unknown, day: unknown) => {
       const fault = dayFault(day);
       if (!fault) return Promise.resolve();
-      return Promise.reject(
-        new Error(`${t('sampleRetention.effectiveFrom')} ${fieldMessage(fault, language)}`),
-      );
+      return Promise.reject(new Error(`${t('retention.effectiveFrom')} ${fieldMessage(fault, language)}`));
     },
   };
   const isSet = MONTH_FIELDS.some((key) => typeof typed?.[key] === 'number');
@@ -59,26 +57,26 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
     <DialogForm<RuleValues>
       open
       width={WIDTH}
-      title={t(rule ? 'sampleRetention.editTitle' : 'sampleRetention.addTitle')}
+      title={t(rule ? 'retention.editTitle' : 'retention.addTitle')}
       form={form}
       initialValues={ruleValues(rule)}
       onClose={onClose}
       onSubmit={async (values) => {
         await save.mutateAsync({ body: ruleBody(values, rule) });
-        void message.success(t('sampleRetention.saved'));
+        void message.success(t('retention.saved'));
         onSaved();
       }}
       sections={[
         {
           key: 'rule',
-          title: t('sampleRetention.which'),
+          title: t('retention.which'),
           children: (
             <>
               <FormGrid>
                 <Form.Item
                   name="templateId"
-                  label={t('sampleRetention.template')}
-                  rules={needed(t('sampleRetention.template'))}
+                  label={t('retention.template')}
+                  rules={needed(t('retention.template'))}
                 >
                   <Select
                     disabled={rule !== undefined}
@@ -88,11 +86,11 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
                         value: id,
                         label: templateName,
                       })),
-                      { value: ANY_OTHER, label: t('sampleRetention.anyOther') },
+                      { value: ANY_OTHER, label: t('retention.anyOther') },
                     ]}
                   />
                 </Form.Item>
-                <Form.Item name="sampleSource" label={t('sampleRetention.source')}>
+                <Form.Item name="sampleSource" label={t('retention.source')}>
                   <Select
                     disabled={rule !== undefined}
                     options={SAMPLE_SOURCES.map((value) => ({ value, label: show('sampleSource', value) }))}
@@ -100,42 +98,38 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
                 </Form.Item>
                 <Form.Item
                   name="effectiveFrom"
-                  label={t('sampleRetention.effectiveFrom')}
-                  rules={[...needed(t('sampleRetention.effectiveFrom')), aDay]}
+                  label={t('retention.effectiveFrom')}
+                  rules={[...needed(t('retention.effectiveFrom')), aDay]}
                 >
                   <DateInput disabled={rule !== undefined} wrongAsText />
                 </Form.Item>
               </FormGrid>
-              <div className={styles['months']} role="group" aria-label={t('sampleRetention.long')}>
+              <div className={styles['months']} role="group" aria-label={t('retention.long')}>
                 {MONTH_FIELDS.map((key) => (
                   <Form.Item
                     key={key}
                     name={key}
-                    label={`${t(`sampleRetention.${key}`)} (${t('sampleRetention.unit')})`}
+                    label={`${t(`retention.${key}`)} (${t('retention.unit')})`}
                     rules={[wholeRule]}
                   >
                     <WholeNumberInput />
                   </Form.Item>
                 ))}
               </div>
-              <p className={styles['hint']}>{t('sampleRetention.monthsHint')}</p>
-              <Form.Item name="combination" label={t('sampleRetention.combination')}>
+              <p className={styles['hint']}>{t('retention.monthsHint')}</p>
+              <Form.Item name="combination" label={t('retention.combination')}>
                 <Radio.Group
-                  options={COMBINATIONS.map((value) => ({ value, label: t(`sampleRetention.${value}`) }))}
+                  options={COMBINATIONS.map((value) => ({ value, label: t(`retention.${value}`) }))}
                 />
               </Form.Item>
               {isSet ? (
                 <RuleExample rule={monthsOf(typed ?? {})} />
               ) : (
                 <p className={styles['example']} role="status">
-                  {t('sampleRetention.oneNeeded')}
+                  {t('retention.oneNeeded')}
                 </p>
               )}
-              <Form.Item
-                name="reason"
-                label={t('sampleRetention.why')}
-                rules={needed(t('sampleRetention.why'))}
-              >
+              <Form.Item name="reason" label={t('retention.why')} rules={needed(t('retention.why'))}>
                 <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
               </Form.Item>
             </>

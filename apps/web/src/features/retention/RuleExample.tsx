@@ -20,16 +20,16 @@ export function RuleExample({ rule }: { rule: RetentionMonths }) {
   };
   return (
     <p className={styles['example']} role="status">
-      {t('sampleRetention.example', {
+      {t('retention.example', {
         sampled: showDay(dates.sampled),
         received: showDay(dates.received),
         expiry: showDay(dates.expiry),
         reported: showDay(dates.reported),
       })}
       {' → '}
-      <strong>{t('sampleRetention.exampleUntil', { day: showDay(keepUntil(rule, dates) ?? '') })}</strong>
+      <strong>{t('retention.exampleUntil', { day: showDay(keepUntil(rule, dates) ?? '') })}</strong>
       {'; '}
-      {t('sampleRetention.exampleNoExpiry', {
+      {t('retention.exampleNoExpiry', {
         day: showDay(keepUntil(rule, { ...dates, expiry: null }) ?? ''),
       })}
     </p>

@@ -31,49 +31,41 @@ export function RuleList() {
   if (!list.data) return <Skeleton lines={8} />;
   const { rules } = list.data;
   const months = (count: number | null): string =>
-    count === null
-      ? '–'
-      : count === 0
-        ? t('sampleRetention.sameDay')
-        : t('sampleRetention.months', { count });
-  const nameOf = (rule: RetentionRule): string => rule.templateName ?? t('sampleRetention.anyOther');
+    count === null ? '–' : count === 0 ? t('retention.sameDay') : t('retention.months', { count });
+  const nameOf = (rule: RetentionRule): string => rule.templateName ?? t('retention.anyOther');
   const sourceOf = (rule: RetentionRule): string => show('sampleSource', rule.sampleSource);
   return (
-    <section className={styles['rules']} aria-label={t('sampleRetention.rules')}>
+    <section className={styles['rules']} aria-label={t('retention.rules')}>
       <div className={styles['head']}>
         <p>
-          {t('sampleRetention.rulesHint')}
-          <span role="status"> {recomputing && <strong>{t('sampleRetention.recomputing')}</strong>}</span>
+          {t('retention.rulesHint')}
+          <span role="status"> {recomputing && <strong>{t('retention.recomputing')}</strong>}</span>
         </p>
         {mayEdit && (
           <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setEditing({})}>
-            {t('sampleRetention.add')}
+            {t('retention.add')}
           </Button>
         )}
       </div>
       {rules.length === 0 ? (
-        <EmptyState
-          title={t('sampleRetention.rulesNone')}
-          hint={t('sampleRetention.rulesNoneHint')}
-          icon="archive"
-        />
+        <EmptyState title={t('retention.rulesNone')} hint={t('retention.rulesNoneHint')} icon="archive" />
       ) : (
-        <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('sampleRetention.rules')}>
+        <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('retention.rules')}>
           <table className={styles['table']}>
             <thead>
               <tr>
-                <th scope="col">{t('sampleRetention.template')}</th>
-                <th scope="col">{t('sampleRetention.source')}</th>
+                <th scope="col">{t('retention.template')}</th>
+                <th scope="col">{t('retention.source')}</th>
                 {MONTH_FIELDS.map((key) => (
                   <th scope="col" key={key}>
-                    {t(`sampleRetention.${key}`)}
+                    {t(`retention.${key}`)}
                   </th>
                 ))}
-                <th scope="col">{t('sampleRetention.combination')}</th>
-                <th scope="col">{t('sampleRetention.effectiveFrom')}</th>
+                <th scope="col">{t('retention.combination')}</th>
+                <th scope="col">{t('retention.effectiveFrom')}</th>
                 {mayEdit && (
                   <th scope="col">
-                    <span className="sr-only">{t('sampleRetention.edit')}</span>
+                    <span className="sr-only">{t('retention.edit')}</span>
                   </th>
                 )}
               </tr>
@@ -86,7 +78,7 @@ export function RuleList() {
                   {MONTH_FIELDS.map((key) => (
                     <td key={key}>{months(rule[key])}</td>
                   ))}
-                  <td>{t(`sampleRetention.${rule.combination}`)}</td>
+                  <td>{t(`retention.${rule.combination}`)}</td>
                   <td>{showDay(rule.effectiveFrom)}</td>
                   {mayEdit && (
                     <td>
@@ -94,11 +86,11 @@ export function RuleList() {
                         type="text"
                         size="small"
                         icon={<Icon name="edit" size={16} />}
-                        aria-label={t('sampleRetention.editLabel', {
+                        aria-label={t('retention.editLabel', {
                           name: nameOf(rule),
                           source: sourceOf(rule),
                         })}
-                        title={t('sampleRetention.edit')}
+                        title={t('retention.edit')}
                         onClick={() => setEditing({ rule })}
                       />
                     </td>

@@ -41,10 +41,10 @@ export function useDueColumns(): DataColumn<DueSample>[] {
         grow: true,
         wraps: true,
       },
-      plain('keepUntil', t('sampleRetention.keepUntil'), 116, (row) => showDay(row.keepUntil)),
+      plain('keepUntil', t('retention.keepUntil'), 116, (row) => showDay(row.keepUntil)),
       {
         key: 'daysLeft',
-        title: t('sampleRetention.left'),
+        title: t('retention.left'),
         width: 150,
         fixed: true,
         render: (row) => <DaysLeft days={row.daysLeft} />,

@@ -12,7 +12,7 @@ export function useRetentionAction(): Action[] {
   return [
     {
       key: 'retention',
-      label: t('sampleRetention.title'),
+      label: t('retention.title'),
       icon: 'archive',
       onClick: () => void navigate({ to: '/sample/retention' }),
     },

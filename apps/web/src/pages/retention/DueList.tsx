@@ -43,7 +43,7 @@ export function DueList() {
   return (
     <>
       <DataList
-        title={t('sampleRetention.title')}
+        title={t('retention.title')}
         {...(list.data ? { count: total } : {})}
         storageKey="retention-due"
         columns={columns}
@@ -61,14 +61,11 @@ export function DueList() {
         filters={
           <Select<number>
             className={styles['filter'] ?? ''}
-            aria-label={t('sampleRetention.within')}
+            aria-label={t('retention.within')}
             value={within}
             options={AHEAD.map((days) => ({
               value: days,
-              label:
-                days === 0
-                  ? t('sampleRetention.withinNow')
-                  : t('sampleRetention.withinDays', { count: days }),
+              label: days === 0 ? t('retention.withinNow') : t('retention.withinDays', { count: days }),
             }))}
             onChange={(days) => go({ within: days || undefined })}
           />
@@ -83,7 +80,7 @@ export function DueList() {
           },
           onNear: (next) => prefetch(listRetentionDue, { query: { ...query, page: next } }),
         }}
-        empty={{ title: t('sampleRetention.none'), hint: t('sampleRetention.noneHint'), icon: 'archive' }}
+        empty={{ title: t('retention.none'), hint: t('retention.noneHint'), icon: 'archive' }}
         card={(row) => <DueCard row={row} />}
       />
       {dialogs.element}

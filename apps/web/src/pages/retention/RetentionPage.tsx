@@ -17,15 +17,15 @@ export function RetentionPage() {
   const active = mayKeep && tab !== 'rules' ? 'due' : 'rules';
   return (
     <div className={styles['page']}>
-      {active === 'rules' && <h1 className="sr-only">{t('sampleRetention.rules')}</h1>}
+      {active === 'rules' && <h1 className="sr-only">{t('retention.rules')}</h1>}
       {mayKeep && (
         <Tabs
           className={styles['tabs'] ?? ''}
           tabBarStyle={{ marginBottom: 0 }}
           activeKey={active}
           items={[
-            { key: 'due', label: t('sampleRetention.title') },
-            { key: 'rules', label: t('sampleRetention.rules') },
+            { key: 'due', label: t('retention.title') },
+            { key: 'rules', label: t('retention.rules') },
           ]}
           onChange={(key) => void navigate({ search: key === 'rules' ? { tab: 'rules' } : {} })}
         />

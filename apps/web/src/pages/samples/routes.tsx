@@ -57,7 +57,7 @@ export const sampleRoutes = (parent: AppRoute) =>
       path: '/sample/retention',
       validateSearch: readRetentionSearch,
       staticData: {
-        title: 'sampleRetention.title',
+        title: 'retention.title',
         permissions: ['Sample_Receive', 'Sample_Cancel', 'EditConfig'],
       },
       component: lazyPage(() => import('../retention/RetentionPage.tsx'), 'RetentionPage'),
@@ -71,7 +71,7 @@ export const sampleRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/sample/$id/file/$fileId',
-      staticData: { title: 'sampleFiles.one', permissions: ['Sample'] },
+      staticData: { title: 'attachments.one', permissions: ['Sample'] },
       component: lazyPage(() => import('../../features/attachments/FilePage.tsx'), 'FilePage'),
     }),
   ] as const;

@@ -26,7 +26,7 @@ export function FilesField({ label, sample }: FilesFieldProps) {
       <span>{label}</span>
       {sample ? (
         <Button icon={<Icon name="attach" size={16} />} onClick={() => setUploading(true)}>
-          {t('sampleFiles.add')}
+          {t('attachments.add')}
         </Button>
       ) : (
         <ChosenFiles />
@@ -46,7 +46,7 @@ function ChosenFiles() {
   return (
     <>
       <Button icon={<Icon name="attach" size={16} />} onClick={() => chooser.current?.click()}>
-        {t('sampleFiles.choose')}
+        {t('attachments.choose')}
       </Button>
       <input
         ref={chooser}
@@ -55,7 +55,7 @@ function ChosenFiles() {
         // Not `hidden`: the library's forms show every file field.
         style={{ display: 'none' }}
         accept={ALLOWED_ENDINGS.join(',')}
-        aria-label={t('sampleFiles.choose')}
+        aria-label={t('attachments.choose')}
         onChange={({ target }) => {
           change([...files, ...(target.files ?? [])]);
           // The same file may be chosen again after it was taken off the list.
@@ -63,7 +63,7 @@ function ChosenFiles() {
         }}
       />
       {files.length > 0 && (
-        <ul aria-label={t('sampleFiles.chosen')}>
+        <ul aria-label={t('attachments.chosen')}>
           {files.map((file, index) => (
             <li key={`${index} ${file.name}`}>
               <span>{file.name}</span>
@@ -72,7 +72,7 @@ function ChosenFiles() {
                 type="text"
                 size="small"
                 icon={<Icon name="close" size={14} />}
-                aria-label={t('sampleFiles.takeOut', { name: file.name })}
+                aria-label={t('attachments.takeOut', { name: file.name })}
                 onClick={() => change(files.filter((other) => other !== file))}
               />
             </li>

@@ -28,7 +28,7 @@ export function ChangedFields({ sample, changes }: ChangedFieldsProps) {
   const language = useLanguage();
   const show = useShowField();
   const print = (field: RecheckedChange['field'], value: unknown) => {
-    if (typeof value !== 'string' || value === '') return t('sampleRecheck.none');
+    if (typeof value !== 'string' || value === '') return t('registration.none');
     if (fieldOf(field).type !== 'client') return show(field, value);
     return value === sample['associatedClient'] && sample.clientName ? (
       sample.clientName
@@ -37,20 +37,20 @@ export function ChangedFields({ sample, changes }: ChangedFieldsProps) {
     );
   };
   return (
-    <table className={styles['changes']} aria-label={t('sampleRecheck.changes')}>
+    <table className={styles['changes']} aria-label={t('registration.changes')}>
       <thead>
         <tr>
           <th>{t('samples.field')}</th>
-          <th>{t('sampleRecheck.before')}</th>
-          <th>{t('sampleRecheck.after')}</th>
+          <th>{t('registration.before')}</th>
+          <th>{t('registration.after')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldOf(field).label[language]}</th>
-            <td data-label={t('sampleRecheck.before')}>{print(field, before)}</td>
-            <td data-label={t('sampleRecheck.after')}>{print(field, after)}</td>
+            <td data-label={t('registration.before')}>{print(field, before)}</td>
+            <td data-label={t('registration.after')}>{print(field, after)}</td>
           </tr>
         ))}
       </tbody>

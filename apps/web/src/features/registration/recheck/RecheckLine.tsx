@@ -19,7 +19,7 @@ export function RecheckLine({ recheck }: { recheck: Recheck }) {
     <p className={styles['done']}>
       <Icon name="sign" size={16} />
       <span>
-        {t('sampleRecheck.done', {
+        {t('registration.done', {
           name: recheck.by,
           fields: fields.join(', '),
           at: showInstant(recheck.at),

@@ -27,7 +27,7 @@ export function SecondPersonDialog(props: SecondPersonDialogProps) {
   const { t } = useTranslation();
   const { sample, onClose } = props;
   return (
-    <DialogFrame open title={t('sampleRecheck.title', { code: sample.code })} onClose={onClose}>
+    <DialogFrame open title={t('registration.title', { code: sample.code })} onClose={onClose}>
       <SecondPersonForm {...props} />
     </DialogFrame>
   );
@@ -55,7 +55,7 @@ function SecondPersonForm({ sample, changes, reason, onConfirm, onClose }: Secon
       } catch (error) {
         const { isWrong, atName } = readFailure(error);
         if (atName) wrongField = 'username';
-        throw isWrong ? new Error(t('sampleRecheck.failed')) : error;
+        throw isWrong ? new Error(t('registration.failed')) : error;
       }
     });
     if (saved) return;
@@ -71,27 +71,27 @@ function SecondPersonForm({ sample, changes, reason, onConfirm, onClose }: Secon
       autoComplete="off"
       onFinish={(values) => void confirm(values)}
     >
-      <p className={styles['text']}>{t('sampleRecheck.text')}</p>
+      <p className={styles['text']}>{t('registration.text')}</p>
       <ChangedFields sample={sample} changes={changes} />
       <p className={styles['reason']}>
         <span>{t('samples.changeReason')}:</span> {reason}
       </p>
       <Form.Item
         name="username"
-        label={t('sampleRecheck.username')}
+        label={t('registration.username')}
         rules={[{ required: true, whitespace: true, message: t('auth.usernameRequired') }]}
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />
       </Form.Item>
       <Form.Item
         name="password"
-        label={t('sampleRecheck.password')}
+        label={t('registration.password')}
         extra={t('ui.signBinding')}
         rules={[{ required: true, message: t('ui.passwordRequired') }]}
       >
         <PasswordInput autoComplete="off" maxLength={200} />
       </Form.Item>
-      <DialogFoot attempt={attempt} label={t('sampleRecheck.confirm')} onClose={onClose} />
+      <DialogFoot attempt={attempt} label={t('registration.confirm')} onClose={onClose} />
     </Form>
   );
 }

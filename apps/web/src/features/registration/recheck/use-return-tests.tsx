@@ -46,10 +46,10 @@ export function useReturnTests(): { send(outgoing: Outgoing): Promise<void>; ele
     new Promise((resolve, reject) => {
       setAsked({
         open: true,
-        title: t('sampleRecheck.returnTitle', { count: tests.length }),
-        text: t('sampleRecheck.returnText'),
+        title: t('registration.returnTitle', { count: tests.length }),
+        text: t('registration.returnText'),
         records: named(tests),
-        confirmLabel: t('sampleRecheck.returnConfirm'),
+        confirmLabel: t('registration.returnConfirm'),
         danger: true,
         onConfirm: async () => {
           setAsked(undefined);

@@ -19,12 +19,12 @@ export function DeleteDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const count = samples.length;
   if (failed)
     return (
-      <DialogFrame open title={t('sampleLifecycle.notDeletedTitle')} onClose={onDone}>
+      <DialogFrame open title={t('custody.notDeletedTitle')} onClose={onDone}>
         <p className={styles['lead']} role="alert">
-          {t('sampleLifecycle.deletedSome', { count: count - failed.length, total: count })}
+          {t('custody.deletedSome', { count: count - failed.length, total: count })}
         </p>
         <RecordNames
-          title={t('sampleLifecycle.notDeleted', { count: failed.length })}
+          title={t('custody.notDeleted', { count: failed.length })}
           records={failed.map(({ sample, why }) => named(sample, why))}
         />
         <div className={styles['foot']}>
@@ -37,15 +37,15 @@ export function DeleteDialog({ samples, onClose, onDone }: SampleDialogProps) {
   return (
     <ConfirmRecords
       open
-      title={t('sampleLifecycle.deleteTitle', { count })}
-      text={t('sampleLifecycle.deleteText')}
+      title={t('custody.deleteTitle', { count })}
+      text={t('custody.deleteText')}
       records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
       confirmLabel={t('samples.action.delete')}
       danger
       onConfirm={async () => {
         const failures = await remove(samples);
         if (failures.length > 0) return setFailed(failures);
-        void message.success(t('sampleLifecycle.done.delete', { count }));
+        void message.success(t('custody.done.delete', { count }));
         onDone();
       }}
       onClose={onClose}

@@ -39,7 +39,7 @@ export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
   upload: { label: 'samples.action.upload', icon: 'attach' },
   lockResults: { label: 'samples.action.lockResults', icon: 'lock' },
   unlockResults: { label: 'samples.action.unlockResults', icon: 'unlock' },
-  dissociate: { label: 'sampleLifecycle.dissociate', icon: 'refresh' },
+  dissociate: { label: 'custody.dissociate', icon: 'refresh' },
   delete: { label: 'samples.action.delete', icon: 'trash', danger: true },
 };
 

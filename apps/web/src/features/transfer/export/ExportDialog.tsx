@@ -73,12 +73,12 @@ export function ExportDialog({
   const mayChoose = selected > 0 && selected <= MOST_IDS;
 
   const check = (_: unknown, value: ExportType | undefined): Promise<void> => {
-    if (value === undefined) return Promise.reject(new Error(t('sampleExport.chooseType')));
+    if (value === undefined) return Promise.reject(new Error(t('transferExport.chooseType')));
     const fault = selectionFault(value, rows);
     if (!fault) return Promise.resolve();
     if (fault === 'untested')
       return Promise.reject(new Error(errorMessage('NO_TESTS', language, { codes: codesOf(rows) })));
-    return Promise.reject(new Error(t(fault === 'none' ? 'common.selectFirst' : 'sampleExport.oneOnly')));
+    return Promise.reject(new Error(t(fault === 'none' ? 'common.selectFirst' : 'transferExport.oneOnly')));
   };
   const submit = async (values: Values): Promise<void> => {
     if (values.type === undefined) return;
@@ -95,11 +95,11 @@ export function ExportDialog({
       leaving.current.signal,
     );
     saveFile(blob, fileName);
-    void message.success(t('sampleExport.done', { name: fileName }));
+    void message.success(t('transferExport.done', { name: fileName }));
     onClose();
   };
   return (
-    <DialogFrame open title={t('sampleExport.titleOf', { type: of.name })} onClose={onClose}>
+    <DialogFrame open title={t('transferExport.titleOf', { type: of.name })} onClose={onClose}>
       <Form<Values>
         form={form}
         layout="vertical"
@@ -108,30 +108,30 @@ export function ExportDialog({
       >
         <Form.Item
           name="type"
-          label={t('sampleExport.type')}
+          label={t('transferExport.type')}
           required
           rules={[{ validator: check }]}
-          extra={type && t(type === 'list' ? 'sampleExport.listHint' : 'sampleExport.formHint')}
+          extra={type && t(type === 'list' ? 'transferExport.listHint' : 'transferExport.formHint')}
         >
           <Select<ExportType>
-            placeholder={t('sampleExport.chooseType')}
-            options={EXPORT_TYPES.map((value) => ({ value, label: t(`sampleExport.types.${value}`) }))}
+            placeholder={t('transferExport.chooseType')}
+            options={EXPORT_TYPES.map((value) => ({ value, label: t(`transferExport.types.${value}`) }))}
           />
         </Form.Item>
-        <Form.Item name="scope" label={t('sampleExport.scope')} hidden={type !== 'list'}>
+        <Form.Item name="scope" label={t('transferExport.scope')} hidden={type !== 'list'}>
           <Radio.Group
             options={[
               {
                 value: 'selected',
-                label: t('sampleExport.selected', { count: selected }),
+                label: t('transferExport.selected', { count: selected }),
                 disabled: !mayChoose,
               },
               {
                 value: 'filtered',
                 label:
                   total === undefined
-                    ? t('sampleExport.filtered')
-                    : `${t('sampleExport.filtered')} (${more ? t('ui.moreThan', { total: count(total) }) : count(total)})`,
+                    ? t('transferExport.filtered')
+                    : `${t('transferExport.filtered')} (${more ? t('ui.moreThan', { total: count(total) }) : count(total)})`,
               },
             ]}
           />
@@ -139,7 +139,7 @@ export function ExportDialog({
         {attempt.running && exportId && <WaitingInLine exportId={exportId} />}
         <DialogFoot
           attempt={attempt}
-          label={t(type === 'list' ? 'sampleExport.download' : 'sampleExport.preview')}
+          label={t(type === 'list' ? 'transferExport.download' : 'transferExport.preview')}
           onClose={onClose}
         />
       </Form>

@@ -20,7 +20,7 @@ export function WaitingInLine({ exportId }: { exportId: string }) {
       {data?.waiting && (
         <Alert
           type="info"
-          title={t('sampleExport.inLine', { ahead: data.ahead })}
+          title={t('transferExport.inLine', { ahead: data.ahead })}
           className={styles['notice'] ?? ''}
         />
       )}

@@ -40,7 +40,7 @@ export function useExport(of: {
       ? [
           {
             key: 'export',
-            label: t('sampleExport.action'),
+            label: t('transferExport.action'),
             icon: 'download',
             onClick: () => askType((type) => setOpen({ of: type })),
           },
@@ -60,7 +60,7 @@ export function useExport(of: {
         open && (
           <PdfViewer
             open
-            title={t(`sampleExport.types.${open.type}`)}
+            title={t(`transferExport.types.${open.type}`)}
             load={() => call(getReportFile, { params: { type: open.type }, query: { ids: open.ids } })}
             onClose={close}
           />

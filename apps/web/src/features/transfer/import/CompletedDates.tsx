@@ -14,13 +14,13 @@ export function CompletedDates({ count, cells }: NonNullable<Ok<typeof importSam
     <div
       className={styles['completed']}
       role="group"
-      aria-label={t('sampleImport.completedTitle')}
+      aria-label={t('transferImport.completedTitle')}
       tabIndex={0}
     >
       <ul>
         {cells.map(({ line, column, columnName, typed, value }) => (
           <li key={`${column}${line}`}>
-            {t('sampleImport.completedCell', {
+            {t('transferImport.completedCell', {
               cell: `${column}${line}`,
               column: columnName,
               typed,
@@ -31,7 +31,10 @@ export function CompletedDates({ count, cells }: NonNullable<Ok<typeof importSam
       </ul>
       {count > cells.length && (
         <p>
-          {t('sampleImport.completedMore', { total: format.count(count), shown: format.count(cells.length) })}
+          {t('transferImport.completedMore', {
+            total: format.count(count),
+            shown: format.count(cells.length),
+          })}
         </p>
       )}
     </div>

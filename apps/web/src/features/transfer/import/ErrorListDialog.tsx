@@ -28,21 +28,21 @@ export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListD
   const format = useFormat();
   const [page, setPage] = useState(0);
   const head = [
-    t('sampleImport.line'),
-    t('sampleImport.column'),
-    t('sampleImport.columnName'),
-    t('sampleImport.error'),
+    t('transferImport.line'),
+    t('transferImport.column'),
+    t('transferImport.columnName'),
+    t('transferImport.error'),
   ];
   const shown = errors.slice(page * PAGE, (page + 1) * PAGE);
   const last = Math.ceil(errors.length / PAGE) - 1;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(errorsAsText(errors, head));
-    void message.success(t('sampleImport.copied', { count: errors.length }));
+    void message.success(t('transferImport.copied', { count: errors.length }));
   };
   return (
     <Modal
       open
-      title={t('sampleImport.errorsTitle', { total: format.count(count) })}
+      title={t('transferImport.errorsTitle', { total: format.count(count) })}
       width={WIDTH}
       centered
       footer={null}
@@ -50,10 +50,11 @@ export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListD
       onCancel={onClose}
     >
       <p className={styles['lead']}>
-        {t('sampleImport.errorsLead', { name: fileName })}
-        {count > errors.length && ` ${t('sampleImport.errorsMore', { shown: format.count(errors.length) })}`}
+        {t('transferImport.errorsLead', { name: fileName })}
+        {count > errors.length &&
+          ` ${t('transferImport.errorsMore', { shown: format.count(errors.length) })}`}
       </p>
-      <div className={styles['errors']} role="group" aria-label={t('sampleImport.error')} tabIndex={0}>
+      <div className={styles['errors']} role="group" aria-label={t('transferImport.error')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -85,11 +86,11 @@ export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListD
               size="small"
               icon={<Icon name="chevronLeft" size={16} />}
               disabled={page === 0}
-              aria-label={t('sampleImport.pageBefore')}
+              aria-label={t('transferImport.pageBefore')}
               onClick={() => setPage(page - 1)}
             />
             <span role="status">
-              {t('sampleImport.range', {
+              {t('transferImport.range', {
                 from: format.count(page * PAGE + 1),
                 to: format.count(page * PAGE + shown.length),
                 total: format.count(errors.length),
@@ -99,7 +100,7 @@ export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListD
               size="small"
               icon={<Icon name="chevronRight" size={16} />}
               disabled={page === last}
-              aria-label={t('sampleImport.pageAfter')}
+              aria-label={t('transferImport.pageAfter')}
               onClick={() => setPage(page + 1)}
             />
           </div>
@@ -107,16 +108,16 @@ export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListD
         {/* Browsers lend the clipboard to secure pages only. */}
         {window.isSecureContext && (
           <Button icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
-            {t('sampleImport.copy')}
+            {t('transferImport.copy')}
           </Button>
         )}
         <Button
           icon={<Icon name="download" size={16} />}
           onClick={() =>
-            saveFile(errorsAsCsv(errors, head), `${t('sampleImport.errorsFile')} - ${fileName}.csv`)
+            saveFile(errorsAsCsv(errors, head), `${t('transferImport.errorsFile')} - ${fileName}.csv`)
           }
         >
-          {t('sampleImport.download')}
+          {t('transferImport.download')}
         </Button>
         <Button type="primary" onClick={onClose}>
           {t('common.close')}

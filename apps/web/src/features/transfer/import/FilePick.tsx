@@ -23,7 +23,7 @@ export function FilePick({ file, onPick, onClear }: FilePickProps) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <DropZone hint={file ? undefined : t('sampleImport.drop')} onDrop={onPick} tall>
+    <DropZone hint={file ? undefined : t('transferImport.drop')} onDrop={onPick} tall>
       {file ? (
         <span className={styles['picked']}>
           <Icon name="document" size={18} />
@@ -34,17 +34,17 @@ export function FilePick({ file, onPick, onClear }: FilePickProps) {
           <IconButton
             icon="close"
             size={16}
-            label={t('sampleImport.clear', { name: file.name })}
-            title={t('sampleImport.clear', { name: file.name })}
+            label={t('transferImport.clear', { name: file.name })}
+            title={t('transferImport.clear', { name: file.name })}
             onClick={onClear}
           />
         </span>
       ) : (
         <>
           <Button icon={<Icon name="attach" size={16} />} onClick={() => input.current?.click()}>
-            {t('sampleImport.choose')}
+            {t('transferImport.choose')}
           </Button>
-          <small>{t('sampleImport.accepted', { size: fileSize(MAX_IMPORT_BYTES, language) })}</small>
+          <small>{t('transferImport.accepted', { size: fileSize(MAX_IMPORT_BYTES, language) })}</small>
         </>
       )}
       <input
@@ -52,7 +52,7 @@ export function FilePick({ file, onPick, onClear }: FilePickProps) {
         type="file"
         hidden
         accept={`.xlsx,${XLSX_MIME}`}
-        aria-label={t('sampleImport.choose')}
+        aria-label={t('transferImport.choose')}
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
           // The same file may be chosen again once it has been mended.

@@ -50,10 +50,10 @@ export function ImportButton({ askType }: ImportButtonProps) {
     if (!done) return setOpen(true);
     setOpen(false);
     const said = { total: count(done.imported), first: done.firstCode, last: done.lastCode };
-    void message.success({ content: t('sampleImport.done', said), duration: 6 });
+    void message.success({ content: t('transferImport.done', said), duration: 6 });
     if (done.completed)
       void modal.info({
-        title: t('sampleImport.completedTitle'),
+        title: t('transferImport.completedTitle'),
         content: <CompletedDates {...done.completed} />,
         width: WIDTH,
         okText: t('common.close'),
@@ -66,8 +66,8 @@ export function ImportButton({ askType }: ImportButtonProps) {
     <>
       <Button icon={<Icon name="upload" size={16} />} onClick={show}>
         {running
-          ? t('sampleImport.going', { percent: percentOf(progress, running.sent) })
-          : t('sampleImport.import')}
+          ? t('transferImport.going', { percent: percentOf(progress, running.sent) })
+          : t('transferImport.import')}
       </Button>
       {open && template && (
         <ImportDialog

@@ -41,7 +41,9 @@ export function ImportDialog({ template, state, file, onFile, onStart, onClose }
     const isFile = 'file' in picked;
     onFile(isFile ? picked.file : undefined);
     const values = { size: fileSize(MAX_IMPORT_BYTES, language) };
-    setFault(isFile ? undefined : t(`sampleImport.fault.${picked.fault}`, { name: picked.name, ...values }));
+    setFault(
+      isFile ? undefined : t(`transferImport.fault.${picked.fault}`, { name: picked.name, ...values }),
+    );
   };
   const download = (): void =>
     void blank.run(async () => {
@@ -51,20 +53,20 @@ export function ImportDialog({ template, state, file, onFile, onStart, onClose }
   const wrong = fault ?? failure?.message;
 
   return (
-    <DialogFrame open title={t('sampleImport.titleOf', { template: template.name })} onClose={onClose}>
+    <DialogFrame open title={t('transferImport.titleOf', { template: template.name })} onClose={onClose}>
       {running ? (
         <PhaseBar running={running} progress={progress} fileName={file?.name ?? ''} />
       ) : (
         <ol className={styles['steps']}>
           <li>
-            <p>{t('sampleImport.stepBlank')}</p>
+            <p>{t('transferImport.stepBlank')}</p>
             <Button icon={<Icon name="download" size={16} />} loading={blank.running} onClick={download}>
-              {t('sampleImport.blank')}
+              {t('transferImport.blank')}
             </Button>
             {blank.failure && <Alert type="error" title={blank.failure} />}
           </li>
           <li>
-            <p>{t('sampleImport.stepFile')}</p>
+            <p>{t('transferImport.stepFile')}</p>
             <FilePick
               file={file}
               onPick={pick}
@@ -82,15 +84,15 @@ export function ImportDialog({ template, state, file, onFile, onStart, onClose }
         {running ? (
           <>
             <Button danger disabled={running.stopping} onClick={() => void state.stop()}>
-              {t('sampleImport.stop')}
+              {t('transferImport.stop')}
             </Button>
-            <Button onClick={onClose}>{t('sampleImport.hide')}</Button>
+            <Button onClick={onClose}>{t('transferImport.hide')}</Button>
           </>
         ) : (
           <>
             <Button onClick={onClose}>{t('common.close')}</Button>
             <Button type="primary" disabled={!file} onClick={onStart}>
-              {t('sampleImport.start')}
+              {t('transferImport.start')}
             </Button>
           </>
         )}

@@ -20,9 +20,11 @@ export function PhaseBar({ running, progress, fileName }: PhaseBarProps) {
   return (
     <div className={styles['phase']}>
       <p className={styles['fileName']}>{fileName}</p>
-      <Progress percent={percentOf(progress, sent)} showInfo={false} aria-label={t('sampleImport.title')} />
+      <Progress percent={percentOf(progress, sent)} showInfo={false} aria-label={t('transferImport.title')} />
       <p className={styles['phaseText']} role="status">
-        {running?.stopping ? t('sampleImport.stopping') : t(`sampleImport.phase.${progress.phase}`, values)}
+        {running?.stopping
+          ? t('transferImport.stopping')
+          : t(`transferImport.phase.${progress.phase}`, values)}
       </p>
     </div>
   );

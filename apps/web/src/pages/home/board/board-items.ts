@@ -20,8 +20,8 @@ const LOOKS: Record<WorkKey, Look> = {
   receive: { label: 'home.board.receive', hint: 'home.board.receiveHint', icon: 'box', tone: 'neutral' },
   move: { label: 'home.board.move', hint: 'home.board.moveHint', icon: 'transfer', tone: 'blue' },
   retention: {
-    label: 'sampleRetention.board',
-    hint: 'sampleRetention.boardHint',
+    label: 'retention.board',
+    hint: 'retention.boardHint',
     icon: 'archive',
     tone: 'gold',
   },

@@ -63,14 +63,12 @@ export function useListActions(
   const reasonAgainst = (kind: SampleDialogKind): string | undefined => {
     if (samples.length === 0) return t('common.selectFirst');
     if (SINGLE.includes(kind) && samples.length > 1) return t('common.selectOne');
-    if (UNITING.includes(kind) && samples.length < 2) return t('sampleQuantities.selectTwo');
+    if (UNITING.includes(kind) && samples.length < 2) return t('ledger.selectTwo');
     if (kind === 'certificate' && !samples.every(({ hasTests }) => hasTests))
       return errorMessage('NO_TESTS', language, { codes: codesOf(samples) });
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
-      return commonTargets(samples.map(rowState), actor).length > 0
-        ? undefined
-        : t('sampleLifecycle.noTarget');
+      return commonTargets(samples.map(rowState), actor).length > 0 ? undefined : t('custody.noTarget');
     if (kind === 'moveToGroup' && isOneInGroup(samples)) return undefined;
     const refused = samples.filter((sample) => refusalOf(sample, actor, kind));
     const [first] = refused;

@@ -37,7 +37,7 @@ export function useFilesSection(
   const files = list.data?.files;
   return {
     key: 'files',
-    title: files?.length ? t('sampleFiles.titleCount', { count: files.length }) : t('sampleFiles.title'),
+    title: files?.length ? t('attachments.titleCount', { count: files.length }) : t('attachments.title'),
     children: files ? (
       <FileList files={files} sample={sample} remove={judged('deleteFile')} />
     ) : list.error ? (
@@ -51,7 +51,7 @@ export function useFilesSection(
             <ActionButton
               action={{
                 key: 'upload',
-                label: t('sampleFiles.add'),
+                label: t('attachments.add'),
                 icon: 'attach',
                 onClick: () => dialogs.open('upload', [sample]),
                 ...adding,

@@ -1,5 +1,5 @@
 /** Moves of a sample that are more than one button: chosen status, dispatch, deletion, locking of results. */
-export const sampleLifecycle = {
+export const custody = {
   dissociate: 'Chuyển trạng thái lưu',
   dissociateTitle: 'Chuyển trạng thái lưu ({{count}} mẫu)',
   dissociateText: 'Chỉ gồm những trạng thái mà mọi mẫu đã chọn đều được phép chuyển tới.',

@@ -1,7 +1,7 @@
-import type { sampleFiles as vi } from '../vi/sample-files.ts';
+import type { attachments as vi } from '../vi/attachments.ts';
 import type { Shape } from '../shape.ts';
 
-export const sampleFiles: Shape<typeof vi> = {
+export const attachments: Shape<typeof vi> = {
   title: 'Files',
   titleCount: 'Files ({{count}})',
   one: 'File',

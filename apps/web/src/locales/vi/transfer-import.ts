@@ -1,4 +1,4 @@
-export const sampleImport = {
+export const transferImport = {
   import: 'Nhập tệp',
   going: 'Đang nhập {{percent}} %',
   title: 'Nhập mẫu từ tệp',

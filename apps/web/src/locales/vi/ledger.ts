@@ -1,4 +1,4 @@
-export const sampleQuantities = {
+export const ledger = {
   selectTwo: 'Vui lòng chọn ít nhất 2 bản ghi!',
   pleaseInput: 'Vui lòng nhập {{title}}!',
   derivativeTitle: 'Chia mẫu – {{code}}',

@@ -1,4 +1,4 @@
-export const samplePlaces = {
+export const places = {
   search: 'Tìm địa điểm',
   searchHint: 'Tên xã, phường, tỉnh (không cần dấu)',
   none: 'Không tìm thấy địa điểm',

@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts';
-import type { sampleRetention as vi } from '../vi/sample-retention.ts';
+import type { retention as vi } from '../vi/retention.ts';
 
-export const sampleRetention: Shape<typeof vi> = {
+export const retention: Shape<typeof vi> = {
   title: 'Retention due',
   rules: 'Retention rules',
   keepUntil: 'Keep until',

@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts';
-import type { sampleLifecycle as vi } from '../vi/sample-lifecycle.ts';
+import type { custody as vi } from '../vi/custody.ts';
 
-export const sampleLifecycle: Shape<typeof vi> = {
+export const custody: Shape<typeof vi> = {
   dissociate: 'Dissociate storage',
   dissociateTitle: 'Dissociate storage (samples: {{count}})',
   dissociateText: 'Only statuses that every chosen sample may go to.',

@@ -1,7 +1,7 @@
-import type { sampleChoices as vi } from '../vi/sample-choices.ts';
+import type { choices as vi } from '../vi/choices.ts';
 import type { Shape } from '../shape.ts';
 
-export const sampleChoices: Shape<typeof vi> = {
+export const choices: Shape<typeof vi> = {
   new: 'Add or delete values of {{field}}',
   value: 'New value of {{field}}',
   valueHint: 'New value',

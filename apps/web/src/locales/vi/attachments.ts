@@ -1,4 +1,4 @@
-export const sampleFiles = {
+export const attachments = {
   title: 'Tệp đính kèm',
   titleCount: 'Tệp đính kèm ({{count}})',
   one: 'Tệp đính kèm',

@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts';
-import type { sampleImport as vi } from '../vi/sample-import.ts';
+import type { transferImport as vi } from '../vi/transfer-import.ts';
 
-export const sampleImport: Shape<typeof vi> = {
+export const transferImport: Shape<typeof vi> = {
   import: 'Import',
   going: 'Importing {{percent}} %',
   title: 'Import samples from a file',

@@ -1,4 +1,4 @@
-export const sampleChoices = {
+export const choices = {
   new: 'Thêm, xóa giá trị của {{field}}',
   value: 'Giá trị mới của {{field}}',
   valueHint: 'Giá trị mới',

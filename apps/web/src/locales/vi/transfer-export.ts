@@ -1,4 +1,4 @@
-export const sampleExport = {
+export const transferExport = {
   action: 'Xuất biên bản, danh sách',
   titleOf: 'Xuất biên bản, danh sách – {{type}}',
   type: 'Loại biên bản',

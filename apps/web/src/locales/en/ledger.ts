@@ -1,7 +1,7 @@
-import type { sampleQuantities as vi } from '../vi/sample-quantities.ts';
+import type { ledger as vi } from '../vi/ledger.ts';
 import type { Shape } from '../shape.ts';
 
-export const sampleQuantities: Shape<typeof vi> = {
+export const ledger: Shape<typeof vi> = {
   selectTwo: 'Please select at least 2 records!',
   pleaseInput: 'Please Input {{title}}!',
   derivativeTitle: 'Derivative – {{code}}',

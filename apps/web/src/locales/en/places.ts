@@ -1,7 +1,7 @@
-import type { samplePlaces as vi } from '../vi/sample-places.ts';
+import type { places as vi } from '../vi/places.ts';
 import type { Shape } from '../shape.ts';
 
-export const samplePlaces: Shape<typeof vi> = {
+export const places: Shape<typeof vi> = {
   search: 'Find a place',
   searchHint: 'Commune or province, diacritics not needed',
   none: 'No place found',

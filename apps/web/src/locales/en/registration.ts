@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts';
-import type { sampleRecheck as vi } from '../vi/sample-recheck.ts';
+import type { registration as vi } from '../vi/registration.ts';
 
-export const sampleRecheck: Shape<typeof vi> = {
+export const registration: Shape<typeof vi> = {
   title: 'Second check of sample {{code}}',
   text: 'The sample is being tested. Somebody else checks the changes below and signs for them with an account of his or her own. It takes somebody who can see this sample and may edit samples, or review or approve results.',
   changes: 'What changes',

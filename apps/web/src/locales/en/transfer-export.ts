@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts';
-import type { sampleExport as vi } from '../vi/sample-export.ts';
+import type { transferExport as vi } from '../vi/transfer-export.ts';
 
-export const sampleExport: Shape<typeof vi> = {
+export const transferExport: Shape<typeof vi> = {
   action: 'Export forms and lists',
   titleOf: 'Export forms and lists – {{type}}',
   type: 'Report type',

@@ -1,4 +1,4 @@
-export const sampleRetention = {
+export const retention = {
   title: 'Mẫu đến hạn lưu',
   rules: 'Quy định thời gian lưu',
   keepUntil: 'Lưu đến ngày',

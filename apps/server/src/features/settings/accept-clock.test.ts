@@ -6,15 +6,15 @@ import { mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/
 import { getHealth } from '@kiemlab/contract/features/settings/settings.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dayOf } from '../clock.ts';
-import { createClocks } from '../clocks/clocks.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { createClocks } from '../../platform/clocks/clocks.ts';
 import { alikeSamples } from '../../testing/quantities.ts';
 import { failureOf, refused } from '../../testing/refused.ts';
 import { readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
 import type { Parts } from '../../testing/test-app.ts';
 import { approveTests, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { acceptClock } from '../../features/settings/accept-clock.ts';
+import { acceptClock } from './accept-clock.ts';
 
 let world: World;
 /** Every call that draws a number, on records that would get one. */
