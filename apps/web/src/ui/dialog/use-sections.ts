@@ -11,6 +11,8 @@ export interface SectionState {
 }
 
 const SELECTOR = '[data-section]';
+/** px by which a section may have been scrolled too far. */
+const SLACK = 8;
 const keyOf = (element: Element): string => element.getAttribute('data-section') ?? '';
 
 /** Which section of a scrolling form is at the top, and which hold errors. */
@@ -35,18 +37,17 @@ export function useSections(frame: RefObject<HTMLElement | null>): SectionState 
     const element = frame.current;
     if (!element) return undefined;
     const follow = (): void => {
-      const top = element.getBoundingClientRect().top + element.clientHeight / 4;
-      const { bottom } = element.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
       const sections = [...element.querySelectorAll(SELECTOR)];
-      const passed = sections.filter((section) => section.getBoundingClientRect().top <= top);
-      // The one being filled in counts while it is in sight: the last ones may never reach the top.
-      const lower = sections.find(
+      const headOf = (section: Element): number => section.getBoundingClientRect().top;
+      // The one being filled in counts while its head is in sight: the last ones may never reach the top, and under a short one
+      // the next has passed the line as well.
+      const filled = sections.find(
         (section) =>
-          section.matches(':focus-within') &&
-          !passed.includes(section) &&
-          section.getBoundingClientRect().top < bottom,
+          section.contains(document.activeElement) && headOf(section) > top - SLACK && headOf(section) < bottom,
       );
-      const shown = lower ?? passed.at(-1) ?? sections[0];
+      const passed = sections.filter((section) => headOf(section) <= top + element.clientHeight / 4);
+      const shown = filled ?? passed.at(-1) ?? sections[0];
       setCurrent(shown && keyOf(shown));
     };
     follow();
