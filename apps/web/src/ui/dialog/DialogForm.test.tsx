@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connection } from '../../lib/api/connection.ts';
@@ -152,4 +152,16 @@ test('SAMPLE-03 while a server gives no answer to what was sent, the form says s
   connection.reached();
   await waitFor(() => expect(screen.queryByText(/Máy chủ chưa trả lời/)).toBeNull());
   answer();
+});
+
+test('SHELL-01 the form says that the server is away, whose mark in the header it covers, until it answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderInFrame(<ThingForm />);
+  const said = /Mất kết nối máy chủ/;
+  expect(screen.queryByText(said)).toBeNull();
+  act(() => connection.lost());
+  expect(await screen.findByText(said)).toBeTruthy();
+  act(() => connection.reached());
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  vi.unstubAllGlobals();
 });

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/api/http-error.ts';
 import { useWaiting } from '../../lib/api/use-connection.ts';
 import type { Draft } from '../../lib/storage/draft.ts';
 import type { DialogFormProps } from './DialogForm.tsx';
+import { AwayLine } from './AwayLine.tsx';
 import styles from './dialog.module.css';
 import { NotSent } from './not-sent.ts';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -161,9 +162,12 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
         ) : sending ? (
           <UnansweredLine />
         ) : (
-          <div className={styles['failure']} role="alert">
-            {failure}
-          </div>
+          <>
+            <AwayLine />
+            <div className={styles['failure']} role="alert">
+              {failure}
+            </div>
+          </>
         )}
         {props.footer}
         <Button ref={button} type="primary" loading={sending} onClick={() => void submit()}>
