@@ -120,3 +120,15 @@ test('SAMPLE-09 Tab goes from field to field: the buttons that clear them are no
     .map((stop) => stop.id || (stop.getAttribute('aria-label') ?? stop.textContent));
   expect(stops).toEqual(['receive-day', 'condition', 'Hủy bỏ', 'Nhận mẫu']);
 });
+
+test.each([
+  ['condition', condition, 'Bao bì rách, móp'],
+  ['day', day, '05/01/2026'],
+])('SAMPLE-09 a typed %s is asked about before the dialog is closed', async (_, field, typed) => {
+  // No day is proposed where those recorded differ.
+  open('2026-01-05', today());
+  fireEvent.change(field(), { target: { value: typed } });
+  fireEvent.blur(field());
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  expect(await screen.findByRole('button', { name: 'Bỏ thay đổi' })).toBeTruthy();
+});

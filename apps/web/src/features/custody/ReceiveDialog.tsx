@@ -37,9 +37,10 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
   const noCondition = samples.some((sample) => fieldText(sample, 'status') === '');
   const recorded = samples.map((sample) => fieldText(sample, 'receivedDate')).filter(Boolean);
   // Days that were typed before are not written over: when they differ, each sample keeps its own.
-  const [day, setDay] = useState<string | null>(
+  const [proposed] = useState<string | null>(
     () => shared(samples, 'receivedDate') ?? (recorded.length === 0 ? today() : null),
   );
+  const [day, setDay] = useState(proposed);
   const conditionLabel = fieldOf('status').label[language];
   const fault = dayFault(day);
   const dayWrong = fault && `${fieldOf('receivedDate').label[language]} ${fieldMessage(fault, language)}`;
@@ -61,6 +62,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
       records={records}
       confirmLabel={t('samples.action.receive')}
       onClose={onClose}
+      dirty={day !== proposed}
       {...(isLate
         ? { withReason: 'required', reasonLabel: t('samples.receiveLate', { days: BACKDATE_DAYS }) }
         : {})}

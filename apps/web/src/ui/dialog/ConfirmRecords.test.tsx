@@ -125,3 +125,21 @@ test('AUTH-09 without a server it says so, holds what was typed, does the act on
   expect(onConfirm).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
 });
+
+test('SAMPLE-09 Escape and the cross ask before something typed is dropped; nothing typed closes at once', async () => {
+  const onClose = vi.fn();
+  show({ onClose, withReason: 'required' });
+  const cross = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  cross();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  onClose.mockClear();
+  fireEvent.change(screen.getByLabelText('Lý do'), { target: { value: 'Hết hạn' } });
+  fireEvent.keyDown(document, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tiếp tục nhập' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Lý do').value).toBe('Hết hạn');
+  cross();
+  // The first question may still be fading away.
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Bỏ thay đổi' })).at(-1)!);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

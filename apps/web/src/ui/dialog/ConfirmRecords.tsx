@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { DialogFoot } from './DialogFoot.tsx';
@@ -23,6 +23,8 @@ export interface ConfirmRecordsProps<Values extends object = object> {
   /** More fields, under the records: `Form.Item`s, whose values `onConfirm` gets by their names. */
   children?: ReactNode;
   initialValues?: Partial<Values>;
+  /** A field among `children` that is no `Form.Item` of its own name holds what closing would lose. */
+  dirty?: boolean;
   /** Does it. What it throws stays in the dialog; close it yourself. */
   onConfirm(answer: { reason: string } & Partial<Values>): Promise<void>;
   onClose(): void;
@@ -30,19 +32,29 @@ export interface ConfirmRecordsProps<Values extends object = object> {
 
 /** Asks before something happens to records, and names them. */
 export function ConfirmRecords<Values extends object = object>(props: ConfirmRecordsProps<Values>) {
-  const { open, title, onClose } = props;
+  const { open, title, onClose, dirty = false } = props;
+  const typed = useRef(false);
+  const onTyped = useCallback((any: boolean): void => {
+    typed.current = any;
+  }, []);
   return (
-    <DialogFrame open={open} title={title} onClose={onClose}>
-      <ConfirmForm {...props} />
+    <DialogFrame open={open} title={title} onClose={onClose} isDirty={() => dirty || typed.current}>
+      <ConfirmForm {...props} onTyped={onTyped} />
     </DialogFrame>
   );
 }
 
-function ConfirmForm<Values extends object>(props: ConfirmRecordsProps<Values>) {
-  const { text, records, confirmLabel, danger, withReason, reasonLabel, children, onConfirm, onClose } =
-    props;
+interface ConfirmFormProps<Values extends object> extends ConfirmRecordsProps<Values> {
+  /** Told whether something was typed since the dialog was opened. */
+  onTyped(any: boolean): void;
+}
+
+function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
+  const { text, records, confirmLabel, danger, withReason, reasonLabel, children } = props;
+  const { onConfirm, onClose, onTyped } = props;
   const { t } = useTranslation();
   const attempt = useAttempt();
+  useEffect(() => () => onTyped(false), [onTyped]);
 
   const confirm = (values: { reason?: string } & Partial<Values>): Promise<boolean> =>
     attempt.run(() => onConfirm({ ...values, reason: values.reason?.trim() ?? '' }));
@@ -54,6 +66,7 @@ function ConfirmForm<Values extends object>(props: ConfirmRecordsProps<Values>) 
       // What is typed now would not be sent.
       disabled={attempt.waiting}
       {...(props.initialValues ? { initialValues: props.initialValues } : {})}
+      onValuesChange={() => onTyped(true)}
       onFinish={(values) => void confirm(values)}
     >
       {text && <p className={styles['text']}>{text}</p>}

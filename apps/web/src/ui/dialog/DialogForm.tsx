@@ -1,12 +1,12 @@
-import { App, type FormInstance, Modal } from 'antd';
+import { type FormInstance, Modal } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { draftOf } from '../../lib/storage/draft.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
 import { DialogFormBody } from './DialogFormBody.tsx';
 import { focusFirst } from './focus-first.ts';
+import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 export interface FormSection {
   key: string;
@@ -38,8 +38,7 @@ export interface DialogFormProps<Values extends object> {
 /** A form in a dialog: index of sections, errors under their fields, unsaved changes ask, the draft survives a reload. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { open, title, onClose, draftKey, width = SIZE.dialog } = props;
-  const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const askToLeave = useUnsavedQuestion();
   const draft = useMemo(() => draftOf<Values>(draftKey), [draftKey]);
   const dirty = useRef(false);
   const sending = useRef(false);
@@ -49,19 +48,9 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
     // What is on its way cannot be called back; closed now, its refusal would be seen by nobody.
     if (sending.current) return;
     if (!dirty.current) return onClose();
-    void modal.confirm({
-      title: t('ui.unsavedTitle'),
-      content: t('ui.unsavedText'),
-      okText: t('ui.unsavedLeave'),
-      cancelText: t('ui.unsavedStay'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      icon: null,
-      centered: true,
-      onOk: () => {
-        draft.clear();
-        onClose();
-      },
+    askToLeave(() => {
+      draft.clear();
+      onClose();
     });
   };
 

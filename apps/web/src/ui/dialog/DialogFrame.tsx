@@ -4,19 +4,28 @@ import { SIZE } from '../theme.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import { focusFirst } from './focus-first.ts';
 import { HoldContext } from './hold.ts';
+import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 export interface DialogFrameProps {
   open: boolean;
   title: string;
   onClose(): void;
+  /** Whether closing would lose something that was typed: then Escape and the cross ask first. */
+  isDirty?(): boolean;
   /** Drawn anew each time the dialog opens. */
   children: ReactNode;
 }
 
 /** The window of a small dialog: centred, not closed by a click beside it nor while it works, the cursor in its first field. */
-export function DialogFrame({ open, title, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ open, title, onClose, isDirty, children }: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const held = useRef(false);
+  const askToLeave = useUnsavedQuestion();
+  const close = (): void => {
+    if (held.current) return;
+    if (isDirty?.()) askToLeave(onClose);
+    else onClose();
+  };
   const hold = useCallback((on: boolean): void => {
     held.current = on;
   }, []);
@@ -29,7 +38,7 @@ export function DialogFrame({ open, title, onClose, children }: DialogFrameProps
       destroyOnHidden
       mask={{ closable: false }}
       footer={null}
-      onCancel={() => held.current || onClose()}
+      onCancel={close}
       afterOpenChange={(opened) => focusFirst(content.current, opened)}
     >
       <div ref={content}>

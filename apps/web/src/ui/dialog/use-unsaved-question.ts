@@ -1,0 +1,20 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** The question before a dialog is closed in which something was typed; goes on to `leave` when it may be dropped. */
+export function useUnsavedQuestion(): (leave: () => void) => void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  return (leave) =>
+    void modal.confirm({
+      title: t('ui.unsavedTitle'),
+      content: t('ui.unsavedText'),
+      okText: t('ui.unsavedLeave'),
+      cancelText: t('ui.unsavedStay'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      icon: null,
+      centered: true,
+      onOk: leave,
+    });
+}
