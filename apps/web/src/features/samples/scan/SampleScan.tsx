@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ScanBox } from '../../../ui/ScanBox.tsx';
 import styles from './scan.module.css';
@@ -27,9 +28,9 @@ export function SampleScan() {
     // What is being typed or scanned there by now stays.
     if (isAsked || input.current?.value) return;
     kept.current = code;
-    setText(code);
-    // The next scan takes its place.
-    requestAnimationFrame(() => input.current === document.activeElement && input.current?.select());
+    // Drawn at once, to be chosen: the next scan takes its place.
+    flushSync(() => setText(code));
+    if (input.current === document.activeElement) input.current?.select();
   };
   const scans = useScans(open, giveBack);
 

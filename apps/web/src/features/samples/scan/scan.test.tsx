@@ -53,6 +53,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await changeLanguage('vi');
 });
@@ -92,6 +93,22 @@ test('SAMPLE-18 what is not found is said, in both languages, and stays in the b
   (await question(2)).answer();
   await waitFor(() => expect(visited).toEqual(['/sample/a']));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('SAMPLE-18 what was not found is chosen in the box as soon as it stands there: the next scan takes its place', async () => {
+  const input = await box();
+  input.focus();
+  await enter('L24-9999');
+  const asking = await question(1);
+  // The page is drawn when the work of the answer is done, which may be after the browser's next picture.
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
+    work(0);
+    return 0;
+  });
+  asking.answer();
+  await screen.findByRole('alert');
+  await waitFor(() => expect(input.value).toBe('L24-9999'));
+  expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('L24-9999');
 });
 
 test('SAMPLE-18 a scan that comes while another is on its way is not lost', async () => {
