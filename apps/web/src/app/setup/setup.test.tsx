@@ -56,6 +56,17 @@ test('USER-01 the set-up asks for the first administrator, and says that no more
   expect(await screen.findByText(/This version cannot make accounts for other people yet/)).toBeTruthy();
 });
 
+test('USER-01 what is missing is said in sentences that fit every field, in both languages', async () => {
+  openSetup();
+  fireEvent.click(await screen.findByRole('button', { name: 'Tạo quản trị viên' }));
+  expect(await screen.findByText('Họ và tên đệm là trường bắt buộc!')).toBeTruthy();
+  cleanup();
+  await changeLanguage('en');
+  openSetup();
+  fireEvent.click(await screen.findByRole('button', { name: 'Create administrator' }));
+  expect(await screen.findByText('“Family and middle names” must not be empty!')).toBeTruthy();
+});
+
 test('USER-01 somebody else was quicker: the set-up says so and leads to the login', async () => {
   const message = 'Đã khởi tạo phòng kiểm nghiệm.';
   openSetup();

@@ -22,7 +22,7 @@ export const auth: Shape<typeof vi> = {
   emailInvalid: 'This is not an email address!',
   address: 'Address',
   phone: 'Phone',
-  fieldRequired: '{{label}} is required!',
+  fieldRequired: '“{{label}}” must not be empty!',
   claim: 'From sampling to certificate, every step on record.',
   claimDetail: 'Samples, tests, results, electronic signatures and audit trail in one place.',
   terms:
