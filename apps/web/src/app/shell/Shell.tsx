@@ -10,9 +10,13 @@ import { SessionWatch } from '../session/SessionWatch.tsx';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Rail } from './Rail.tsx';
+import { SIZE } from '../../ui/theme.ts';
 import styles from './shell.module.css';
 import { usePage } from './use-page.ts';
 import { WaitingWatch } from './WaitingWatch.tsx';
+
+/** px: the header, and as much of a window's title as lies below it. */
+const MESSAGE_TOP = SIZE.header + 16;
 
 /** Frame of every signed-in page: header, menu, the page, footer. */
 export function Shell() {
@@ -21,7 +25,8 @@ export function Shell() {
   const page = usePage();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <App className={styles['shell'] ?? ''}>
+    // Messages stand under the header and under the titles of windows, whose buttons stay free.
+    <App className={styles['shell'] ?? ''} message={{ top: MESSAGE_TOP }}>
       <a className={styles['skip']} href="#content">
         {t('shell.skip')}
       </a>
