@@ -13,7 +13,7 @@ export function PlaceNote({ notice: { kind, place }, onTake }: PlaceNoteProps) {
   const { t } = useTranslation();
   const offer = kind === 'otherUnit' ? 'takeUnit' : kind === 'otherPoint' ? 'takePoint' : undefined;
   return (
-    <div role="status" className={styles['mapNotice']}>
+    <div role="status" className={styles['mapNotice']} data-asks={offer && true}>
       <span>{t(`places.${kind}`, { place: place.label })}</span>
       {offer && (
         <Button size="small" onClick={onTake}>

@@ -75,7 +75,7 @@ export function RowsInput({ section, sample }: RowsInputProps) {
             </fieldset>
           ))}
           {/* The class lets the index of sections see an error that belongs to no single field. */}
-          <div className={errors.length > 0 ? 'form-item-has-error' : ''} role="alert">
+          <div className={errors.length > 0 ? `form-item-has-error ${styles['rowsFault']}` : ''} role="alert">
             <Form.ErrorList errors={errors} />
           </div>
           <div className={styles['rowTools']}>
