@@ -21,6 +21,7 @@ const entryPoints = {
 /** Files that the server reads at run time, from the folder of that kind to one below dist/server. */
 const copies = [
   { from: 'packages/db/migrations', to: 'migrations', type: '.sql' },
+  { from: 'packages/db/functions', to: 'functions', type: '.sql' },
   { from: 'apps/server/src/features/reports/forms', to: 'forms', type: '.typ' },
 ];
 

@@ -5,11 +5,20 @@ import { createDigests, noteDigest, readApplied } from './applied-migrations.que
 import type { PgConnection } from './embedded/pg-connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { requireFitServer } from './fit-server.ts';
+import { type FunctionFile, readFunctionFiles } from './function-files.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { refuseNewerFunctions, replaceFunctions } from './replace-functions.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Each is run once, with rights for `role`, together with the note of what its text was. */
-const toMigrations = (files: readonly MigrationFile[], role: string): Record<string, Migration> =>
+/**
+ * Each is run once, with rights for `role`, together with the note of what its text was. The functions follow the last one:
+ * migrations that run together are one transaction, and a function that the database refuses undoes them.
+ */
+const toMigrations = (
+  files: readonly MigrationFile[],
+  functions: readonly FunctionFile[],
+  role: string,
+): Record<string, Migration> =>
   Object.fromEntries(
     files.map((file) => [
       file.name,
@@ -17,6 +26,7 @@ const toMigrations = (files: readonly MigrationFile[], role: string): Record<str
         up: async (db: Kysely<unknown>) => {
           await sql.raw(forRole(file.text, role)).execute(db);
           await noteDigest(db, file);
+          if (file === files.at(-1)) await replaceFunctions(db, functions, role);
         },
       },
     ]),
@@ -41,13 +51,15 @@ async function refuseOthers(db: Kysely<unknown>, files: readonly MigrationFile[]
 
 /**
  * Brings a database to the newest schema and makes sure the app's role exists; safe to run from several copies at once
- * (the migrator holds a lock). Throws StartRefused for a database of a newer program or of an edited migration, or the first
- * migration's error, with nothing of it applied. `files` are the migrations of this program.
+ * (the migrator holds a lock). Throws StartRefused for a database of a newer program, of an edited migration, or that refuses a
+ * function, or the first migration's error, with nothing of it applied. `files` and `functions` are those of this program.
  */
 export async function migrate(
   owner: PgConnection | string,
   files: readonly MigrationFile[] = readMigrationFiles(),
+  functions: readonly FunctionFile[] = readFunctionFiles(),
 ): Promise<void> {
+  const role = appRole(owner);
   const pool = new pg.Pool({ ...(typeof owner === 'string' ? { connectionString: owner } : owner), max: 2 });
   // A connection that breaks between two statements: the next one says so.
   pool.on('error', () => undefined);
@@ -55,17 +67,19 @@ export async function migrate(
   try {
     await requireFitServer(owner);
     await refuseOthers(db, files);
+    await refuseNewerFunctions(db, functions);
     await ensureAppRole(pool, owner);
     await createDigests(db);
     const { error } = await new Migrator({
       db,
-      provider: { getMigrations: async () => toMigrations(files, appRole(owner)) },
+      provider: { getMigrations: async () => toMigrations(files, functions, role) },
     }).migrateToLatest();
     // Another program may have been quicker.
     if (error) await refuseOthers(db, files);
     if (error) throw error;
     // What ran before digests were kept is taken to have been the text of today.
     for (const file of files) await noteDigest(db, file);
+    await db.transaction().execute((tx) => replaceFunctions(tx, functions, role));
   } finally {
     await db.destroy();
   }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** Beside the bundle when built, in the package when run from source. */
-const folder = (): string =>
-  import.meta.url.endsWith('.ts') ? path.join(here, '..', 'migrations') : path.join(here, 'migrations');
+const folderOf = (kind: string): string =>
+  import.meta.url.endsWith('.ts') ? path.join(here, '..', kind) : path.join(here, kind);
 
 /** A migration of this program. */
 export interface MigrationFile {
@@ -23,9 +23,14 @@ export function migrationOf(name: string, written: string): MigrationFile {
   return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
-/** The migrations of this program: plain SQL, in the order of their names. */
-export const readMigrationFiles = (): MigrationFile[] =>
-  readdirSync(folder())
+/** The SQL files of a folder of the package, in the order of their names. */
+export const readSqlFiles = (kind: 'migrations' | 'functions'): MigrationFile[] =>
+  readdirSync(folderOf(kind))
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => migrationOf(path.basename(name, '.sql'), readFileSync(path.join(folder(), name), 'utf8')));
+    .map((name) =>
+      migrationOf(path.basename(name, '.sql'), readFileSync(path.join(folderOf(kind), name), 'utf8')),
+    );
+
+/** The migrations of this program: plain SQL, in the order of their names. */
+export const readMigrationFiles = (): MigrationFile[] => readSqlFiles('migrations');

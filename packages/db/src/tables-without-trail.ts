@@ -70,6 +70,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   applied_migration: {
     because: 'what the text of each migration was when it ran; written by the owner of the database',
   },
+  applied_function: {
+    because: 'which text each replaced function has; written by the owner of the database',
+  },
   kysely_migration_lock: {
     because: 'keeps two migrating copies apart; written by the owner of the database',
   },

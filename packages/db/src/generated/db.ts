@@ -98,6 +98,13 @@ export interface AnalyteGroup {
   name: string;
 }
 
+export interface AppliedFunction {
+  name: string;
+  noted_at: Generated<Timestamp>;
+  revision: number;
+  sha256: string;
+}
+
 export interface AppliedMigration {
   name: string;
   noted_at: Generated<Timestamp>;
@@ -678,6 +685,7 @@ export interface DB {
   analyte: Analyte;
   analyte_group: AnalyteGroup;
   app_user: AppUser;
+  applied_function: AppliedFunction;
   applied_migration: AppliedMigration;
   attachment: Attachment;
   audit_change: AuditChange;

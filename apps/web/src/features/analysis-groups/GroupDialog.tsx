@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SIZE } from '../../ui/theme.ts';
 import { GroupFields } from './GroupFields.tsx';
-import styles from '../samples/samples.module.css';
+import parts from '../../ui/dialog/parts.module.css';
 import { named } from '../samples/actions/sample-names.ts';
 
 /** A sample that already is in a group: the same dialog, to read only (specification 2 §2). */
@@ -32,7 +32,7 @@ export function GroupDialog({ sample, onClose }: { sample: SampleRow; onClose():
       ) : (
         <Skeleton lines={3} />
       )}
-      <div className={styles['foot']}>
+      <div className={parts['foot']}>
         <Button type="primary" onClick={onClose}>
           {t('common.close')}
         </Button>

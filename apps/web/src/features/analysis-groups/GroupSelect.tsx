@@ -11,7 +11,7 @@ import { errorText } from '../../lib/api/http-error.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { matches } from '../../lib/text/fold.ts';
-import styles from '../samples/samples.module.css';
+import optionStyles from '../../ui/option.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
 
 interface GroupSelectProps {
@@ -72,7 +72,7 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
       <Space.Compact block>
         <Select
           {...(id ? { id } : {})}
-          className={styles['grow'] ?? ''}
+          className={optionStyles['grow'] ?? ''}
           value={value ?? null}
           loading={groups.isFetching}
           showSearch={{ filterOption: (search, option) => matches(String(option?.label ?? ''), search) }}
@@ -82,7 +82,7 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
             count: group.sampleCount,
           }))}
           optionRender={({ data }) => (
-            <span className={styles['option']}>
+            <span className={optionStyles['option']}>
               <span>{data.label}</span>
               <small>{t('samples.groupCount', { count: data.count })}</small>
               {data.count === 0 && (
@@ -125,7 +125,7 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
       </Space.Compact>
       {adding && (
         <>
-          <Space.Compact block className={styles['newGroup'] ?? ''}>
+          <Space.Compact block className={optionStyles['add'] ?? ''}>
             <Input
               autoFocus
               value={name}
@@ -150,7 +150,7 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
             </Button>
           </Space.Compact>
           {failure && (
-            <small role="alert" className={styles['failure']}>
+            <small role="alert" className={optionStyles['failure']}>
               {failure}
             </small>
           )}

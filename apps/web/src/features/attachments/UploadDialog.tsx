@@ -14,6 +14,7 @@ import { DropZone } from '../../ui/DropZone.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SIZE } from '../../ui/theme.ts';
 import { fileSize } from '../../lib/format/file-size.ts';
+import parts from '../../ui/dialog/parts.module.css';
 import styles from './attachments.module.css';
 import { QueuedRow } from './QueuedRow.tsx';
 import { toSend, wrongFirst } from './upload-queue.ts';
@@ -112,7 +113,7 @@ export function UploadDialog({ sample, onClose, onDone }: UploadDialogProps) {
           ))}
         </ul>
       )}
-      <div className={styles['foot']}>
+      <div className={parts['foot']}>
         <div className={styles['lost']} role="alert">
           {!sending && lost > 0 && t('attachments.someFailed', { count: lost })}
         </div>

@@ -2,7 +2,7 @@ import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from '../samples/samples.module.css';
+import optionStyles from '../../ui/option.module.css';
 
 interface NewValueProps {
   label: string;
@@ -29,7 +29,7 @@ export function NewValue({ label, max, start, busy, onSave, onCancel, removable,
   };
   return (
     <>
-      <Space.Compact block className={styles['newGroup'] ?? ''}>
+      <Space.Compact block className={optionStyles['add'] ?? ''}>
         <Input
           autoFocus
           value={value}
@@ -66,7 +66,7 @@ export function NewValue({ label, max, start, busy, onSave, onCancel, removable,
         )}
       </Space.Compact>
       {failure && (
-        <small role="alert" className={styles['failure']}>
+        <small role="alert" className={optionStyles['failure']}>
           {failure}
         </small>
       )}

@@ -14,7 +14,7 @@ import { matches } from '../../lib/text/fold.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useClearSkipped } from '../../ui/use-clear-skipped.ts';
-import styles from '../samples/samples.module.css';
+import optionStyles from '../../ui/option.module.css';
 import { NewValue } from './NewValue.tsx';
 import { useClear } from '../../ui/use-clear.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
@@ -104,7 +104,7 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
     <AutoComplete
       {...rest}
       ref={list}
-      className={styles['grow'] ?? ''}
+      className={optionStyles['grow'] ?? ''}
       value={value ?? ''}
       allowClear={clear}
       suffixIcon={<Icon name="chevronDown" size={14} />}
@@ -113,7 +113,7 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
         .map((choice) => ({
           value: choice,
           label: (
-            <span className={styles['option']}>
+            <span className={optionStyles['option']}>
               <span title={choice}>{choice}</span>
               {canRemove(choice) && (
                 <IconButton

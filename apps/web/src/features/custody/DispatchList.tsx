@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../lib/format/date.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import styles from '../samples/samples.module.css';
+import tables from '../../ui/plain-table.module.css';
 
 const columns = ['sentOn', 'recipient', 'purpose', 'quantity', 'sentBy', 'returnedOn'] as const;
 type Column = (typeof columns)[number];
@@ -30,8 +30,8 @@ export function DispatchList({ dispatches }: { dispatches: readonly Dispatch[] }
     }
   };
   return (
-    <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('custody.dispatches')}>
-      <table className={styles['table']} data-roomy>
+    <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('custody.dispatches')}>
+      <table className={tables['table']} data-roomy>
         <thead>
           <tr>
             {columns.map((column) => (

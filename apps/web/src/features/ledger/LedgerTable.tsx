@@ -4,7 +4,8 @@ import { useApi } from '../../lib/api/hooks.ts';
 import { showDateTime } from '../../lib/format/date.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import tables from '../samples/samples.module.css';
+import tables from '../../ui/plain-table.module.css';
+import textStyles from '../../ui/text.module.css';
 import { Amount } from './Quantity.tsx';
 import styles from './ledger.module.css';
 
@@ -41,13 +42,13 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.id}>
-                <td data-label={columns.at} className={tables['nowrap']}>
+                <td data-label={columns.at} className={textStyles['nowrap']}>
                   {showDateTime(entry.at)}
                 </td>
                 <td data-label={columns.kind}>
                   <div>
                     {t(`ledger.kind.${entry.kind}`)}
-                    {entry.reason && <small className={tables['sub']}>{entry.reason}</small>}
+                    {entry.reason && <small className={textStyles['sub']}>{entry.reason}</small>}
                   </div>
                 </td>
                 <td data-label={columns.amount} className={styles['number']}>

@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from '../samples/samples.module.css';
+import styles from './places.module.css';
+import textStyles from '../../ui/text.module.css';
 import { mapOn, type PopupText, type ShownMap } from './map-on.ts';
 
 export interface LeafletMapProps {
@@ -87,7 +88,7 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
       />
       {onChange && (
         <>
-          <div className={styles['rowTools']}>
+          <div className={styles['tools']}>
             <ActionButton
               action={{
                 key: 'centre',
@@ -103,7 +104,7 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
               </Button>
             )}
           </div>
-          <p className={styles['hint']}>{t('places.help')}</p>
+          <p className={textStyles['hint']}>{t('places.help')}</p>
         </>
       )}
     </div>

@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { errorText } from '../../lib/api/http-error.ts';
-import styles from '../samples/samples.module.css';
+import styles from './places.module.css';
+import optionStyles from '../../ui/option.module.css';
 import { usePause } from '../../lib/use-pause.ts';
 import { useClear } from '../../ui/use-clear.tsx';
 
@@ -46,7 +47,7 @@ export function LocationSearch({ onPick }: LocationSearchProps) {
             : (found.data ?? []).map((location, index) => ({
                 value: String(index),
                 label: (
-                  <span className={styles['placeOption']}>
+                  <span className={optionStyles['stacked']}>
                     <span>{location.label}</span>
                     {location.formerName && (
                       <small>{t('places.former', { name: location.formerName })}</small>

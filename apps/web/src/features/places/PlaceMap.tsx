@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../samples/samples.module.css';
+import styles from './places.module.css';
 import type { LeafletMapProps } from './LeafletMap.tsx';
 
 /** The map's own code comes when a map is first looked at. */

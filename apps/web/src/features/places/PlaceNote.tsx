@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from '../samples/samples.module.css';
+import styles from './places.module.css';
 import type { PlaceNotice } from './use-found-place.ts';
 
 interface PlaceNoteProps {

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/hooks.ts';
 import { showDay } from '../../lib/format/date.ts';
 import { fold, matches } from '../../lib/text/fold.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from '../samples/samples.module.css';
+import optionStyles from '../../ui/option.module.css';
 import { usePause } from '../../lib/use-pause.ts';
 import { useClear } from '../../ui/use-clear.tsx';
 
@@ -81,7 +81,7 @@ export function PlaceSelect({ value, onChange, level, ...rest }: PlaceSelectProp
         // Communes of several provinces have one name: the code tells them apart.
         value: place.code,
         label: (
-          <span className={styles['placeOption']}>
+          <span className={optionStyles['stacked']}>
             <span>{place.fullName}</span>
             <small>{hint(place)}</small>
           </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PositionInput } from './PositionInput.tsx';
-import styles from '../samples/samples.module.css';
+import styles from './places.module.css';
 import { LocationSearch } from './LocationSearch.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { PlaceNote } from './PlaceNote.tsx';
@@ -23,7 +23,7 @@ export function PositionField({ id, value, onChange, isStored }: PositionFieldPr
     onChange?.(position);
   };
   return (
-    <div className={styles['place']}>
+    <div className={styles['field']}>
       <PositionInput {...(id ? { id } : {})} value={value ?? null} onChange={set} />
       <LocationSearch
         onPick={(place) => {

@@ -2,7 +2,7 @@ import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from '../samples/samples.module.css';
+import textStyles from '../../ui/text.module.css';
 
 interface PositionInputProps {
   id?: string;
@@ -56,7 +56,7 @@ export function PositionInput({ id, value, onChange }: PositionInputProps) {
         )}
       </Space.Compact>
       {failed && (
-        <small className={styles['hint']} role="status">
+        <small className={textStyles['hint']} role="status">
           {t('samples.positionFailed')}
         </small>
       )}

@@ -1,7 +1,7 @@
 import { REMIND_BEFORE } from '@kiemlab/contract/features/retention/retention.rules';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './retention.module.css';
+import deadline from '../../ui/deadline.module.css';
 
 /** How long a sample has still to be kept, marked when that is over. */
 export function DaysLeft({ days }: { days: number }) {
@@ -14,7 +14,7 @@ export function DaysLeft({ days }: { days: number }) {
         : t('retention.daysLeft', { count: days });
   return (
     <span
-      className={styles['left']}
+      className={deadline['deadline']}
       data-state={days < 0 ? 'over' : days <= REMIND_BEFORE ? 'near' : 'later'}
     >
       <Icon name={days < 0 ? 'alert' : 'clock'} size={14} />

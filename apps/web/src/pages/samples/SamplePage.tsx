@@ -31,7 +31,8 @@ import { SampleTimeline } from './record/SampleTimeline.tsx';
 import { stationsOf } from './record/steps.ts';
 import { TestsTable } from './record/TestsTable.tsx';
 import { useRecordActions } from './record/use-record-actions.ts';
-import styles from '../../features/samples/samples.module.css';
+import styles from './record/record.module.css';
+import textStyles from '../../ui/text.module.css';
 import { PageState } from '../../ui/PageState.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
 
@@ -183,7 +184,7 @@ export function SamplePage() {
             key: 'empty',
             title: t('samples.emptySections'),
             children: (
-              <p className={styles['hint']}>
+              <p className={textStyles['hint']}>
                 {emptyOnes.map(({ key }) => SECTIONS[key].label[language]).join(' · ')}
               </p>
             ),

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './dialog.module.css';
+import parts from './parts.module.css';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
@@ -69,7 +69,7 @@ function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
       onValuesChange={() => onTyped(true)}
       onFinish={(values) => void confirm(values)}
     >
-      {text && <p className={styles['text']}>{text}</p>}
+      {text && <p className={parts['lead']}>{text}</p>}
       <RecordNames title={t('ui.records', { count: records.length })} records={records} />
       {children}
       {withReason && (

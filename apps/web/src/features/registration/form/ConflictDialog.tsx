@@ -17,6 +17,7 @@ import {
 } from '../../samples/fields/find-conflicts.ts';
 import { type FormValues, REASON } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
+import parts from '../../../ui/dialog/parts.module.css';
 import styles from './conflict.module.css';
 import { ConflictRow } from './ConflictRow.tsx';
 
@@ -84,7 +85,7 @@ export function ConflictDialog({
       footer={null}
       classNames={{ header: styles['header'] ?? '' }}
     >
-      <p className={styles['lead']}>
+      <p className={parts['lead']}>
         {note} {t('samples.conflictText')}
       </p>
       <div className={styles['all']}>
@@ -144,7 +145,7 @@ export function ConflictDialog({
           />
         </label>
       )}
-      <div className={styles['foot']}>
+      <div className={parts['foot']}>
         {waiting ? (
           <WaitingLine button={button} />
         ) : (

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from '../../samples/samples.module.css';
+import styles from './form.module.css';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import { custodianFields } from './people.ts';
 

@@ -14,7 +14,7 @@ import { useApi } from '../../../lib/api/hooks.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { usePause } from '../../../lib/use-pause.ts';
-import styles from '../../samples/samples.module.css';
+import optionStyles from '../../../ui/option.module.css';
 import { useClear } from '../../../ui/use-clear.tsx';
 
 interface DocumentSelectProps {
@@ -107,7 +107,7 @@ export function DocumentSelect({ value, onChange, sample, ...rest }: DocumentSel
       notFoundContent={<span role="status">{nothing()}</span>}
       labelRender={() => shown}
       optionRender={({ label, data }) => (
-        <span className={styles['placeOption']}>
+        <span className={optionStyles['stacked']}>
           <span>{label}</span>
           {data.document && <small>{detail(data.document)}</small>}
         </span>

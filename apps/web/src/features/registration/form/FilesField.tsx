@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { UploadDialog } from '../../attachments/UploadDialog.tsx';
-import styles from '../../samples/samples.module.css';
+import styles from './form.module.css';
 import { FormFilesContext } from './form-files.ts';
 
 interface FilesFieldProps {

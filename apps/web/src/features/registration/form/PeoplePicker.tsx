@@ -8,7 +8,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FocusBack } from '../../../ui/FocusBack.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { matches } from '../../../lib/text/fold.ts';
-import styles from '../../samples/samples.module.css';
+import styles from './form.module.css';
+import tables from '../../../ui/plain-table.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { useUsers } from '../../users/use-users.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
 
@@ -79,7 +81,7 @@ function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProp
         ) : shown.length === 0 ? (
           <EmptyState title={t('samples.nobodyFound')} icon="users" />
         ) : (
-          <table className={styles['table']}>
+          <table className={tables['table']}>
             <thead>
               <tr>
                 <th aria-label={t('samples.choose')} />
@@ -118,7 +120,7 @@ function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProp
       <div className={styles['pickerFoot']}>
         <span aria-live="polite">
           {t('ui.selected', { count: chosen.size })}
-          {hint && <small className={styles['sub']}>{hint}</small>}
+          {hint && <small className={textStyles['sub']}>{hint}</small>}
         </span>
         <Button
           type="primary"

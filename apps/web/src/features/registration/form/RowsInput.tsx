@@ -6,7 +6,7 @@ import { useLanguage, type TextKey } from '../../../lib/i18n/i18n.ts';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { editable, type PlannedSection } from '../../samples/fields/field-plan.ts';
-import styles from '../../samples/samples.module.css';
+import styles from './form.module.css';
 import { FieldItem } from './FieldItem.tsx';
 import { samplerRow } from './people.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';

@@ -9,6 +9,7 @@ import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import type { RecheckedChange } from './changes-to-recheck.ts';
+import parts from '../../../ui/dialog/parts.module.css';
 import styles from './recheck.module.css';
 
 export interface SecondPersonDialogProps {
@@ -71,7 +72,7 @@ function SecondPersonForm({ sample, changes, reason, onConfirm, onClose }: Secon
       autoComplete="off"
       onFinish={(values) => void confirm(values)}
     >
-      <p className={styles['text']}>{t('registration.text')}</p>
+      <p className={parts['lead']}>{t('registration.text')}</p>
       <ChangedFields sample={sample} changes={changes} />
       <p className={styles['reason']}>
         <span>{t('samples.changeReason')}:</span> {reason}

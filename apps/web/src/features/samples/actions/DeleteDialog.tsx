@@ -6,7 +6,7 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { RecordNames } from '../../../ui/dialog/RecordNames.tsx';
 import type { SampleDialogProps } from './dialog-props.ts';
 import { named } from './sample-names.ts';
-import styles from '../samples.module.css';
+import parts from '../../../ui/dialog/parts.module.css';
 import { type NotDeleted, useDeleteSamples } from './use-delete-samples.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
@@ -20,14 +20,14 @@ export function DeleteDialog({ samples, onClose, onDone }: SampleDialogProps) {
   if (failed)
     return (
       <DialogFrame open title={t('custody.notDeletedTitle')} onClose={onDone}>
-        <p className={styles['lead']} role="alert">
+        <p className={parts['lead']} role="alert">
           {t('custody.deletedSome', { count: count - failed.length, total: count })}
         </p>
         <RecordNames
           title={t('custody.notDeleted', { count: failed.length })}
           records={failed.map(({ sample, why }) => named(sample, why))}
         />
-        <div className={styles['foot']}>
+        <div className={parts['foot']}>
           <Button type="primary" onClick={onDone}>
             {t('common.close')}
           </Button>

@@ -4,7 +4,7 @@ import { useCan } from '../../../lib/session/use-profile.ts';
 import { RecordNames } from '../../../ui/dialog/RecordNames.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SIZE } from '../../../ui/theme.ts';
-import styles from '../samples.module.css';
+import parts from '../../../ui/dialog/parts.module.css';
 
 /** A sample with the number (of sample or report) it has just been given. */
 export interface NumberedSample {
@@ -31,7 +31,7 @@ export function NumbersDialog({ title, numbered, printLabel, onPrint, onClose }:
         title={t('ui.records', { count: numbered.length })}
         records={numbered.map(({ number, name }) => ({ code: number, name }))}
       />
-      <div className={styles['foot']}>
+      <div className={parts['foot']}>
         <Button onClick={onClose}>{t('common.close')}</Button>
         {mayPrint && (
           <Button

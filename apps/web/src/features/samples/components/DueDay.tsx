@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dueOf, today } from '../fields/due-day.ts';
-import styles from '../samples.module.css';
+import deadline from '../../../ui/deadline.module.css';
 
 interface DueDayProps {
   status: SampleStatus;
@@ -25,10 +25,10 @@ export function DueDay({ status, day, inWords }: DueDayProps) {
         ? t('samples.dueToday')
         : t('samples.dueIn', { count: due.days });
   return (
-    <span className={styles['due']} data-state={due.state} title={words}>
+    <span className={deadline['deadline']} data-state={due.state} title={words}>
       {due.state !== 'later' && <Icon name={due.state === 'overdue' ? 'alert' : 'clock'} size={14} />}
       {showDay(day)}
-      <span className={inWords ? styles['dueWords'] : 'sr-only'}> {inWords ? `(${words})` : words}</span>
+      <span className={inWords ? deadline['words'] : 'sr-only'}> {inWords ? `(${words})` : words}</span>
     </span>
   );
 }

@@ -5,7 +5,8 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import styles from '../samples.module.css';
+import styles from './list.module.css';
+import parts from '../../../ui/dialog/parts.module.css';
 
 /** A sample type as an action is told it; the name is empty while nobody knows it. */
 export interface SampleType {
@@ -70,7 +71,7 @@ export function ChooseTypeDialog({ types, error, onRetry, onChoose, onClose }: C
       ) : (
         <Skeleton lines={4} />
       )}
-      <div className={styles['foot']}>
+      <div className={parts['foot']}>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
       </div>
     </DialogFrame>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
-import styles from '../samples.module.css';
+import styles from './list.module.css';
 import type { SampleFilter } from './sample-filter.ts';
 
 interface DayRangeProps {

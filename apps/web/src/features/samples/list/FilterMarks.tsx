@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from '../samples.module.css';
+import styles from './list.module.css';
 import { rangeOf } from './range-of.ts';
 import type { SampleFilter } from './sample-filter.ts';
 

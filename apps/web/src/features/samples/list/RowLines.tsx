@@ -1,4 +1,4 @@
-import styles from '../samples.module.css';
+import styles from './list.module.css';
 
 /** Lines that fit into a table row. */
 const FIT = 2;

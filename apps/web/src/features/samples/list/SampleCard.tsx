@@ -2,7 +2,7 @@ import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/sa
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { DueDay } from '../components/DueDay.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
-import styles from '../samples.module.css';
+import card from '../../../ui/card.module.css';
 
 /** A sample in the list on a phone. */
 export function SampleCard({ row }: { row: SampleRow }) {
@@ -10,13 +10,13 @@ export function SampleCard({ row }: { row: SampleRow }) {
   const due = fieldText(row, 'appointmentDate');
   const place = fieldText(row, 'locationName');
   return (
-    <div className={styles['card']}>
-      <div className={styles['cardHead']}>
+    <div className={card['card']}>
+      <div className={card['head']}>
         <CodeText strong>{row.code}</CodeText>
         <SampleStatusPill status={row.sampleStatus} />
       </div>
-      <p className={styles['cardName']}>{row.sampleName}</p>
-      <p className={styles['cardFacts']}>
+      <p className={card['name']}>{row.sampleName}</p>
+      <p className={card['facts']}>
         {[row.templateName, batch, place].filter(Boolean).join(' · ')}
         {due && (
           <>

@@ -3,7 +3,7 @@ import { Button, Input, Popover, Select } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from '../samples.module.css';
+import styles from './list.module.css';
 import { useTemplates } from './use-templates.ts';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import { useClear } from '../../../ui/use-clear.tsx';

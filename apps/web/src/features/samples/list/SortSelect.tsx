@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { Sort } from '../../../ui/data-list/types.ts';
 import { useNarrow } from '../../../ui/data-list/use-narrow.ts';
-import styles from '../samples.module.css';
+import styles from './list.module.css';
 
 interface SortSelectProps {
   sort: Sort | undefined;

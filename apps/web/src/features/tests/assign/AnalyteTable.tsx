@@ -5,7 +5,9 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import styles from '../../samples/samples.module.css';
+import styles from './assign.module.css';
+import tables from '../../../ui/plain-table.module.css';
+import textStyles from '../../../ui/text.module.css';
 
 interface AnalyteTableProps {
   analytes: readonly Analyte[];
@@ -40,8 +42,8 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
     .at(-1);
   return (
     <>
-      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('samples.analytes')}>
-        <table className={styles['table']}>
+      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('samples.analytes')}>
+        <table className={tables['table']}>
           <thead>
             <tr>
               <th>
@@ -79,7 +81,7 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
                   </td>
                   <td>
                     {analyte.analytesName}
-                    <small className={styles['sub']}>
+                    <small className={textStyles['sub']}>
                       {taken
                         ? t('samples.alreadyAssigned', { codes: taken.join(', ') })
                         : analyte.analytesGroupName}
@@ -88,8 +90,8 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
                   <td>{analyte.methodId}</td>
                   <td>{analyte.unit}</td>
                   <td>{analyte.requirement}</td>
-                  <td className={styles['nowrap']}>{showDateTime(dueOf(analyte))}</td>
-                  <td data-align="end" className={styles['nowrap']}>
+                  <td className={textStyles['nowrap']}>{showDateTime(dueOf(analyte))}</td>
+                  <td data-align="end" className={textStyles['nowrap']}>
                     {money(analyte.costEstimate)}
                   </td>
                 </tr>

@@ -11,7 +11,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SIZE } from '../../../ui/theme.ts';
 import { matches } from '../../../lib/text/fold.ts';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
-import styles from '../../samples/samples.module.css';
+import styles from './assign.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { AnalyteTable } from './AnalyteTable.tsx';
 import type { SampleDialogProps } from '../../samples/actions/dialog-props.ts';
 import { named } from '../../samples/actions/sample-names.ts';
@@ -153,7 +154,7 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                       }}
                     />
                   ) : (
-                    <p className={styles['hint']}>{t('samples.analytesHint')}</p>
+                    <p className={textStyles['hint']}>{t('samples.analytesHint')}</p>
                   )}
                 </AnalyteChoice>
               </Form.Item>

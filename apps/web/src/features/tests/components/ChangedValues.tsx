@@ -11,6 +11,7 @@ import { keyOf } from '../../../lib/api/key-of.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import parts from '../../../ui/dialog/parts.module.css';
 import styles from './changed-values.module.css';
 import { Determinations } from './Determinations.tsx';
 
@@ -52,7 +53,7 @@ export function ChangedValues({ tests, onContinue, onClose }: ChangedValuesProps
         </>
       }
     >
-      <p className={styles['text']}>{t('tests.changesText')}</p>
+      <p className={parts['lead']}>{t('tests.changesText')}</p>
       {versions.error ? (
         <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
       ) : versions.data ? (

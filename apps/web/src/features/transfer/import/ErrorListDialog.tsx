@@ -7,6 +7,7 @@ import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { errorsAsCsv, errorsAsText } from './error-text-file.ts';
+import parts from '../../../ui/dialog/parts.module.css';
 import styles from './import.module.css';
 import { useMessage } from '../../../ui/use-message.tsx';
 
@@ -79,7 +80,7 @@ export function ErrorListDialog({ fileName, errors, count, onClose }: ErrorListD
           </tbody>
         </table>
       </div>
-      <div className={styles['errorsFoot']}>
+      <div className={parts['foot']}>
         {last > 0 && (
           <div className={styles['pager']}>
             <Button

@@ -11,6 +11,7 @@ import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import { FilePick } from './FilePick.tsx';
+import parts from '../../../ui/dialog/parts.module.css';
 import styles from './import.module.css';
 import { PhaseBar } from './PhaseBar.tsx';
 import { pickFile } from './pick-file.ts';
@@ -80,7 +81,7 @@ export function ImportDialog({ template, state, file, onFile, onStart, onClose }
         </ol>
       )}
       {!running && wrong && <Alert type="error" role="alert" title={wrong} />}
-      <div className={styles['foot']}>
+      <div className={parts['foot']}>
         {running ? (
           <>
             <Button danger disabled={running.stopping} onClick={() => void state.stop()}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
-import styles from '../../../features/samples/samples.module.css';
+import styles from './record.module.css';
 
 interface BarcodeImageProps {
   sampleId: string;

@@ -15,7 +15,8 @@ import {
 } from '../../../features/samples/fields/field-plan.ts';
 import { StoredPlace } from '../../../features/places/StoredPlace.tsx';
 import { useShowField } from '../../../features/samples/fields/use-show-field.ts';
-import styles from '../../../features/samples/samples.module.css';
+import styles from './record.module.css';
+import tables from '../../../ui/plain-table.module.css';
 
 /** Letters after which a value gets the whole width. */
 const LONG = 80;
@@ -48,8 +49,8 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
   if (isRows(key)) {
     const used = fields.filter((field) => sample[key].some((row) => show(field.key, row[field.key]) !== ''));
     return (
-      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={SECTIONS[key].label[language]}>
-        <table className={styles['table']}>
+      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={SECTIONS[key].label[language]}>
+        <table className={tables['table']}>
           <thead>
             <tr>
               {used.map(({ key: field, def }) => (

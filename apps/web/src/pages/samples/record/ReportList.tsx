@@ -8,7 +8,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Tone } from '../../../ui/theme.ts';
 import { VerdictTag } from '../../../features/tests/components/VerdictTag.tsx';
-import styles from '../../../features/samples/samples.module.css';
+import styles from './record.module.css';
+import textStyles from '../../../ui/text.module.css';
 
 const TONES: Record<Report['status'], Tone> = { DRAFT: 'indigo', ISSUED: 'green', REPLACED: 'neutral' };
 
@@ -38,7 +39,7 @@ export function ReportList({ reports, onOpen }: ReportListProps) {
               </Button>
             )}
           </div>
-          <p className={styles['hint']}>
+          <p className={textStyles['hint']}>
             {t(`samples.reportKind.${report.kind}`)}
             {' · '}
             {report.issuedAt

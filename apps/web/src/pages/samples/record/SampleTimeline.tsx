@@ -14,7 +14,7 @@ import { entriesOf, useTrail } from '../../../features/audit/components/use-trai
 import { SAMPLE_TONE } from '../../../features/samples/fields/sample-status.ts';
 import { RecheckLine } from '../../../features/registration/recheck/RecheckLine.tsx';
 import { rechecksIn } from '../../../features/registration/recheck/rechecks-in.ts';
-import styles from '../../../features/samples/samples.module.css';
+import styles from './record.module.css';
 
 const PAGE = 20;
 

@@ -10,7 +10,9 @@ import { ResultHistory } from '../../../features/tests/components/ResultHistory.
 import { SignatureList } from '../../../features/tests/components/SignatureList.tsx';
 import { TestStatusPill } from '../../../features/tests/components/TestStatusPill.tsx';
 import { VerdictTag } from '../../../features/tests/components/VerdictTag.tsx';
-import styles from '../../../features/samples/samples.module.css';
+import styles from './record.module.css';
+import tables from '../../../ui/plain-table.module.css';
+import textStyles from '../../../ui/text.module.css';
 
 /** The tests of a sample: requirement, result with its flag, verdict, people and signatures. */
 export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
@@ -18,8 +20,8 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
   const [corrected, setCorrected] = useState<TestRow>();
   return (
     <>
-      <div className={styles['scrollX']} tabIndex={0} role="group" aria-label={t('samples.tests')}>
-        <table className={styles['table']} data-roomy>
+      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('samples.tests')}>
+        <table className={tables['table']} data-roomy>
           <thead>
             <tr>
               <th>{t('tests.fields.analyte')}</th>
@@ -36,7 +38,7 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                 <td data-label={t('tests.fields.analyte')}>
                   <div>
                     {test.analytesName}
-                    <small className={styles['sub']}>
+                    <small className={textStyles['sub']}>
                       <CodeText>{test.testInformationCode}</CodeText>
                       {test.methodId && ` · ${test.methodId}`}
                       {test.qcSample && ` · ${t('tests.fields.qcSample')}`}
@@ -51,7 +53,7 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                     {test.result === null ? (
                       '—'
                     ) : (
-                      <span className={styles['nowrap']}>
+                      <span className={textStyles['nowrap']}>
                         <FlagCell value={test.result} flag={test.flag} limits={test} />{' '}
                         {unitBeside(test.result, test.unit)}
                       </span>
@@ -77,10 +79,10 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                 <td data-label={t('tests.fields.status')}>
                   <div>
                     <TestStatusPill status={test.status} />
-                    {test.statusRemark && <small className={styles['sub']}>{test.statusRemark}</small>}
+                    {test.statusRemark && <small className={textStyles['sub']}>{test.statusRemark}</small>}
                   </div>
                 </td>
-                <td data-label={t('samples.people')} className={styles['wideCell']}>
+                <td data-label={t('samples.people')} className={tables['wideCell']}>
                   <div>
                     <People test={test} />
                   </div>
