@@ -12,7 +12,7 @@ import { Amount } from './Quantity.tsx';
 import { Left } from './QuantityLeft.tsx';
 import { remaining } from './portion-count.ts';
 import styles from './ledger.module.css';
-import type { SeparateValues } from './SeparateDialog.tsx';
+import type { SeparateValues } from './separate-values.ts';
 import { useQuantityRules } from './use-quantity-rules.ts';
 
 /** The portions of one sample, a quantity each, and what they leave of it. */

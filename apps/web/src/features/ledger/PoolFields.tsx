@@ -7,7 +7,7 @@ import { Amount } from './Quantity.tsx';
 import { Left } from './QuantityLeft.tsx';
 import { pooled, remaining } from './portion-count.ts';
 import styles from './ledger.module.css';
-import type { SeparateValues } from './SeparateDialog.tsx';
+import type { SeparateValues } from './separate-values.ts';
 import { useQuantityRules } from './use-quantity-rules.ts';
 
 /** A quantity of each of several samples, what it leaves of each, and what the pool will hold. */
