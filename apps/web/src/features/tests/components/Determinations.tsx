@@ -2,7 +2,7 @@ import type { ResultVersion, TestRow } from '@kiemlab/contract/features/tests/te
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { type Change, changesFrom } from './changes.ts';
+import { type Change, changesFrom } from './determination-changes.ts';
 import styles from './determinations.module.css';
 import { FlagCell } from './FlagCell.tsx';
 import { unitBeside } from './show-result.ts';
