@@ -15,7 +15,7 @@ import { TestStatusPill } from '../components/TestStatusPill.tsx';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { groupStarts, sampleCodeOf } from './group-by-sample.ts';
 import styles from './list.module.css';
-import { isOverdue } from './is-test-overdue.ts';
+import { isTestOverdue } from './is-test-overdue.ts';
 
 /** Columns of the tests list; `onHistory` opens the determinations of a corrected test (TEST-01, TEST-12). */
 export function useTestColumns(
@@ -107,7 +107,7 @@ export function useTestColumns(
         title: t('tests.fields.due'),
         width: 118,
         render: (row) =>
-          isOverdue(row, now) ? (
+          isTestOverdue(row, now) ? (
             <span
               className={styles['overdue']}
               title={t('tests.overdueSince', { day: showDay(row.entryDate) })}
