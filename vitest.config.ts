@@ -10,6 +10,8 @@ export default defineConfig({
     // The usual is one core fewer, half of a small machine.
     maxWorkers: '100%',
     projects: [
+      // Where things lie and what is registered of them.
+      { test: { name: 'house', include: ['scripts/house/**/*.test.ts'], ...together } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...together } },
       {
         test: {

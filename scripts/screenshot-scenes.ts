@@ -188,6 +188,10 @@ export const SCENES: readonly Scene[] = [
   { name: 'record-reported', path: listed('REPORTED'), act: open },
   { name: 'record-analyzing', path: listed('ANALYZING'), act: open },
   { name: 'record-new', path: listed('NOT_RECEIVE'), act: open },
+  {
+    name: 'file-gone',
+    path: '/sample/00000000-0000-4000-8000-000000000000/file/00000000-0000-4000-8000-000000000000',
+  },
   { name: 'documents', path: '/document' },
   { name: 'documents-empty', path: '/document?searchStr=zzzz' },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
+import { BEFORE_LOGIN, ROUTES } from '../../scripts/house/routes.registry.ts';
 import { choose, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { openNewSample } from '../pages/sample-form.ts';
@@ -29,23 +30,19 @@ const idOf = async (api: ApiCaller, status: string): Promise<string> => {
 
 test('SHELL-08 every address has its landmarks, headings and names in order', async ({ page, request }) => {
   test.slow();
-  for (const path of ['/login', '/register', '/setup']) {
+  const looks = (before: boolean): string[] =>
+    Object.entries(ROUTES).flatMap(([path, route]) =>
+      'none' in route.looks || BEFORE_LOGIN.includes(path) !== before ? [] : route.looks,
+    );
+  for (const path of looks(true)) {
     await page.goto(path);
     await isSound(page, path);
   }
   await changeUser(page, 'demo');
   const api = new ApiCaller(request);
-  const records = await Promise.all(
-    ['NOT_RECEIVE', 'ANALYZING', 'REPORTED'].map(async (status) => `/sample/${await idOf(api, status)}`),
-  );
-  const paths = [
-    ...['/', '/?tab=3', '/?tab=4', '/task', '/sample', '/sample?status=NOT_RECEIVE&textSearch=khongcoai'],
-    ...['/sample/retention', '/sample/retention?tab=rules', '/test', '/test/entry', '/document'],
-    ...['/document/00000000-0000-4000-8000-000000000000', '/khong-co-trang-nay'],
-    ...records,
-  ];
-  for (const path of paths) {
-    await page.goto(path);
+  for (const path of [...looks(false), '/khong-co-trang-nay']) {
+    const [placeholder, status] = /\{(\w+)\}/.exec(path) ?? [];
+    await page.goto(placeholder && status ? path.replace(placeholder, await idOf(api, status)) : path);
     await isSound(page, path);
   }
   await page.goto('/?tab=4');

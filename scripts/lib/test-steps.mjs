@@ -46,7 +46,7 @@ export const steps = [
     name: 'scripts',
     run: () => runNode(['--import', 'tsx', '--test', '--test-reporter=spec', ...scriptTests()]),
   },
-  vitest('unit', ['contract', 'web', 'web-dom']),
+  vitest('unit', ['house', 'contract', 'web', 'web-dom']),
   vitest('server', ['db', 'server']),
   { name: 'db-types', run: () => tsx('scripts/db-types.ts', '--check') },
   { name: 'build', run: () => runNode([inRoot('scripts/build.mjs')]) },

@@ -56,7 +56,7 @@ function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | unde
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('lists are read in batches, not by cursor');
+    if (typeof text !== 'string') throw new Error('lists are read page by page, not by cursor');
     return answerOf(client, {
       name: PLANNED.test(text) ? nameOf(text) : undefined,
       text,

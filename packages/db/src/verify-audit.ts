@@ -7,7 +7,7 @@ export interface AuditFault {
   fault: 'CONTENT_CHANGED' | 'ENTRY_MISSING' | 'CHAIN_BROKEN' | 'SEAL_MISSING';
 }
 
-export interface AuditReport {
+export interface AuditVerdict {
   entries: number;
   faults: AuditFault[];
   /** Hash at the end of the chain, hex; write it down elsewhere to prove later that nothing was cut off. */
@@ -32,7 +32,7 @@ interface SealRow {
  * Walks the chain from its start and computes every hash anew outside the database. Reads as any role that may read the
  * trail; memory stays small (100 entries at a time). Requirement HOME-08, COMP-13.
  */
-export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Promise<AuditReport> {
+export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Promise<AuditVerdict> {
   const faults: AuditFault[] = [];
   let seq = 0;
   let entries = 0;

@@ -18,9 +18,11 @@ import { samples } from './en/samples.ts';
 import { shell } from './en/shell.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
+import type { Shape } from './shape.ts';
+import type { vi } from './vi.ts';
 
 /** All English texts; the Vietnamese files say which keys there are. */
-export const en = {
+export const en: Shape<typeof vi> = {
   alerts,
   audit,
   auth,
@@ -41,4 +43,4 @@ export const en = {
   shell,
   tests,
   ui,
-} as const;
+};

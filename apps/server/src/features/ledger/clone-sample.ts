@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { insertSample } from '../samples/samples.queries.ts';
 import { copyIds } from './copy-ids.ts';
-import { copyOf } from './make-portions.ts';
+import { copyOfSample } from './make-portions.ts';
 import { findCodes, findCopies, insertRelations } from './ledger.queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export const cloneSample = route(endpoint, async ({ body }, context) =>
     for (const sample of samples)
       for (let index = 0; index < body.currentQuantity; index++) {
         const id = wished[index];
-        ids.push(await insertSample(tx, { ...copyOf(sample, context.user.id), ...(id ? { id } : {}) }));
+        ids.push(await insertSample(tx, { ...copyOfSample(sample, context.user.id), ...(id ? { id } : {}) }));
       }
     await insertRelations(
       tx,

@@ -105,7 +105,7 @@ export async function makePortions(
 }
 
 /** A copy of a sample as if it had just been registered; it gets its numbers, dates and condition with its own receipt. */
-export function copyOf(sample: StoredSample, createdBy: string): NewSample {
+export function copyOfSample(sample: StoredSample, createdBy: string): NewSample {
   const base = like(sample, NOT_IN_COPY, createdBy);
   return {
     ...base,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { checkAlike, take } from './take-quantities.ts';
-import { unite } from './unite-samples.ts';
+import { uniteSamples } from './unite-samples.ts';
 
 /**
  * Puts all that several alike samples have into one new sample; they keep their status and have nothing left (SAMPLE-13,
@@ -23,6 +23,6 @@ export const mergeSamples = route(endpoint, async ({ body }, context) =>
       tx,
       sources.map(({ sample, quantity }) => ({ sample, taken: [quantity] })),
     );
-    return { children: [await unite(tx, context, sources, 'MERGE')], remaining };
+    return { children: [await uniteSamples(tx, context, sources, 'MERGE')], remaining };
   }),
 );

@@ -3,7 +3,7 @@ import type { Pool } from '@kiemlab/contract/features/ledger/separate-body';
 import type { Context } from '../../platform/http/context.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { checkAlike, checkRemainders, checkVersions, take } from './take-quantities.ts';
-import { unite } from './unite-samples.ts';
+import { uniteSamples } from './unite-samples.ts';
 
 /**
  * Takes a quantity of each of several alike samples into one new sample; something has to be left of every one (SAMPLE-12).
@@ -20,6 +20,6 @@ export async function poolSamples(context: Context, { parts, reason }: Pool) {
     checkRemainders(takings);
     const remaining = await take(tx, takings);
     const sources = takings.map(({ sample, taken }) => ({ sample, quantity: sumOf(taken) }));
-    return { children: [await unite(tx, context, sources, 'POOL')], remaining };
+    return { children: [await uniteSamples(tx, context, sources, 'POOL')], remaining };
   });
 }

@@ -17,7 +17,7 @@ interface Source {
  * Makes one RECEIVED sample of quantities that were taken from several: described like the source with the lowest code, its
  * number with `-G1`, `-G2`… after it.
  */
-export async function unite(
+export async function uniteSamples(
   tx: Tx,
   context: Context,
   sources: readonly Source[],

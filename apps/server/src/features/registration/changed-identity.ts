@@ -24,7 +24,7 @@ interface SampleRecord {
 }
 
 /** A stored sample as it is after a patch. */
-export const patched = (sample: StoredSample, patch: SamplePatch): SampleRecord => ({
+export const patchedSample = (sample: StoredSample, patch: SamplePatch): SampleRecord => ({
   columns: { ...columnsOf(sample), ...patch.columns },
   attributes: mergeAttributes(sample.attributes, patch.attributes),
 });
@@ -33,7 +33,7 @@ const identityOf = (record: SampleRecord) =>
   Object.fromEntries(RECHECKED_FIELDS.map((key) => [key, valueIn(record, key) ?? null]));
 
 /** The fields of the sample's identity, as a second person checks it, that a change alters. */
-export const changedFields = (sample: StoredSample, after: SampleRecord): RecheckedField[] =>
+export const changedIdentityFields = (sample: StoredSample, after: SampleRecord): RecheckedField[] =>
   changedIdentity(
     identityOf({ columns: columnsOf(sample), attributes: sample.attributes }),
     identityOf(after),
@@ -50,7 +50,7 @@ export const changedSignedFields = (sample: StoredSample, after: SampleRecord) =
 
 /** Those of them that a second person has to look at; none where nobody is needed. */
 export function fieldsToRecheck(sample: StoredSample, after: SampleRecord): RecheckedField[] {
-  const changed = changedFields(sample, after);
+  const changed = changedIdentityFields(sample, after);
   return needsSecondPerson(sample.status, changed) ? changed : [];
 }
 

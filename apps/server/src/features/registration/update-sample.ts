@@ -26,10 +26,10 @@ import { checkSample } from './check-sample.ts';
 import { lackAfter } from '../samples/receipt-needs.ts';
 import { confirmSecondPerson } from './confirm-second-person.ts';
 import {
-  changedFields,
+  changedIdentityFields,
   changedSignedFields,
   fieldsToRecheck,
-  patched,
+  patchedSample,
   signableIdentity,
 } from './changed-identity.ts';
 import { askToReturn, returnTests } from './return-tests.ts';
@@ -84,9 +84,9 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
   });
 
   /** What changes of that to which signatures are bound; refuses a change of what a report says the sample is. */
-  const judgeIdentity = (sample: StoredSample, after: ReturnType<typeof patched>) => {
+  const judgeIdentity = (sample: StoredSample, after: ReturnType<typeof patchedSample>) => {
     const signed = changedSignedFields(sample, after);
-    const changed = [...changedFields(sample, after), ...signed];
+    const changed = [...changedIdentityFields(sample, after), ...signed];
     if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined)))
       throw new AppError('REPORTED_IDENTITY', named(sample, changed));
     return signed;
@@ -96,7 +96,7 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
   const askSecondPerson = async (given: Credentials): Promise<Signer | undefined> => {
     const sample = found(await findSample(context.db, sampleId, context.user), 'SAMPLE_NOT_FOUND');
     judgeEdit(sample, edit, context.user);
-    const after = patched(sample, sent);
+    const after = patchedSample(sample, sent);
     const signed = judgeIdentity(sample, after);
     if (signed.length > 0) await askToReturn(context.db, sampleId, { agreed, labels: labelsOf(signed) });
     const needed = fieldsToRecheck(sample, after).length > 0;
@@ -112,7 +112,7 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     const { attributes: before } = sample;
     const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
     const patch = { ...sent, attributes: await withDocument(tx, withCards, context.user, before) };
-    const after = patched(sample, patch);
+    const after = patchedSample(sample, patch);
     const lack = lackAfter(sample, after);
     if (lack) throw new AppError(lack, { codes: [sample.code] });
     checkSample(after, config, new Date());

@@ -1,7 +1,7 @@
 import { checkReport as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { withJudgement } from './judgement.ts';
+import { withJudgement } from './report-judgement.ts';
 import { findReports } from './reports.queries.ts';
 import { findVisible } from '../samples/samples.queries.ts';
 

@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import type { LabelData } from '../printing/label.data.ts';
 import { findSample, type StoredSample } from '../samples/samples.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
-import { judgeByTests } from './judgement.ts';
+import { judgeByTests } from './report-judgement.ts';
 import { renderCertificate } from './render-certificate.ts';
 import { findReports } from './reports.queries.ts';
 

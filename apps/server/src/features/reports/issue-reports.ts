@@ -12,7 +12,7 @@ import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { updateTestStatus } from '../tests/status.queries.ts';
-import { judgeByTests } from './judgement.ts';
+import { judgeByTests } from './report-judgement.ts';
 import { renderCertificate } from './render-certificate.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';

@@ -2,7 +2,7 @@ import { listSampleReports as endpoint } from '@kiemlab/contract/features/report
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findSample } from '../samples/samples.queries.ts';
-import { withJudgement } from './judgement.ts';
+import { withJudgement } from './report-judgement.ts';
 import { findReports } from './reports.queries.ts';
 
 /** Reports of a sample, newest first. */

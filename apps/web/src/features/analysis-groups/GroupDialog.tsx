@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SIZE } from '../../ui/theme.ts';
 import { GroupFields } from './GroupFields.tsx';
 import parts from '../../ui/dialog/parts.module.css';
-import { named } from '../samples/actions/sample-names.ts';
+import { namedSample } from '../samples/actions/sample-names.ts';
 
 /** A sample that already is in a group: the same dialog, to read only (specification 2 §2). */
 export function GroupDialog({ sample, onClose }: { sample: SampleRow; onClose(): void }) {
@@ -24,7 +24,7 @@ export function GroupDialog({ sample, onClose }: { sample: SampleRow; onClose():
       footer={null}
       onCancel={onClose}
     >
-      <RecordNames title={t('ui.records', { count: 1 })} records={[named(sample)]} />
+      <RecordNames title={t('ui.records', { count: 1 })} records={[namedSample(sample)]} />
       {stored.error ? (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       ) : stored.data?.group ? (

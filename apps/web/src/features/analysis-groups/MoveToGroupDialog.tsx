@@ -10,7 +10,7 @@ import { useUsers } from '../users/use-users.ts';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { GroupSelect } from './GroupSelect.tsx';
-import { named } from '../samples/actions/sample-names.ts';
+import { namedSample } from '../samples/actions/sample-names.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
 interface Values {
@@ -55,7 +55,7 @@ export function MoveToGroupDialog({ samples, onClose, onDone }: SampleDialogProp
             <>
               <RecordNames
                 title={t('ui.records', { count: samples.length })}
-                records={samples.map((sample) => named(sample))}
+                records={samples.map((sample) => namedSample(sample))}
               />
               <Form.Item
                 name="cartId"

@@ -7,7 +7,7 @@ import { useActor } from '../../lib/session/use-profile.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { ACTION_LOOK } from '../samples/actions/action-list.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
-import { named, shared } from '../samples/actions/sample-names.ts';
+import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
 import { rowState } from '../samples/actions/row-state.ts';
 import { StatusFields, type StatusValues } from './StatusFields.tsx';
 import { useMove } from './use-move.ts';
@@ -29,7 +29,7 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
   const actions = status ? actionsTo(states, status) : [];
   const needs = actions.flatMap(needsOf);
   const count = samples.length;
-  const place = shared(samples, 'storageLocation');
+  const place = sharedValue(samples, 'storageLocation');
   const statusName = (of: SampleStatus): string => t(`samples.status.${of}`);
   return (
     <ConfirmRecords<Values>
@@ -37,7 +37,7 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
       title={t('custody.dissociateTitle', { count })}
       text={t('custody.dissociateText')}
       records={samples.map((sample) =>
-        named(
+        namedSample(
           sample,
           status
             ? t('custody.fromTo', { from: statusName(sample.sampleStatus), to: statusName(status) })

@@ -17,7 +17,7 @@ import { today } from '../samples/fields/due-day.ts';
 import { QuickAddInput } from '../choices/QuickAddInput.tsx';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
-import { named, shared } from '../samples/actions/sample-names.ts';
+import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
 import type { NumberedSample } from '../samples/actions/NumbersDialog.tsx';
 
 interface ReceiveDialogProps extends SampleDialogProps {
@@ -38,7 +38,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
   const recorded = samples.map((sample) => fieldText(sample, 'receivedDate')).filter(Boolean);
   // Days that were typed before are not written over: when they differ, each sample keeps its own.
   const [proposed] = useState<string | null>(
-    () => shared(samples, 'receivedDate') ?? (recorded.length === 0 ? today() : null),
+    () => sharedValue(samples, 'receivedDate') ?? (recorded.length === 0 ? today() : null),
   );
   const [day, setDay] = useState(proposed);
   const conditionLabel = fieldOf('status').label[language];
@@ -51,7 +51,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
     const measured = (['temperature', 'humidity'] as const)
       .filter((key) => fieldText(sample, key) !== '')
       .map((key) => `${format.decimal(fieldText(sample, key))} ${fieldOf(key).unit ?? ''}`);
-    return named(sample, [fieldText(sample, 'status'), ...measured].filter(Boolean).join(' · '));
+    return namedSample(sample, [fieldText(sample, 'status'), ...measured].filter(Boolean).join(' · '));
   });
 
   return (

@@ -8,7 +8,7 @@ import { WaitingDialog } from '../../ui/dialog/WaitingDialog.tsx';
 import { readTests } from '../tests/api/read-tests.ts';
 import { type SeenTest, SignTestsDialog } from '../tests/components/SignTestsDialog.tsx';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
-import { named } from '../samples/actions/sample-names.ts';
+import { namedSample } from '../samples/actions/sample-names.ts';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
@@ -57,7 +57,7 @@ export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockD
       open
       title={t('custody.unlockTitle', { count })}
       text={t('custody.unlockText')}
-      records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
+      records={samples.map((sample) => namedSample(sample, t(`samples.status.${sample.sampleStatus}`)))}
       confirmLabel={t('samples.action.unlockResults')}
       withReason="required"
       onConfirm={({ reason }) => act({ LOCKED: false, reason })}

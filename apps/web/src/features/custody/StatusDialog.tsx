@@ -8,7 +8,7 @@ import { StatusFields, type StatusValues } from './StatusFields.tsx';
 import { useMove } from './use-move.ts';
 import { ACTION_LOOK } from '../samples/actions/action-list.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
-import { named, shared } from '../samples/actions/sample-names.ts';
+import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
 /** Receipt has its own dialog. */
@@ -27,7 +27,7 @@ export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogPro
   const needs = needsOf(kind);
   const { label, danger } = ACTION_LOOK[kind];
   const count = samples.length;
-  const place = shared(samples, 'storageLocation');
+  const place = sharedValue(samples, 'storageLocation');
   const detail = (sample: SampleRow): string => {
     const quantity = fieldText(sample, 'currentQuantity');
     const amount = quantity && `${format.decimal(quantity)} ${fieldText(sample, 'currentQuantityUnit')}`;
@@ -38,7 +38,7 @@ export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogPro
       open
       title={t(`samples.confirm.${kind}`, { count })}
       text={t(`samples.confirmText.${kind}`)}
-      records={samples.map((sample) => named(sample, detail(sample)))}
+      records={samples.map((sample) => namedSample(sample, detail(sample)))}
       confirmLabel={t(label)}
       danger={danger === true}
       {...(needs.includes('reason') ? { withReason: 'required' as const } : {})}

@@ -9,7 +9,7 @@ import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { useNumberFault } from '../../ui/use-number-rule.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
-import { named } from '../samples/actions/sample-names.ts';
+import { namedSample } from '../samples/actions/sample-names.ts';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
@@ -30,7 +30,7 @@ export function CloneDialog({ samples, onClose, onDone }: SampleDialogProps) {
       open
       title={t('ledger.cloneTitle', { code: first.code })}
       text={t('ledger.cloneText')}
-      records={[named(first, first.templateName)]}
+      records={[namedSample(first, first.templateName)]}
       confirmLabel={t('samples.action.clone')}
       initialValues={{ copies: '1' }}
       onClose={onClose}

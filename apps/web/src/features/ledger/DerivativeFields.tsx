@@ -8,11 +8,11 @@ import { CodeText } from '../../ui/CodeText.tsx';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { QuickAddInput } from '../choices/QuickAddInput.tsx';
-import { Amount } from './Quantity.tsx';
-import { Left } from './QuantityLeft.tsx';
+import { Quantity } from './Quantity.tsx';
+import { QuantityLeft } from './QuantityLeft.tsx';
 import { remaining } from './portion-count.ts';
 import styles from './ledger.module.css';
-import type { SeparateValues } from './SeparateDialog.tsx';
+import type { SeparateValues } from './separate-values.ts';
 import { useQuantityRules } from './use-quantity-rules.ts';
 
 /** The portions of one sample, a quantity each, and what they leave of it. */
@@ -34,7 +34,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
         <CodeText>{sample.code}</CodeText>
         <span>{sample.sampleName}</span>
         <strong>
-          <Amount value={current || '0'} unit={unit} />
+          <Quantity value={current || '0'} unit={unit} />
         </strong>
       </p>
       <Form.List name="currentQuantities">
@@ -90,7 +90,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
           </table>
         )}
       </Form.List>
-      <Left of={remaining(current, cells)} unit={unit} />
+      <QuantityLeft of={remaining(current, cells)} unit={unit} />
       <Form.Item name="retained" valuePropName="checked" className={styles['retained'] ?? ''}>
         <Checkbox>{t('ledger.retained')}</Checkbox>
       </Form.Item>

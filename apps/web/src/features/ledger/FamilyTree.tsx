@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../ui/CodeText.tsx';
 import { SampleStatusPill } from '../samples/components/SampleStatusPill.tsx';
-import { Amount } from './Quantity.tsx';
+import { Quantity } from './Quantity.tsx';
 import { type FamilyNode, shownChildren } from './family-tree.ts';
 import styles from './ledger.module.css';
 
@@ -37,7 +37,7 @@ function Branch({ node, current }: { node: FamilyNode; current: string }) {
             {from.quantity && (
               <>
                 {' '}
-                <Amount value={from.quantity} unit={from.unit} />
+                <Quantity value={from.quantity} unit={from.unit} />
               </>
             )}
           </span>
@@ -50,7 +50,7 @@ function Branch({ node, current }: { node: FamilyNode; current: string }) {
               <SampleStatusPill status={member.sampleStatus} />
               {member.currentQuantity && (
                 <span className={styles['has']}>
-                  {t('ledger.has')} <Amount value={member.currentQuantity} unit={member.unit} />
+                  {t('ledger.has')} <Quantity value={member.currentQuantity} unit={member.unit} />
                 </span>
               )}
             </>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import tables from '../../ui/plain-table.module.css';
 import textStyles from '../../ui/text.module.css';
-import { Amount } from './Quantity.tsx';
+import { Quantity } from './Quantity.tsx';
 import styles from './ledger.module.css';
 
 /** Every change of a sample's quantity with the balance after it, oldest first: the amounts add up to what there is. */
@@ -52,11 +52,11 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
                   </div>
                 </td>
                 <td data-label={columns.amount} className={styles['number']}>
-                  <Amount value={entry.amount} unit={null} signed />
+                  <Quantity value={entry.amount} unit={null} signed />
                 </td>
                 <td data-label={columns.balance} className={styles['number']}>
                   <strong>
-                    <Amount value={entry.balance} unit={entry.unit} />
+                    <Quantity value={entry.balance} unit={entry.unit} />
                   </strong>
                 </td>
                 <td data-label={columns.by}>{entry.by || '—'}</td>

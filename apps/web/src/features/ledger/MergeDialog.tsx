@@ -5,10 +5,10 @@ import { useSend } from '../../lib/api/hooks.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
-import { named } from '../samples/actions/sample-names.ts';
+import { namedSample } from '../samples/actions/sample-names.ts';
 import type { NumberedSample } from '../samples/actions/NumbersDialog.tsx';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
-import { Amount } from './Quantity.tsx';
+import { Quantity } from './Quantity.tsx';
 import { pooled } from './portion-count.ts';
 import styles from './ledger.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
@@ -32,7 +32,7 @@ export function MergeDialog({ samples, onClose, onMerged }: MergeDialogProps) {
       title={t('ledger.mergeTitle', { count: samples.length })}
       text={t('ledger.mergeText')}
       records={samples.map((sample, index) =>
-        named(sample, `${format.decimal(quantities[index] || '0')} ${unit}`),
+        namedSample(sample, `${format.decimal(quantities[index] || '0')} ${unit}`),
       )}
       confirmLabel={t('samples.action.merge')}
       withReason="optional"
@@ -54,7 +54,7 @@ export function MergeDialog({ samples, onClose, onMerged }: MergeDialogProps) {
       <p className={styles['total']}>
         {t('ledger.mergeHolds')}:{' '}
         <strong>
-          <Amount value={pooled(quantities)} unit={unit} />
+          <Quantity value={pooled(quantities)} unit={unit} />
         </strong>
       </p>
     </ConfirmRecords>

@@ -3,11 +3,11 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../ui/CodeText.tsx';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
-import { Amount } from './Quantity.tsx';
-import { Left } from './QuantityLeft.tsx';
+import { Quantity } from './Quantity.tsx';
+import { QuantityLeft } from './QuantityLeft.tsx';
 import { pooled, remaining } from './portion-count.ts';
 import styles from './ledger.module.css';
-import type { SeparateValues } from './SeparateDialog.tsx';
+import type { SeparateValues } from './separate-values.ts';
 import { useQuantityRules } from './use-quantity-rules.ts';
 
 /** A quantity of each of several samples, what it leaves of each, and what the pool will hold. */
@@ -29,14 +29,14 @@ export function PoolFields({ samples }: { samples: readonly SampleRow[] }) {
                 <CodeText>{sample.code}</CodeText>
                 <span>{sample.sampleName}</span>
                 <strong>
-                  <Amount value={current || '0'} unit={unit} />
+                  <Quantity value={current || '0'} unit={unit} />
                 </strong>
               </p>
               <div className={styles['taking']}>
                 <Form.Item name={['parts', index, 'quantity']} rules={rules} className={styles['cell'] ?? ''}>
                   <DecimalInput unit={unit} placeholder={title} aria-label={`${sample.code}: ${title}`} />
                 </Form.Item>
-                <Left of={remaining(current, [parts[index]?.quantity])} unit={unit} />
+                <QuantityLeft of={remaining(current, [parts[index]?.quantity])} unit={unit} />
               </div>
             </li>
           );
@@ -45,7 +45,7 @@ export function PoolFields({ samples }: { samples: readonly SampleRow[] }) {
       <p className={styles['total']} aria-live="polite">
         {t('ledger.poolHolds')}:{' '}
         <strong>
-          <Amount value={pooled(parts.map((part) => part?.quantity))} unit={unit} />
+          <Quantity value={pooled(parts.map((part) => part?.quantity))} unit={unit} />
         </strong>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { useFormat } from '../../lib/format/use-format.ts';
 import styles from './ledger.module.css';
 
-interface AmountProps {
+interface QuantityProps {
   /** Exact decimal. */
   value: string;
   unit: string | null | undefined;
@@ -10,7 +10,7 @@ interface AmountProps {
 }
 
 /** A quantity with its unit; the sign is a minus, not a hyphen. */
-export function Amount({ value, unit, signed }: AmountProps) {
+export function Quantity({ value, unit, signed }: QuantityProps) {
   const format = useFormat();
   const isNegative = value.startsWith('-');
   const plain = format.decimal(isNegative ? value.slice(1) : value);

@@ -1,12 +1,12 @@
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import { Amount } from './Quantity.tsx';
+import { Quantity } from './Quantity.tsx';
 import type { Remaining } from './portion-count.ts';
 import styles from './ledger.module.css';
 
 /** What will be left, told again with every key that is pressed; in red with the reason when it cannot be so. */
-export function Left({ of: { left, refusal }, unit }: { of: Remaining; unit: string }) {
+export function QuantityLeft({ of: { left, refusal }, unit }: { of: Remaining; unit: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -14,7 +14,7 @@ export function Left({ of: { left, refusal }, unit }: { of: Remaining; unit: str
       <span>
         {t('ledger.left')}:{' '}
         <strong>
-          <Amount value={left} unit={unit} />
+          <Quantity value={left} unit={unit} />
         </strong>
       </span>
       {refusal && <span>{errorMessage(refusal, language)}</span>}

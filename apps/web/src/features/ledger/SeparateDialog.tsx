@@ -1,5 +1,4 @@
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
@@ -10,45 +9,14 @@ import type { NumberedSample } from '../samples/actions/NumbersDialog.tsx';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
 import { DerivativeFields } from './DerivativeFields.tsx';
 import { PoolFields } from './PoolFields.tsx';
+import { separateBody, type SeparateMode, type SeparateValues } from './separate-values.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
-/** What is typed in either mode; quantities are exact decimals once they are numbers. */
-export interface SeparateValues {
-  currentQuantities?: (string | null)[];
-  retained?: boolean;
-  storageLocation?: string | null;
-  parts?: { quantity?: string | null }[];
-  reason?: string;
-}
-
 interface SeparateDialogProps extends SampleDialogProps {
-  mode: 'DERIVATIVE' | 'POOL';
+  mode: SeparateMode;
   /** Told the numbers of the new samples. */
   onSeparated(numbered: readonly NumberedSample[]): void;
 }
-
-const bodyOf = (mode: SeparateDialogProps['mode'], samples: readonly SampleRow[], values: SeparateValues) => {
-  const reason = values.reason?.trim() ? { reason: values.reason } : {};
-  if (mode === 'POOL')
-    return {
-      mode,
-      parts: samples.map(({ sampleId, version }, index) => ({
-        parentId: sampleId,
-        version,
-        quantity: values.parts?.[index]?.quantity ?? '',
-      })),
-      ...reason,
-    };
-  const { retained = false, storageLocation, currentQuantities = [] } = values;
-  return {
-    mode,
-    parentId: samples[0]?.sampleId ?? '',
-    ...(samples[0] ? { version: samples[0].version } : {}),
-    currentQuantities: currentQuantities.map((quantity) => quantity ?? ''),
-    ...(retained ? { retained, ...(storageLocation?.trim() ? { storageLocation } : {}) } : {}),
-    ...reason,
-  };
-};
 
 /** Derivative and pool: one dialog, titled by its mode (specification 2 §2; SAMPLE-12). */
 export function SeparateDialog({ mode, samples, onClose, onSeparated }: SeparateDialogProps) {
@@ -75,7 +43,7 @@ export function SeparateDialog({ mode, samples, onClose, onSeparated }: Separate
       footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
       onClose={onClose}
       onSubmit={async (values) => {
-        const { children } = await separate.mutateAsync({ body: bodyOf(mode, samples, values) });
+        const { children } = await separate.mutateAsync({ body: separateBody(mode, samples, values) });
         void message.success(t(mode === 'POOL' ? 'ledger.pooled' : 'ledger.separated'));
         onSeparated(
           children.map(({ sampleId, sampleIdInternal, sampleName }) => ({

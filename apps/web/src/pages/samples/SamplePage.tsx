@@ -28,7 +28,7 @@ import { FieldSection, hasValues } from './record/FieldSection.tsx';
 import { nextActor } from './record/next-actor.ts';
 import { ReportList } from './record/ReportList.tsx';
 import { SampleTimeline } from './record/SampleTimeline.tsx';
-import { stationsOf } from './record/steps.ts';
+import { stationsOf } from './record/sample-stations.ts';
 import { TestsTable } from './record/TestsTable.tsx';
 import { useRecordActions } from './record/use-record-actions.ts';
 import styles from './record/record.module.css';

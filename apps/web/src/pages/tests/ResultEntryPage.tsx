@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTests } from '../../features/tests/api/use-tests.ts';
-import { chosenForEntry } from '../../features/tests/entry/chosen.ts';
+import { chosenForEntry } from '../../features/tests/entry/tests-for-entry.ts';
 import { readDrafts, withDrafts } from '../../features/tests/entry/entry-draft.ts';
 import { isOpen } from '../../features/tests/entry/entry-row.ts';
 import { EntryWorkspace } from '../../features/tests/entry/EntryWorkspace.tsx';

@@ -14,7 +14,7 @@ import { ResultHistory } from '../../features/tests/components/ResultHistory.tsx
 import { type DialogAction, TestActionDialog } from '../../features/tests/components/TestActionDialog.tsx';
 import { TestDrawer } from '../../features/tests/components/TestDrawer.tsx';
 import { ResumeEntry } from '../../features/tests/entry/ResumeEntry.tsx';
-import { chooseForEntry } from '../../features/tests/entry/chosen.ts';
+import { chooseForEntry } from '../../features/tests/entry/tests-for-entry.ts';
 import { groupBySample } from '../../features/tests/list/group-by-sample.ts';
 import styles from '../../features/tests/list/list.module.css';
 import { TestCard } from '../../features/tests/list/TestCard.tsx';

@@ -1,39 +1,13 @@
-import { type FormInstance, Modal } from 'antd';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { Modal } from 'antd';
+import { useMemo, useRef } from 'react';
 import { draftOf } from '../../lib/storage/draft.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
 import { DialogFormBody } from './DialogFormBody.tsx';
+import type { DialogFormProps } from './dialog-form-props.ts';
 import { focusFirst } from './focus-first.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
-
-export interface FormSection {
-  key: string;
-  title: string;
-  /** `Form.Item`s; put short ones side by side with `FormGrid`. */
-  children: ReactNode;
-}
-
-export interface DialogFormProps<Values extends object> {
-  open: boolean;
-  title: string;
-  /** With more than one section the index is shown at the left. */
-  sections: readonly FormSection[];
-  form: FormInstance<Values>;
-  /** Taken when the dialog opens: open it when they are there. */
-  initialValues?: Partial<Values>;
-  /** Sends the values. A thrown `HttpError` stays in the dialog, its fields under their controls. Close it yourself. */
-  onSubmit(values: Values): Promise<void>;
-  onClose(): void;
-  submitLabel?: string;
-  /** Tells this form's draft (and this record's) apart; without it nothing is kept. Values must survive JSON. */
-  draftKey?: string;
-  /** px, 1000 unless told. */
-  width?: number;
-  /** Beside the button, for instance "save and continue". */
-  footer?: ReactNode;
-}
 
 /** A form in a dialog: index of sections, errors under their fields, unsaved changes ask, the draft survives a reload. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/api/http-error.ts';
 import { useWaiting } from '../../lib/api/use-connection.ts';
 import type { Draft } from '../../lib/storage/draft.ts';
-import type { DialogFormProps } from './DialogForm.tsx';
+import type { DialogFormProps } from './dialog-form-props.ts';
 import { AwayLine } from './AwayLine.tsx';
 import styles from './dialog.module.css';
 import { NotSent } from './not-sent.ts';

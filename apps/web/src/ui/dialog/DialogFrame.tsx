@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { SIZE } from '../theme.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import { focusFirst } from './focus-first.ts';
-import { HoldContext } from './hold.ts';
+import { HoldContext } from './hold-context.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 export interface DialogFrameProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { FormSection } from './DialogForm.tsx';
+import type { FormSection } from './dialog-form-props.ts';
 import styles from './dialog.module.css';
 
 interface SectionPartProps {

@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/http-error.ts';
 import { NotSent } from '../../lib/api/not-sent.ts';
 import { useWaiting } from '../../lib/api/use-connection.ts';
-import { HoldContext } from './hold.ts';
+import { HoldContext } from './hold-context.ts';
 
 export interface Attempt {
   running: boolean;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './form.module.css';
 import { PeoplePicker } from './PeoplePicker.tsx';
-import { custodianFields } from './people.ts';
+import { custodianFields } from './account-fields.ts';
 
 /** Fills the custodian in from the list of users; of several chosen people the first counts (specification 2 §2, SAMPLE-05). */
 export function CustodianPick() {

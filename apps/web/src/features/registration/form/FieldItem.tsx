@@ -12,7 +12,7 @@ import { useNumberFault, useNumberRule } from '../../../ui/use-number-rule.ts';
 import { accountBeside } from '../../samples/fields/identity-cards.ts';
 import type { PlannedField } from '../../samples/fields/field-plan.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { besideUser, nameBeside } from './people.ts';
+import { besideUser, nameBeside } from './account-fields.ts';
 
 /** Fields whose texts have a length; it is said when it is exceeded, as a text that is cut would be another one. */
 const LENGTHS: ReadonlySet<FieldType> = new Set(['text', 'multiline', 'dropdown', 'phone', 'position']);

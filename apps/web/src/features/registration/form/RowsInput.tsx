@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { editable, type PlannedSection } from '../../samples/fields/field-plan.ts';
 import styles from './form.module.css';
 import { FieldItem } from './FieldItem.tsx';
-import { samplerRow } from './people.ts';
+import { samplerRow } from './account-fields.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 

@@ -2,7 +2,7 @@ import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import type { FormSection } from '../../../ui/dialog/DialogForm.tsx';
+import type { FormSection } from '../../../ui/dialog/dialog-form-props.ts';
 import { filledIn, type Plan } from '../../samples/fields/field-plan.ts';
 import { SectionFields } from './SectionFields.tsx';
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { fieldsIn, type FormValues, hasContent, rowsIn } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
-import { samplerRow } from './people.ts';
+import { samplerRow } from './account-fields.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 const SECTION = 'samplerInformation';

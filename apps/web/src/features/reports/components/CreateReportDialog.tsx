@@ -4,7 +4,7 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { SampleDialogProps } from '../../samples/actions/dialog-props.ts';
-import { named } from '../../samples/actions/sample-names.ts';
+import { namedSample } from '../../samples/actions/sample-names.ts';
 import type { NumberedSample } from '../../samples/actions/NumbersDialog.tsx';
 
 export interface ReportDialogProps extends SampleDialogProps {
@@ -20,7 +20,7 @@ export function CreateReportDialog({ samples, onClose, onNumbered }: ReportDialo
       open
       title={t('samples.createReportTitle', { count: samples.length })}
       text={t('samples.createReportText')}
-      records={samples.map((sample) => named(sample))}
+      records={samples.map((sample) => namedSample(sample))}
       confirmLabel={t('samples.action.createReport')}
       onClose={onClose}
       onConfirm={async () => {

@@ -12,7 +12,7 @@ import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { ReportDialogProps } from './CreateReportDialog.tsx';
-import { named } from '../../samples/actions/sample-names.ts';
+import { namedSample } from '../../samples/actions/sample-names.ts';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { useDraftChanges } from './use-draft-changes.ts';
 
@@ -59,7 +59,7 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
   const recordOf = ({ sample, report, tests }: Draft): NamedRecord => {
     const verdict = report.verdict ? t(`tests.verdicts.${report.verdict}`) : t('samples.noVerdict');
     const results = tests.length > 0 && t('samples.resultCount', { count: tests.length });
-    return named(sample, [report.reportNumber, verdict, results].filter(Boolean).join(' · '));
+    return namedSample(sample, [report.reportNumber, verdict, results].filter(Boolean).join(' · '));
   };
   return (
     <SigningDialog

@@ -5,7 +5,7 @@ import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { RecordNames } from '../../../ui/dialog/RecordNames.tsx';
 import type { SampleDialogProps } from './dialog-props.ts';
-import { named } from './sample-names.ts';
+import { namedSample } from './sample-names.ts';
 import parts from '../../../ui/dialog/parts.module.css';
 import { type NotDeleted, useDeleteSamples } from './use-delete-samples.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
@@ -25,7 +25,7 @@ export function DeleteDialog({ samples, onClose, onDone }: SampleDialogProps) {
         </p>
         <RecordNames
           title={t('custody.notDeleted', { count: failed.length })}
-          records={failed.map(({ sample, why }) => named(sample, why))}
+          records={failed.map(({ sample, why }) => namedSample(sample, why))}
         />
         <div className={parts['foot']}>
           <Button type="primary" onClick={onDone}>
@@ -39,7 +39,7 @@ export function DeleteDialog({ samples, onClose, onDone }: SampleDialogProps) {
       open
       title={t('custody.deleteTitle', { count })}
       text={t('custody.deleteText')}
-      records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
+      records={samples.map((sample) => namedSample(sample, t(`samples.status.${sample.sampleStatus}`)))}
       confirmLabel={t('samples.action.delete')}
       danger
       onConfirm={async () => {

@@ -8,7 +8,7 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { SampleDialogProps } from './dialog-props.ts';
-import { named } from './sample-names.ts';
+import { namedSample } from './sample-names.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
@@ -28,7 +28,7 @@ export function RemarkDialog({ samples, onClose, onDone }: SampleDialogProps) {
       open
       title={t('samples.annotateTitle', { code: sample.code })}
       text={t('samples.annotateText')}
-      records={[named(sample, t(`samples.status.${sample.sampleStatus}`))]}
+      records={[namedSample(sample, t(`samples.status.${sample.sampleStatus}`))]}
       confirmLabel={t('common.save')}
       withReason="required"
       initialValues={{ remark: fieldText(sample, 'remark') }}

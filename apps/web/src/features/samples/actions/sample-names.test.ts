@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../testing.ts';
-import { codesOf, shared } from './sample-names.ts';
+import { codesOf, sharedValue } from './sample-names.ts';
 
 const samples = (...codes: string[]) =>
   codes.map((code) => sampleRow({ code, storageLocation: `Kho ${code}` }));
@@ -12,8 +12,8 @@ describe('samples in a dialog', () => {
   });
 
   it('SAMPLE-09: a value is proposed only when all samples share it', () => {
-    expect(shared(samples('A', 'A'), 'storageLocation')).toBe('Kho A');
-    expect(shared(samples('A', 'B'), 'storageLocation')).toBeUndefined();
-    expect(shared(samples('A'), 'status')).toBeUndefined();
+    expect(sharedValue(samples('A', 'A'), 'storageLocation')).toBe('Kho A');
+    expect(sharedValue(samples('A', 'B'), 'storageLocation')).toBeUndefined();
+    expect(sharedValue(samples('A'), 'status')).toBeUndefined();
   });
 });

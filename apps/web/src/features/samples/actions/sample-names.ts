@@ -2,14 +2,14 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import type { NamedRecord } from '../../../ui/dialog/RecordNames.tsx';
 
 /** A sample as a dialog names it. */
-export const named = (sample: SampleRow, detail?: string): NamedRecord => ({
+export const namedSample = (sample: SampleRow, detail?: string): NamedRecord => ({
   code: sample.code,
   name: sample.sampleName,
   ...(detail ? { detail } : {}),
 });
 
 /** The value all samples share, undefined when they differ or have none. */
-export function shared(samples: readonly SampleRow[], key: string): string | undefined {
+export function sharedValue(samples: readonly SampleRow[], key: string): string | undefined {
   const values = new Set(samples.map((sample) => sample[key]));
   const [only] = values;
   return values.size === 1 && typeof only === 'string' && only !== '' ? only : undefined;

@@ -15,7 +15,7 @@ import styles from './assign.module.css';
 import textStyles from '../../../ui/text.module.css';
 import { AnalyteTable } from './AnalyteTable.tsx';
 import type { SampleDialogProps } from '../../samples/actions/dialog-props.ts';
-import { named } from '../../samples/actions/sample-names.ts';
+import { namedSample } from '../../samples/actions/sample-names.ts';
 import { useAssigned } from './use-assigned.ts';
 import { useTechnicians } from './use-technicians.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
@@ -86,7 +86,7 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
             <>
               <RecordNames
                 title={t('ui.records', { count: samples.length })}
-                records={samples.map((sample) => named(sample, sample.templateName))}
+                records={samples.map((sample) => namedSample(sample, sample.templateName))}
               />
               {failure && <ErrorState error={failure} />}
               <FormGrid>

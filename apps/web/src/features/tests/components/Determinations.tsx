@@ -2,7 +2,7 @@ import type { ResultVersion, TestRow } from '@kiemlab/contract/features/tests/te
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { type Change, changesFrom } from './changes.ts';
+import { type DeterminationChange, changesFrom } from './determination-changes.ts';
 import styles from './determinations.module.css';
 import { FlagCell } from './FlagCell.tsx';
 import { unitBeside } from './show-result.ts';
@@ -63,10 +63,10 @@ function FirstNotes({ version }: { version: ResultVersion }) {
   );
 }
 
-function Changes({ changes, test }: { changes: readonly Change[]; test: TestRow }) {
+function Changes({ changes, test }: { changes: readonly DeterminationChange[]; test: TestRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const show = ({ field }: Change, value: string | null): string => {
+  const show = ({ field }: DeterminationChange, value: string | null): string => {
     if (value === null || value === '') return t('tests.nothing');
     if (field === 'verdict' && (value === 'PASS' || value === 'FAIL' || value === 'N/A'))
       return t(`tests.verdicts.${value}`);

@@ -2,7 +2,7 @@ import type { Flag, Limits } from '@kiemlab/contract/features/tests/flags';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
-import { FLAG_BANDS } from './labels.ts';
+import { FLAG_BANDS } from './status-and-flag-tones.ts';
 import { showResult } from './show-result.ts';
 
 export interface FlagCellProps {

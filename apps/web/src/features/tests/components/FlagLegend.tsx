@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './legend.module.css';
-import { FLAG_BANDS } from './labels.ts';
+import { FLAG_BANDS } from './status-and-flag-tones.ts';
 
 /** The five flags with the rule of each, behind a button (1 §2, §4). */
 export function FlagLegend() {

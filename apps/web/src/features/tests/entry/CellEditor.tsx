@@ -5,7 +5,7 @@ import type { RenderEditCellProps } from 'react-data-grid';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import styles from './cells.module.css';
 import { ENTRY_FIELDS, type EntryField, type EntryRow, isEntryField, valueOf } from './entry-row.ts';
-import { LiveContext } from './live-cell.ts';
+import { LiveContext } from './cell-being-typed.ts';
 import { shownValue } from './shown-value.ts';
 
 /** The text that is edited: a number in the language of the screen unless it might be read as another one there, else as typed. */

@@ -14,8 +14,8 @@ import { EntryGrid } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isDirty } from './entry-row.ts';
-import { createLiveStore, LiveContext, withLive } from './live-cell.ts';
-import { readyFor } from './ready.ts';
+import { createLiveStore, LiveContext, withLive } from './cell-being-typed.ts';
+import { readyFor } from './ready-rows.ts';
 import { freshTests, useSave } from './use-save.ts';
 
 interface EntryWorkspaceProps {

@@ -1,10 +1,10 @@
 import { hasLimits } from '@kiemlab/contract/features/tests/flags';
 import { useTranslation } from 'react-i18next';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
-import { FLAG_BANDS } from '../components/labels.ts';
+import { FLAG_BANDS } from '../components/status-and-flag-tones.ts';
 import styles from './cells.module.css';
 import { type EntryRow, judge } from './entry-row.ts';
-import { useLiveRow } from './live-cell.ts';
+import { useLiveRow } from './cell-being-typed.ts';
 
 /** The flag as one types; a text says that it has none (TEST-03). */
 export function LiveFlag({ row }: { row: EntryRow }) {

@@ -3,7 +3,7 @@ import { VerdictTag } from '../components/VerdictTag.tsx';
 import { stateOfCell } from './cell-state.ts';
 import styles from './cells.module.css';
 import { type EntryRow, judge, valueOf } from './entry-row.ts';
-import { useLiveRow } from './live-cell.ts';
+import { useLiveRow } from './cell-being-typed.ts';
 
 /** What the flag suggests, as one types. */
 export function LiveProposal({ row }: { row: EntryRow }) {

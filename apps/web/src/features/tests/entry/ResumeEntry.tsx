@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../list/list.module.css';
-import { chooseForEntry } from './chosen.ts';
+import { chooseForEntry } from './tests-for-entry.ts';
 import { readDrafts } from './entry-draft.ts';
 
 /** Leads back to results that were typed and never saved. */

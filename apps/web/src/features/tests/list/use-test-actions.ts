@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { blockedBecause } from './blocked.ts';
+import { blockedBecause } from './blocked-because.ts';
 
 /** Most records one call takes. */
 const AT_ONCE = 500;

@@ -9,13 +9,13 @@ import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { FlagCell } from '../components/FlagCell.tsx';
-import { FLAG_BANDS } from '../components/labels.ts';
+import { FLAG_BANDS } from '../components/status-and-flag-tones.ts';
 import { showResult } from '../components/show-result.ts';
 import { TestStatusPill } from '../components/TestStatusPill.tsx';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { groupStarts, sampleCodeOf } from './group-by-sample.ts';
 import styles from './list.module.css';
-import { isOverdue } from './overdue.ts';
+import { isTestOverdue } from './is-test-overdue.ts';
 
 /** Columns of the tests list; `onHistory` opens the determinations of a corrected test (TEST-01, TEST-12). */
 export function useTestColumns(
@@ -107,7 +107,7 @@ export function useTestColumns(
         title: t('tests.fields.due'),
         width: 118,
         render: (row) =>
-          isOverdue(row, now) ? (
+          isTestOverdue(row, now) ? (
             <span
               className={styles['overdue']}
               title={t('tests.overdueSince', { day: showDay(row.entryDate) })}

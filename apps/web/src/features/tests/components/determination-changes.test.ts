@@ -1,6 +1,6 @@
 import type { ResultVersion } from '@kiemlab/contract/features/tests/tests.api';
 import { describe, expect, test } from 'vitest';
-import { changesFrom } from './changes.ts';
+import { changesFrom } from './determination-changes.ts';
 
 const first: ResultVersion = {
   version: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRow, idOf } from './fixtures.ts';
-import { pasteAt, readCells } from './paste.ts';
+import { pasteAt, readCells } from './paste-cells.ts';
 import { readVerdict } from './read-verdict.ts';
 
 const columns = ['result', 'sampleTestingResult', 'observedValue', 'remarks'] as const;

@@ -2,5 +2,5 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 
 /** True when the result was due before `now` (epoch ms) and is not approved yet. */
-export const isOverdue = (test: Pick<TestRow, 'entryDate' | 'status'>, now: number): boolean =>
+export const isTestOverdue = (test: Pick<TestRow, 'entryDate' | 'status'>, now: number): boolean =>
   !isApproved(test.status) && Date.parse(test.entryDate) < now;

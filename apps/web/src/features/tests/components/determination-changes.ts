@@ -6,7 +6,7 @@ export const COMPARED = ['result', 'observedValue', 'verdict', 'comment', 'remar
 export type ComparedField = (typeof COMPARED)[number];
 
 /** One value that a later determination changed. */
-export interface Change {
+export interface DeterminationChange {
   field: ComparedField;
   before: string | null;
   after: string | null;
@@ -16,7 +16,10 @@ const same = (a: string | null, b: string | null): boolean =>
   (a ?? '') === (b ?? '') || (a !== null && b !== null && isSameNumber(a, b));
 
 /** What a determination changed against the one before it; nothing for the first. */
-export const changesFrom = (before: ResultVersion | undefined, after: ResultVersion): Change[] =>
+export const changesFrom = (
+  before: ResultVersion | undefined,
+  after: ResultVersion,
+): DeterminationChange[] =>
   before === undefined
     ? []
     : COMPARED.filter((field) => !same(before[field], after[field])).map((field) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../../../features/samples/testing.ts';
-import { stationsOf } from './steps.ts';
+import { stationsOf } from './sample-stations.ts';
 
 const shown = (more: Parameters<typeof sampleRow>[0]): string[] =>
   stationsOf(sampleRow(more)).map(({ status, state }) => `${status} ${state}`);

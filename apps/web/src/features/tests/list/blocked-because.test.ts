@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTest } from '../testing.ts';
-import { blockedBecause, type ReasonTexts } from './blocked.ts';
+import { blockedBecause, type ReasonTexts } from './blocked-because.ts';
 
 const texts: ReasonTexts = {
   language: 'vi',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { aRow, idOf } from './fixtures.ts';
-import { readyFor } from './ready.ts';
+import { readyFor } from './ready-rows.ts';
 
 const done = { result: '98', sampleTestingResult: 'PASS', resultVersions: 1 } as const;
 const technicianId = aRow(1).test.technicianId;

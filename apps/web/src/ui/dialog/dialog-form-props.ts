@@ -1,0 +1,30 @@
+import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+
+/** A part of a form with its title. */
+export interface FormSection {
+  key: string;
+  title: string;
+  /** `Form.Item`s; put short ones side by side with `FormGrid`. */
+  children: ReactNode;
+}
+
+export interface DialogFormProps<Values extends object> {
+  open: boolean;
+  title: string;
+  /** With more than one section the index is shown at the left. */
+  sections: readonly FormSection[];
+  form: FormInstance<Values>;
+  /** Taken when the dialog opens: open it when they are there. */
+  initialValues?: Partial<Values>;
+  /** Sends the values. A thrown `HttpError` stays in the dialog, its fields under their controls. Close it yourself. */
+  onSubmit(values: Values): Promise<void>;
+  onClose(): void;
+  submitLabel?: string;
+  /** Tells this form's draft (and this record's) apart; without it nothing is kept. Values must survive JSON. */
+  draftKey?: string;
+  /** px, 1000 unless told. */
+  width?: number;
+  /** Beside the button, for instance "save and continue". */
+  footer?: ReactNode;
+}

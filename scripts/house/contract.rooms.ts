@@ -1,0 +1,30 @@
+import { defineRooms } from './define-rooms.ts';
+
+/** What the rooms of the contract take from one another. A new arrow is a decision: it is written here first. */
+export const contractRooms = defineRooms({
+  alerts: { uses: [] },
+  'analysis-groups': { uses: [] },
+  audit: { uses: [] },
+  auth: { uses: [] },
+  clients: { uses: [] },
+  documents: { uses: [] },
+  places: { uses: [] },
+  reports: { uses: [] },
+  settings: { uses: [] },
+  setup: { uses: [] },
+  templates: { uses: [] },
+  'test-setup': { uses: [] },
+  users: { uses: [] },
+  analytes: { uses: ['test-setup'] },
+  samples: { uses: ['auth', 'places', 'templates'] },
+  attachments: { uses: ['samples'] },
+  choices: { uses: ['samples'] },
+  custody: { uses: ['samples'] },
+  ledger: { uses: ['samples'] },
+  registration: { uses: ['samples'] },
+  retention: { uses: ['samples'] },
+  statistics: { uses: ['samples'] },
+  tests: { uses: ['samples', 'test-setup'] },
+  transfer: { uses: ['samples', 'templates'] },
+  home: { uses: ['samples', 'tests'] },
+});

@@ -1,0 +1,112 @@
+import type { router } from '../../apps/web/src/app/router.tsx';
+import type { MENU } from '../../apps/web/src/app/menu.ts';
+
+/** What is left out, and why. */
+export interface None {
+  none: string;
+}
+
+/** What every address of the product has to say of itself. */
+export interface RouteAnswers {
+  /** The text of its entry in the menu. */
+  menu: (typeof MENU)[number]['label'] | None;
+  /** Names of its pictures (`npm run screenshots`), dialogs and all. */
+  scenes: readonly [string, ...string[]] | None;
+  /** Where accessibility is looked at; `{STATUS}` becomes the id of a sample in that status. */
+  looks: readonly [string, ...string[]] | None;
+  /** A journey that comes here: words of its title. */
+  journey: string | None;
+}
+
+type Path = keyof (typeof router)['routesByPath'];
+
+/** Pages for whoever has no session. */
+export const BEFORE_LOGIN: readonly string[] = ['/login', '/register', '/setup'] satisfies Path[];
+
+const PUBLIC: None = { none: 'stands before the login, where there is no menu' };
+const DETAIL: None = { none: 'one opens it from the list' };
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Every address with its answers: one without them does not compile, and `routes.test.ts` says what lacks. */
+export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
+  '/login': {
+    menu: PUBLIC,
+    scenes: ['login', 'login-failed'],
+    looks: ['/login'],
+    journey: 'a guarded page asks for the login',
+  },
+  '/register': {
+    menu: PUBLIC,
+    scenes: ['register'],
+    looks: ['/register'],
+    journey: { none: 'a page to read, without anything to do' },
+  },
+  '/setup': {
+    menu: PUBLIC,
+    scenes: ['setup'],
+    looks: ['/setup'],
+    journey: {
+      none: 'the laboratory of the journeys is set up already; setup.test.tsx goes through the form',
+    },
+  },
+  '/': {
+    menu: 'shell.home',
+    scenes: ['home', 'home-technician', 'alerts', 'alerts-empty', 'alerts-delete', 'audit', 'audit-entry'],
+    looks: ['/', '/?tab=3', '/?tab=4'],
+    journey: 'the custodian is told what is due, and opens the sample from it',
+  },
+  '/task': {
+    menu: { none: 'the specification’s own address of the alerts, which are on the home page' },
+    scenes: { none: 'leads to the home page' },
+    looks: ['/task'],
+    journey: 'alerts are marked read and unread',
+  },
+  '/sample': {
+    menu: 'shell.samples',
+    scenes: ['samples', 'samples-empty', 'samples-selected', 'samples-columns', 'sample-add', 'forbidden'],
+    looks: ['/sample', '/sample?status=NOT_RECEIVE&textSearch=khongcoai'],
+    journey: 'the custodian registers a sample',
+  },
+  '/sample/retention': {
+    menu: { none: 'one opens it from the list of samples and from the alerts' },
+    scenes: ['retention'],
+    looks: ['/sample/retention', '/sample/retention?tab=rules'],
+    journey: 'a changed rule reaches the samples',
+  },
+  '/sample/$id': {
+    menu: DETAIL,
+    scenes: ['record-new', 'record-analyzing', 'record-reported', 'record-stored'],
+    looks: ['/sample/{NOT_RECEIVE}', '/sample/{ANALYZING}', '/sample/{REPORTED}'],
+    journey: 'the page tells the whole story',
+  },
+  '/sample/$id/file/$fileId': {
+    menu: DETAIL,
+    scenes: ['file-gone'],
+    looks: [`/sample/{RECEIVED}/file/${NOBODY}`],
+    journey: 'a PDF opens in the viewer, its link in a new tab',
+  },
+  '/test': {
+    menu: 'shell.tests',
+    scenes: ['tests', 'tests-technician', 'test-drawer', 'test-legend', 'test-review', 'test-approve'],
+    looks: ['/test'],
+    journey: 'review is requested with a signature',
+  },
+  '/test/entry': {
+    menu: { none: 'one opens it with the tests that were selected' },
+    scenes: ['result-entry'],
+    looks: ['/test/entry'],
+    journey: 'the grid asks which number is meant',
+  },
+  '/document': {
+    menu: 'shell.documents',
+    scenes: ['documents', 'documents-empty', 'document-add', 'document-publish', 'document-delete'],
+    looks: ['/document'],
+    journey: 'a document is added as a draft',
+  },
+  '/document/$id': {
+    menu: DETAIL,
+    scenes: ['document-gone', 'document-open'],
+    looks: [`/document/${NOBODY}`],
+    journey: 'its link opens the document in a new tab',
+  },
+};

@@ -1,0 +1,47 @@
+import { defineRooms } from './define-rooms.ts';
+
+/** What the rooms of the server take from one another. Tables are offered by their queries; an operation that another room runs in its own transaction stands in `offers`. */
+export const serverRooms = defineRooms({
+  alerts: { uses: [] },
+  analytes: { uses: [] },
+  auth: { uses: [], offers: ['check-password', 'sign-records'] },
+  choices: { uses: [] },
+  clients: { uses: [] },
+  places: { uses: [] },
+  printing: { uses: [], offers: ['label.data'] },
+  settings: { uses: [] },
+  templates: { uses: [], offers: ['default-templates'] },
+  'test-setup': { uses: [] },
+  users: { uses: [], offers: ['default-roles', 'insert-role'] },
+  samples: {
+    uses: ['templates'],
+    offers: [
+      'judge-samples',
+      'order/export-cell',
+      'order/list-in-order',
+      'receipt-day',
+      'receipt-needs',
+      'sample-state',
+    ],
+  },
+  'analysis-groups': { uses: ['samples', 'users'] },
+  attachments: { uses: ['samples'] },
+  audit: { uses: ['samples'] },
+  documents: { uses: ['samples'] },
+  ledger: { uses: ['samples'] },
+  retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
+  tests: {
+    uses: ['analytes', 'auth', 'samples', 'test-setup', 'users'],
+    offers: ['limits-of', 'move-tests', 'test-content'],
+  },
+  custody: { uses: ['samples', 'tests'] },
+  home: { uses: ['alerts', 'retention', 'samples', 'tests'] },
+  registration: {
+    uses: ['auth', 'documents', 'samples', 'templates', 'tests', 'users'],
+    offers: ['check-sample', 'relate-document'],
+  },
+  reports: { uses: ['auth', 'printing', 'samples', 'settings', 'tests'], offers: ['printed'] },
+  setup: { uses: ['retention', 'templates', 'users'] },
+  statistics: { uses: ['reports', 'samples', 'settings'] },
+  transfer: { uses: ['documents', 'registration', 'samples', 'templates'] },
+});
