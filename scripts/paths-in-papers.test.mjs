@@ -19,7 +19,7 @@ test('every file, folder, link and command that a paper names is there', () => {
 test('what is not there is found; placeholders, addresses and blocks of code are no paths', () => {
   const text = [
     '`scripts/gone.ts` and `scripts/lib/paths.mjs`, `lib/paths.mjs`, `paths.mjs`, `gone.mjs`, `gone/paths.mjs`',
-    '`docs/{adr,gone}`, `scripts/<name>.ts`, `/api/samples`, `npm run gone`, `npm run demo`',
+    '`docs/{adr,gone}`, `scripts/<name>.ts`, `/api/samples`, `.test.tsx`, `npm run gone`, `npm run demo`',
     '[here](docs/adr) [not here](docs/gone.md) [elsewhere](https://example.org/x.md)',
     '```sh',
     'see `scripts/other.ts`',

@@ -45,7 +45,7 @@ export function lostPaths(
   const hasFile = (name: string): boolean =>
     files.some((known) => known === name || known.endsWith(`/${name}`));
   const isLost = (name: string): boolean => {
-    if (/[<>*…\s]/u.test(name) || name.startsWith('/')) return false;
+    if (/[<>*…\s]/u.test(name) || /^(?:\/|\.\w)/u.test(name)) return false;
     if (isExample)
       return (
         ROOTED.test(name) &&
