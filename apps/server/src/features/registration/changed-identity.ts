@@ -7,7 +7,7 @@ import {
   SIGNED_ROWS,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { needsSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
-import type { Signable } from '../auth/sign-records.ts';
+import type { Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import {
   type Attributes,

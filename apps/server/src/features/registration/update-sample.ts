@@ -18,7 +18,7 @@ import {
 import type { SampleUpdateBody } from '@kiemlab/contract/features/samples/samples.schema';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { type Signer, signRecords } from '../auth/sign-records.ts';
+import { type Signer, signRecords } from '../../platform/signing/sign-records.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';

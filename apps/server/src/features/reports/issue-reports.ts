@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
-import { confirmSigner, contentHash, type Signable, signRecords } from '../auth/sign-records.ts';
+import { confirmSigner, contentHash, type Signable, signRecords } from '../../platform/signing/sign-records.ts';
 import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';

@@ -9,7 +9,7 @@ import type { Transition } from '@kiemlab/contract/core/workflow';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
 import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
-import { confirmSigner, signRecords } from '../auth/sign-records.ts';
+import { confirmSigner, signRecords } from '../../platform/signing/sign-records.ts';
 import { throwRefusals } from '../samples/judge-samples.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { signable } from './test-content.ts';

@@ -1,5 +1,5 @@
 import type { TestState } from '@kiemlab/contract/features/tests/tests.rules';
-import { contentHash, type Signable } from '../auth/sign-records.ts';
+import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSignature } from './signatures.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
 

@@ -2,7 +2,7 @@ import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { SETTINGS, TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
-import { SESSION_ENDS } from '@kiemlab/contract/features/auth/session-ends';
+import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import {
   DOCUMENT_TYPES,
   STATUS_NUMBERS,

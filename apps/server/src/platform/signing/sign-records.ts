@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Context, SignedIn } from '../../platform/http/context.ts';
-import { insertSignatures } from './auth.queries.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Context, SignedIn } from '../http/context.ts';
 import { checkSignature } from './check-signature.ts';
+import { insertSignatures } from './signing.queries.ts';
 
 /** A record and the content the signature is bound to. */
 export interface Signable {
