@@ -3,7 +3,7 @@ import { judgeSample, sampleAbilities } from '@kiemlab/contract/features/samples
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { SignedIn } from '../../platform/http/context.ts';
+import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { stateOf } from './sample-state.ts';
 import { countTests, lockSamples, type StoredSample } from './samples.queries.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { judgeTest, type TestAction, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { SignedIn } from '../../platform/http/context.ts';
+import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { type Refusal, throwRefusals } from '../samples/judge-samples.ts';
 import { stateOf } from './test-content.ts';
 import { readTests, type StoredTest } from './tests.queries.ts';

@@ -3,7 +3,7 @@ import type { SessionEnd } from '@kiemlab/contract/core/session-ends';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
-import type { SignedIn } from '../http/context.ts';
+import type { SignedIn } from './signed-in.ts';
 
 type Person = Omit<SignedIn, 'sessionId'>;
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../http/app-error.ts';
-import type { Context, SignedIn } from '../http/context.ts';
+import type { SignedIn } from '../auth/signed-in.ts';
+import type { Context } from '../http/context.ts';
 import { checkSignature } from './check-signature.ts';
 import { insertSignatures } from './signing.queries.ts';
 
