@@ -2,6 +2,10 @@ import { type Actor, can } from './actor.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { PermissionCode } from './permissions.ts';
 
+/** What signatures say, printed with the name (21 CFR 11.50). */
+export const MEANINGS = ['performed', 'reviewed', 'approved', 'rejected', 'issued', 'locked'] as const;
+export type Meaning = (typeof MEANINGS)[number];
+
 /** One row of a lifecycle table (design idea 2). */
 export interface Transition<Status extends string> {
   from: readonly Status[];
@@ -14,7 +18,7 @@ export interface Transition<Status extends string> {
   requires?: {
     reason?: true;
     /** The password is typed again; the meaning is printed with the name. */
-    signature?: 'performed' | 'reviewed' | 'approved' | 'rejected' | 'issued' | 'locked';
+    signature?: Meaning;
     /** The signer confirms having looked through the changes (Annex 11 9). */
     auditReviewed?: true;
   };
@@ -60,4 +64,15 @@ export function abilitiesOf<Status extends string, Action extends string, Row ex
     const because = judge(row, actor, table[action], guards[action]);
     return because ? { action, allowed: false, because } : { action, allowed: true };
   });
+}
+
+/** Who may call what carries out several actions of a table: whoever may do one of them, each permission once. */
+export function permissionsOf<Action extends string>(
+  table: Readonly<Record<Action, Pick<Transition<string>, 'permission'>>>,
+  [first, ...others]: readonly [Action, ...Action[]],
+): readonly [PermissionCode, ...PermissionCode[]] {
+  const [head, ...rest] = table[first].permission;
+  const all = new Set([...rest, ...others.flatMap((action) => [...table[action].permission])]);
+  all.delete(head);
+  return [head, ...all];
 }

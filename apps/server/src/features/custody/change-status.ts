@@ -10,8 +10,9 @@ import { type Action, nameAct, type Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
+import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { closeDispatches, findTaken, insertDispatches } from './custody.queries.ts';
 import { type Receipt, receiveSamples } from './receive-samples.ts';
 import {
@@ -51,12 +52,10 @@ function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | u
       codes: sentOut,
       fields: missing.map((field) => ({ field, code: 'REQUIRED' })),
     });
-  throwRefusals(
-    codes(({ action }) => Boolean(sampleTransition(action).requires?.reason) && !reason).map((code) => ({
-      code,
-      because: 'REASON_REQUIRED',
-      allowed: [],
-    })),
+  const unexplained = moves.filter(({ action }) => sampleTransition(action).requires?.reason && !reason);
+  refuseEach(
+    unexplained.map(({ sample }) => sample),
+    () => 'REASON_REQUIRED',
   );
   const unplaced = codes(
     ({ sample, action }) =>

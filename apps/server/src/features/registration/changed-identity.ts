@@ -58,6 +58,6 @@ export function fieldsToRecheck(sample: StoredSample, after: SampleRecord): Rech
 export const signableIdentity = (sample: StoredSample, after: SampleRecord): Signable => ({
   subject: 'sample',
   subjectId: sample.id,
-  sampleId: sample.id,
+  of: { sample_id: sample.id },
   content: { code: sample.code, ...identityOf(after) },
 });

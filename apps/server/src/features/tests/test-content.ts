@@ -48,7 +48,7 @@ export function signable(test: StoredTest, auditReviewed: boolean | null = null)
   return {
     subject: 'test',
     subjectId: test.id,
-    sampleId: test.sample_id,
+    of: { sample_id: test.sample_id },
     content,
     contentVersion: NEWEST,
     ...(auditReviewed === null ? {} : { auditReviewed }),

@@ -1,6 +1,7 @@
 import type { Database } from '@kiemlab/db/database';
+import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 /** What signing needs to know of a session; undefined when it has ended. */
 export const findSigner = (db: Database, sessionId: string) =>
@@ -29,10 +30,25 @@ export async function clearSignatureFailures(tx: Tx, sessionId: string): Promise
   await tx.updateTable('session').set({ signature_failures: 0 }).where('id', '=', sessionId).execute();
 }
 
+type Columns = Insertable<DB['signature']>;
+
+/** To whose history a signature belongs: the columns of its row that are not the signature's own. */
+export type SignatureOf = Omit<
+  Columns,
+  | 'id'
+  | 'act_id'
+  | `subject${string}`
+  | 'meaning'
+  | 'remark'
+  | `sign${string}`
+  | `content_${string}`
+  | 'audit_reviewed'
+>;
+
 export interface SignatureRow {
   subject: string;
   subjectId: string;
-  sampleId: string | null;
+  of: SignatureOf;
   contentHash: Buffer;
   contentVersion: number;
   auditReviewed: boolean | null;
@@ -58,7 +74,7 @@ export async function insertSignatures(
         act_id: act.actId,
         subject: record.subject,
         subject_id: record.subjectId,
-        sample_id: record.sampleId,
+        ...record.of,
         meaning: act.meaning,
         remark: act.remark,
         signer_id: act.signerId,

@@ -1,6 +1,6 @@
 import { needsOf } from '@kiemlab/contract/features/custody/custody.rules';
 import { sampleTransition, type StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
-import { fieldText, type SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
@@ -45,7 +45,7 @@ export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogPro
       initialValues={place ? { storageLocation: place } : {}}
       onClose={onClose}
       onConfirm={async (values) => {
-        await move(samples, SampleStatus.parse(sampleTransition(kind).to), [kind], values);
+        await move(samples, sampleTransition(kind).to, [kind], values);
         void message.success(t(`samples.done.${kind}`, { count }));
         onDone();
       }}

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { day, id, instant, text } from '../../core/text.ts';
+import { permissionsOf } from '../../core/workflow.ts';
+import {
+  BY_DESTROY_CALL,
+  BY_LOCK_CALL,
+  BY_STATUS_CALL,
+  SAMPLE_ACTIONS,
+  sampleTransition,
+} from '../samples/samples.rules.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 
 const samplesIds = z.array(id).min(1).max(500);
@@ -12,15 +20,7 @@ export const changeSampleStatus = defineEndpoint({
   method: 'PUT',
   path: '/api/samples/status',
   summary: 'Receive, store, send out, destroy or restore samples; all or nothing',
-  permission: [
-    'Sample_Receive',
-    'Sample_Cancel',
-    'Sample_Refuse',
-    'Sample_Restore',
-    'Sample_SendExternal',
-    'Sample_MoveToCart',
-    'Test_Unlock',
-  ],
+  permission: permissionsOf(SAMPLE_ACTIONS, BY_STATUS_CALL),
   once: true,
   envelope: 'plain',
   body: z.strictObject({
@@ -82,12 +82,12 @@ export const destroySamples = defineEndpoint({
   method: 'POST',
   path: '/api/samples/destroy',
   summary: 'Destroy samples, or refuse those that were not received; all or nothing',
-  permission: ['Sample_Cancel', 'Sample_Refuse'],
+  permission: permissionsOf(SAMPLE_ACTIONS, BY_DESTROY_CALL),
   once: true,
   envelope: 'plain',
   body: z.strictObject({
     samplesIds,
-    status: z.literal('DESTROYED'),
+    status: z.literal(sampleTransition('destroy').to),
     reason: text(500).optional(),
   }),
   ok: changeSampleStatus.ok,
@@ -99,7 +99,7 @@ export const lockResults = defineEndpoint({
   method: 'PUT',
   path: '/api/samples/lock-result',
   summary: 'Lock (with a signature) or unlock (with a reason) all results of samples; all or nothing',
-  permission: ['Test_Lock', 'Test_Unlock'],
+  permission: permissionsOf(SAMPLE_ACTIONS, BY_LOCK_CALL),
   envelope: 'plain',
   body: z.strictObject({
     samplesIds,
