@@ -64,12 +64,28 @@ function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | u
   if (unplaced.length > 0) throw new AppError('STORAGE_LOCATION_REQUIRED', { codes: unplaced });
 }
 
+/** The quantity of a sample once it leaves or returns; undefined where it stays as it is. */
+export function quantityColumns(
+  sample: StoredSample,
+  what: ReturnType<typeof quantityAfter>,
+  taken: string | undefined,
+): SampleChange['columns'] {
+  if (what === 'leaves' && sample.current_quantity !== null) return { current_quantity: '0' };
+  return what === 'returns' && taken !== undefined ? { current_quantity: taken } : undefined;
+}
+
+/** A sample as the status calls answer it. */
+export const movedSample = (sample: StoredSample) => ({
+  sampleId: sample.id,
+  sampleIdInternal: sample.internal_code,
+  sampleStatus: sample.status,
+});
+
 /** What an action writes beside the status; `taken` is the quantity that left the sample last. */
 function effects({ sample, action }: Move, wish: StatusWish, taken: string | undefined): SampleChange {
   const change: SampleChange = action === 'leaveGroup' ? { groupId: null, groupRequest: null } : {};
-  const quantity = quantityAfter(action);
-  if (quantity === 'leaves' && sample.current_quantity !== null) change.columns = { current_quantity: '0' };
-  if (quantity === 'returns' && taken !== undefined) change.columns = { current_quantity: taken };
+  const columns = quantityColumns(sample, quantityAfter(action), taken);
+  if (columns) change.columns = columns;
   const attributes = {
     ...(needs(action, 'place') && wish.storageLocation ? { storageLocation: wish.storageLocation } : {}),
     ...(action === 'sendOut' ? { dateExportSavedSamples: today() } : {}),
@@ -130,11 +146,7 @@ export async function moveSamples(context: Context, action: Action, wish: Status
         ...effects(move, wish, taken.get(move.sample.id)),
       });
     await follow(tx, others, wish, context.user.id);
-    return (await loadForAction(tx, wish.samplesIds, context.user)).map((sample) => ({
-      sampleId: sample.id,
-      sampleIdInternal: sample.internal_code,
-      sampleStatus: sample.status,
-    }));
+    return (await loadForAction(tx, wish.samplesIds, context.user)).map(movedSample);
   });
 }
 

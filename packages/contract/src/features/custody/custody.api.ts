@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { defineEndpoint, type EndpointDef } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 import { permissionsOf } from '../../core/workflow.ts';
@@ -8,7 +8,9 @@ import {
   BY_LOCK_CALL,
   BY_STATUS_CALL,
   SAMPLE_ACTIONS,
+  type SampleAction,
   sampleTransition,
+  type SignedMove,
 } from '../samples/samples.rules.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 
@@ -124,6 +126,36 @@ export const lockResults = defineEndpoint({
     'SESSION_ENDED',
   ],
 });
+
+/**
+ * The call of an action that is signed: the samples, each with the version that was seen, and the password typed again. It is
+ * exported under a name of its own, too, to be among the calls of the product.
+ */
+export const signedCall = (action: SampleAction, named: Pick<EndpointDef, 'id' | 'path' | 'summary'>) =>
+  defineEndpoint({
+    ...named,
+    method: 'PUT',
+    permission: sampleTransition(action).permission,
+    envelope: 'plain',
+    body: z.strictObject({
+      samplesIds: namedRecords(500),
+      reason: text(500).optional(),
+      password: z.string().min(1).max(200).optional(),
+    }),
+    ok: changeSampleStatus.ok,
+    errors: [
+      'SAMPLE_NOT_FOUND',
+      'INVALID_STATUS_TRANSITION',
+      'REASON_REQUIRED',
+      'STALE_VERSION',
+      'SIGNATURE_FAILED',
+      'SESSION_ENDED',
+    ],
+  });
+export type SignedCall = ReturnType<typeof signedCall>;
+
+/** The call of each action that is signed and moves samples. */
+export const SIGNED_CALLS: Readonly<Record<SignedMove, SignedCall>> = {};
 
 /** A sample's way out of the laboratory. */
 export const Dispatch = z.strictObject({

@@ -104,7 +104,7 @@ export const SAMPLE_ACTIONS = {
     permission: ['Test_Unlock'],
     requires: { reason: true },
   },
-} as const satisfies Record<string, Transition<SampleStatus>>;
+} as const satisfies Record<string, Transition<SampleStatus, string>>;
 
 export type SampleAction = keyof typeof SAMPLE_ACTIONS;
 
@@ -193,12 +193,12 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   deleteFile: [filesKept, ownUntilReceipt],
 };
 
-const table: Record<SampleAction, Transition<SampleStatus>> = SAMPLE_ACTIONS;
+const table: Record<SampleAction, Transition<SampleStatus, string>> = SAMPLE_ACTIONS;
 
 /** The row of an action, with its optional parts. */
 export const sampleTransition = <A extends SampleAction>(
   action: A,
-): Transition<SampleStatus> & Pick<(typeof SAMPLE_ACTIONS)[A], 'to'> => SAMPLE_ACTIONS[action];
+): Transition<SampleStatus, string> & Pick<(typeof SAMPLE_ACTIONS)[A], 'to'> => SAMPLE_ACTIONS[action];
 
 /** May the actor do this to the sample now? The error code if not. */
 export const judgeSample = (sample: SampleState, actor: Actor, action: SampleAction): ErrorCode | undefined =>
@@ -221,6 +221,20 @@ export const BY_STATUS_CALL = [
   'takeBack',
 ] as const;
 export type StatusCallAction = (typeof BY_STATUS_CALL)[number];
+
+type SignedAction = {
+  [A in SampleAction]: (typeof SAMPLE_ACTIONS)[A] extends { requires: { signature: string } } ? A : never;
+}[SampleAction];
+/** Actions that are signed, and move samples only: the issue makes a report, too. Each has a call of its own (ADR 14). */
+export type SignedMove = Exclude<SignedAction, 'issue'>;
+
+export const isSignedMove = (action: string): action is SignedMove =>
+  action !== 'issue' &&
+  Object.entries(table).some(([name, row]) => name === action && row.requires?.signature !== undefined);
+
+/** True for what the status call carries out. */
+export const isByStatusCall = (action: string): action is StatusCallAction =>
+  BY_STATUS_CALL.some((one) => one === action);
 
 /** The one of them that destroys what was received, and the one that refuses what was not: they have a call of their own. */
 export const BY_DESTROY_CALL = ['destroy', 'refuse'] as const satisfies readonly StatusCallAction[];
