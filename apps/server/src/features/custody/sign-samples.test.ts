@@ -14,11 +14,7 @@ import { signedMove } from './sign-samples.ts';
 
 /** An action of the table, as it would be done if its row asked for a signature. */
 const ACTION = 'destroy' as SignedMove;
-const call = signedCall(ACTION, {
-  id: 'samples.sign-destruction',
-  path: '/api/samples/sign-destruction',
-  summary: 'Destroy samples with a signature',
-});
+const call = signedCall(ACTION);
 
 let world: World;
 let app: FastifyInstance;

@@ -10,11 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const call = signedCall('destroy', {
-  id: 'samples.sign-destruction',
-  path: '/api/samples/sign-destruction',
-  summary: 'Destroy samples with a signature',
-});
+const call = signedCall('destroy');
 
 test('COMP-19 a signed move names the samples with the version that is shown, and asks for reason and password', async () => {
   let sent: unknown;
@@ -37,5 +33,8 @@ test('COMP-19 a signed move names the samples with the version that is shown, an
   if (form) fireEvent.submit(form);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   const samplesIds = [{ id: sample.sampleId, version: sample.version }];
-  expect(sent).toEqual([call.path, { samplesIds, password: 'mật khẩu', reason: 'Hết hạn lưu' }]);
+  expect(sent).toEqual([
+    '/api/samples/sign/destroy',
+    { samplesIds, password: 'mật khẩu', reason: 'Hết hạn lưu' },
+  ]);
 });

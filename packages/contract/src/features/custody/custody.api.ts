@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, type EndpointDef } from '../../core/define-endpoint.ts';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 import { permissionsOf } from '../../core/workflow.ts';
@@ -7,6 +7,7 @@ import {
   BY_DESTROY_CALL,
   BY_LOCK_CALL,
   BY_STATUS_CALL,
+  isSignedMove,
   SAMPLE_ACTIONS,
   type SampleAction,
   sampleTransition,
@@ -127,13 +128,15 @@ export const lockResults = defineEndpoint({
   ],
 });
 
-/**
- * The call of an action that is signed: the samples, each with the version that was seen, and the password typed again. It is
- * exported under a name of its own, too, to be among the calls of the product.
- */
-export const signedCall = (action: SampleAction, named: Pick<EndpointDef, 'id' | 'path' | 'summary'>) =>
+/** `leaveGroup` in a path: `leave-group`. */
+const inPath = (action: string): string => action.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The call of an action that is signed: the samples, each with the version that was seen, and the password typed again. */
+export const signedCall = (action: SampleAction) =>
   defineEndpoint({
-    ...named,
+    id: `samples.sign-${inPath(action)}`,
+    path: `/api/samples/sign/${inPath(action)}`,
+    summary: `Sign for an action of samples and carry it out: ${action}; all or nothing`,
     method: 'PUT',
     permission: sampleTransition(action).permission,
     envelope: 'plain',
@@ -154,8 +157,12 @@ export const signedCall = (action: SampleAction, named: Pick<EndpointDef, 'id' |
   });
 export type SignedCall = ReturnType<typeof signedCall>;
 
-/** The call of each action that is signed and moves samples. */
-export const SIGNED_CALLS: Readonly<Record<SignedMove, SignedCall>> = {};
+/** The call of each action that is signed and moves samples; a row of the table makes it. */
+export const SIGNED_CALLS = Object.fromEntries(
+  Object.keys(SAMPLE_ACTIONS)
+    .filter(isSignedMove)
+    .map((action) => [action, signedCall(action)]),
+) as Readonly<Record<SignedMove, SignedCall>>;
 
 /** A sample's way out of the laboratory. */
 export const Dispatch = z.strictObject({
