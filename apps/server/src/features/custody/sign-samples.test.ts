@@ -54,7 +54,7 @@ test('COMP-19 SAMPLE-09 samples are moved by a signed act, each with its signatu
   expect((await send(body))[0]).toBe(200);
   for (const id of ids) {
     expect(await signed(id)).toEqual([
-      { subject: 'sample-move', meaning: ACTION, remark: 'Hết hạn lưu', signer_id: world.head.id },
+      { subject: 'sample', meaning: ACTION, remark: 'Hết hạn lưu', signer_id: world.head.id },
     ]);
     expect(await readSample(world, id)).toMatchObject({ sampleStatus: 'DESTROYED' });
   }

@@ -15,9 +15,12 @@ import { type StoredSample, updateSampleRow } from '../samples/samples.queries.t
 import { movedSample, quantityColumns } from './change-status.ts';
 import { findTaken } from './custody.queries.ts';
 
+/** The second form of what is signed of a sample; the first is its identity, for which a second person signs. */
+const MOVE = 2;
+
 /** What is signed of a move: which sample goes from where to where, and how much of it there is. */
 const signable = (sample: StoredSample, to: string): Signable => ({
-  subject: 'sample-move',
+  subject: 'sample',
   subjectId: sample.id,
   of: { sample_id: sample.id },
   content: {
@@ -27,6 +30,7 @@ const signable = (sample: StoredSample, to: string): Signable => ({
     quantity: sample.current_quantity,
     unit: sample.quantity_unit,
   },
+  contentVersion: MOVE,
 });
 
 /** Moves samples by an action that is signed, all of them or none (ADR 14); it is a change of status in the trail. */
