@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { noStatusLiteral } from './scripts/lint/no-status-literal.mjs';
 
 /** Arrows go one way: contract <- db <- server, contract <- web; platform and ui know no feature. */
 const forbid = (files, ...regexes) => ({
@@ -59,5 +60,19 @@ export default ts.config(
   forbid('apps/server/src/platform', workspace('web'), features),
   forbid('apps/web', workspace('db', 'server')),
   forbid('apps/web/src/{ui,lib}', workspace('db', 'server'), features),
+  {
+    // Lifecycles are tables: elsewhere no status is compared, nor typed as a target.
+    files: ['{packages/contract,apps/server,apps/web}/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.{rules,statuses,schema}.ts',
+      '**/*.test.{ts,tsx}',
+      '**/testing.ts',
+      '**/testing/**',
+      // The demo laboratory is brought to what it is to show.
+      'apps/server/src/demo/**',
+    ],
+    plugins: { house: { rules: { 'no-status-literal': noStatusLiteral } } },
+    rules: { 'house/no-status-literal': 'error' },
+  },
   { files: ['apps/web/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
 );

@@ -1,3 +1,5 @@
+import { REGISTERED, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+
 /** A value that depends on the sample's number and `salt` only, 0 to `n` - 1: the same seed is the same laboratory. */
 const mixed = (salt: number, n: number | string): string =>
   `(hashint8extended(i, ${salt}) & 2147483647) % ${n}`;
@@ -18,7 +20,7 @@ made AS (
               ELSE ${pick(`ARRAY['REPORTED','REPORTED','REPORTED','REPORTED','REPORTED','REPORTED','STORED','STORED','DESTROYED','EXPORTED']`, 4)} END AS status
     FROM days),
 numbered AS (
-  SELECT *, CASE WHEN status = 'NOT_RECEIVE' THEN NULL WHEN taken THEN 'sample-L' ELSE 'sample-G' END AS series FROM made)`;
+  SELECT *, CASE WHEN status = '${REGISTERED}' THEN NULL WHEN taken THEN 'sample-L' ELSE 'sample-G' END AS series FROM made)`;
 
 /**
  * Takes the numbers of all samples from the series that the program takes them from; answers how far each series is before
@@ -49,10 +51,10 @@ INSERT INTO sample (seq, template_id, template_version, sample_year, status, int
 SELECT $5::bigint + i - $1, t.id, t.current_version, year, status, code, code, CASE WHEN taken THEN 'Mẫu lấy' ELSE 'Mẫu gửi' END,
        ($10::text[])[product], 20 + ${mixed(5, 18)} * 10, ($12::text[])[product],
        CASE WHEN taken THEN (day - 1 + time '09:30') AT TIME ZONE 'Asia/Ho_Chi_Minh' END,
-       CASE WHEN status <> 'NOT_RECEIVE' THEN day END, CASE WHEN status <> 'NOT_RECEIVE' THEN day + 20 END,
-       CASE WHEN age <= 0.96 OR status = 'REPORTED' THEN least(day + 18, $4::date) END,
+       CASE WHEN status <> '${REGISTERED}' THEN day END, CASE WHEN status <> '${REGISTERED}' THEN day + 20 END,
+       CASE WHEN age <= 0.96 OR status = '${sampleTransition('issue').to}' THEN least(day + 18, $4::date) END,
        CASE WHEN NOT taken THEN ${pick('$13::uuid[]', 6)} END,
-       CASE WHEN status = 'MOVE_TO_CART' THEN ${pick('$14::uuid[]', 7)} END,
+       CASE WHEN status = '${sampleTransition('moveToGroup').to}' THEN ${pick('$14::uuid[]', 7)} END,
        u.id, (day + time '10:00') AT TIME ZONE 'Asia/Ho_Chi_Minh',
        jsonb_build_object(
          'dosageForm', ($11::text[])[product], 'standard', ${pick(`ARRAY['DĐVN V','TCCS','USP','BP']`, 8)},

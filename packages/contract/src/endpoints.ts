@@ -63,4 +63,5 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   transferExport,
   transferImport,
   users,
+  custody.SIGNED_CALLS,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

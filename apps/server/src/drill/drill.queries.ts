@@ -1,5 +1,6 @@
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { openDatabase } from '@kiemlab/db/database';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -84,7 +85,7 @@ export const findLosses = (owner: PgConnection, told: Acknowledged): Promise<str
       }),
       ...[...told.received].flatMap((id) => {
         const row = byId.get(id);
-        return row?.status === 'RECEIVED' && row.got === 1
+        return row?.status === sampleTransition('receive').to && row.got === 1
           ? []
           : [`${row?.name ?? id} was received, and is ${row?.status}, ${row?.got} times in the trail`];
       }),

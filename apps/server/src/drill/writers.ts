@@ -1,5 +1,6 @@
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { type Caller, createCaller, WrongAnswer } from './caller.ts';
 
 /** What people were told is done. */
@@ -44,7 +45,9 @@ async function writeOne(
   registered.set(id, name);
   times.push({ began, answered: performance.now() });
   began = performance.now();
-  const moved = await caller.ask(changeSampleStatus, { body: { samplesIds: [id], status: 'RECEIVED' } });
+  const moved = await caller.ask(changeSampleStatus, {
+    body: { samplesIds: [id], status: sampleTransition('receive').to },
+  });
   // Done by the call before, whose answer got lost; whether that is so is looked at in the end.
   const isDone = moved.isRepeated && moved.code === 'INVALID_STATUS_TRANSITION';
   if (moved.status >= 300 && !isDone)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from './actor.ts';
 import type { PermissionCode } from './permissions.ts';
-import { abilitiesOf, type Guard, judge, type Transition } from './workflow.ts';
+import { abilitiesOf, type Guard, judge, permissionsOf, type Transition } from './workflow.ts';
 
 type Status = 'OPEN' | 'CLOSED';
 interface Row {
@@ -44,5 +44,15 @@ test('SHELL-07 every action is judged, with the reason when it is off', () => {
   ).toEqual([
     { action: 'close', allowed: true },
     { action: 'reopen', allowed: false, because: 'INVALID_STATUS_TRANSITION' },
+  ]);
+});
+
+test('USER-03 a call of several actions is open to whoever may do one of them, each permission named once', () => {
+  const table = { close, reopen: { ...close, permission: ['Sample_Restore', 'Sample_Edit'] as const } };
+  expect(permissionsOf(table, ['reopen'])).toEqual(['Sample_Restore', 'Sample_Edit']);
+  expect(permissionsOf(table, ['close', 'reopen'])).toEqual([
+    'Sample_Edit',
+    'Sample_Delete',
+    'Sample_Restore',
   ]);
 });

@@ -2,8 +2,12 @@ import { type Actor, can } from './actor.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { PermissionCode } from './permissions.ts';
 
-/** One row of a lifecycle table (design idea 2). */
-export interface Transition<Status extends string> {
+/** What signatures on results and certificates say, printed with the name (21 CFR 11.50). */
+export const MEANINGS = ['performed', 'reviewed', 'approved', 'rejected', 'issued', 'locked'] as const;
+export type Meaning = (typeof MEANINGS)[number];
+
+/** One row of a lifecycle table (design idea 2); `Says` is what signatures on its records may say. */
+export interface Transition<Status extends string, Says extends string = Meaning> {
   from: readonly Status[];
   /** `same`: the act leaves the status; `beforeLock`: back to what it was before locking. */
   to: Status | 'same' | 'beforeLock';
@@ -14,7 +18,7 @@ export interface Transition<Status extends string> {
   requires?: {
     reason?: true;
     /** The password is typed again; the meaning is printed with the name. */
-    signature?: 'performed' | 'reviewed' | 'approved' | 'rejected' | 'issued' | 'locked';
+    signature?: Says;
     /** The signer confirms having looked through the changes (Annex 11 9). */
     auditReviewed?: true;
   };
@@ -37,7 +41,7 @@ export interface Ability<Action extends string> {
 export function judge<Status extends string, Row extends { status: Status }>(
   row: Row,
   actor: Actor,
-  transition: Transition<Status>,
+  transition: Transition<Status, string>,
   guards: readonly Guard<Row>[] = [],
 ): ErrorCode | undefined {
   if (!can(actor, ...transition.permission)) return 'FORBIDDEN';
@@ -51,7 +55,7 @@ export function judge<Status extends string, Row extends { status: Status }>(
 
 /** All actions of a lifecycle with the judgement on each, for buttons, tooltips and the refusal's list of what is allowed. */
 export function abilitiesOf<Status extends string, Action extends string, Row extends { status: Status }>(
-  table: Record<Action, Transition<Status>>,
+  table: Record<Action, Transition<Status, string>>,
   guards: Partial<Record<Action, readonly Guard<Row>[]>>,
   row: Row,
   actor: Actor,
@@ -60,4 +64,15 @@ export function abilitiesOf<Status extends string, Action extends string, Row ex
     const because = judge(row, actor, table[action], guards[action]);
     return because ? { action, allowed: false, because } : { action, allowed: true };
   });
+}
+
+/** Who may call what carries out several actions of a table: whoever may do one of them, each permission once. */
+export function permissionsOf<Action extends string>(
+  table: Readonly<Record<Action, Pick<Transition<string, string>, 'permission'>>>,
+  [first, ...others]: readonly [Action, ...Action[]],
+): readonly [PermissionCode, ...PermissionCode[]] {
+  const [head, ...rest] = table[first].permission;
+  const all = new Set([...rest, ...others.flatMap((action) => [...table[action].permission])]);
+  all.delete(head);
+  return [head, ...all];
 }

@@ -1,8 +1,9 @@
 import { addToCart as endpoint } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { isInGroup } from '@kiemlab/contract/features/samples/samples.rules';
+import { isInGroup, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError, found } from '../../platform/http/app-error.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
+import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { replaceResponsible, updateSampleRow } from '../samples/samples.queries.ts';
 import { findUsers } from '../users/users.queries.ts';
 import { lockGroup } from './analysis-groups.queries.ts';
@@ -11,18 +12,14 @@ import { lockGroup } from './analysis-groups.queries.ts';
 export const addToCart = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
     const samples = await loadForAction(tx, body.sampleId, context.user);
-    throwRefusals(
-      samples
-        .filter((sample) => isInGroup(sample.status))
-        .map((sample) => ({ code: sample.code, because: 'ALREADY_IN_GROUP', allowed: [] })),
-    );
+    refuseEach(samples, ({ status }) => isInGroup(status) && 'ALREADY_IN_GROUP');
     await judgeAll(tx, samples, context.user, () => 'moveToGroup');
     const group = found(await lockGroup(tx, body.cartId), 'NOT_FOUND');
     const active = new Set((await findUsers(tx, {})).map((person) => person.id));
     if (!body.cartResponsibleUserId.every((id) => active.has(id))) throw new AppError('NOT_FOUND');
     for (const sample of samples)
       await updateSampleRow(tx, sample.id, {
-        status: 'MOVE_TO_CART',
+        status: sampleTransition('moveToGroup').to,
         groupId: group.id,
         groupRequest: body.cartRequestMessage,
       });

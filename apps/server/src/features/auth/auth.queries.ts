@@ -1,42 +1,5 @@
-import type { SessionEnd } from '@kiemlab/contract/features/auth/session-ends';
-import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
-
-/** What logging in needs to know of an account; undefined when there is none. User names are kept in lower case. */
-export const findAccount = (db: Database, username: string) =>
-  db
-    .selectFrom('app_user')
-    .select(['id', 'password_hash', 'login_enabled'])
-    .where('username', '=', username)
-    .executeTakeFirst();
-
-/** What signing needs to know of a session; undefined when it has ended. */
-export const findSigner = (db: Database, sessionId: string) =>
-  db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['password_hash', 'signature_failures'])
-    .where('session.id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('login_enabled', '=', true)
-    .executeTakeFirst();
-
-/** Counts a wrong password at signing; answers how many there were one after the other. */
-export async function countSignatureFailure(tx: Tx, sessionId: string): Promise<number> {
-  const row = await tx
-    .updateTable('session')
-    .set({ signature_failures: sql`signature_failures + 1` })
-    .where('id', '=', sessionId)
-    .returning('signature_failures')
-    .executeTakeFirstOrThrow();
-  return row.signature_failures;
-}
-
-/** Forgives earlier failures at signing. */
-export async function clearSignatureFailures(tx: Tx, sessionId: string): Promise<void> {
-  await tx.updateTable('session').set({ signature_failures: 0 }).where('id', '=', sessionId).execute();
-}
 
 /** Opens a session at an address. */
 export async function insertSession(tx: Tx, userId: string, address: string): Promise<string> {
@@ -63,58 +26,5 @@ export async function markRefreshTokenUsed(tx: Tx, hash: Buffer): Promise<void> 
     .updateTable('refresh_token')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', hash)
-    .execute();
-}
-
-/** Ends a session; its tokens are worth nothing from now on. */
-export async function endSession(tx: Tx, sessionId: string, because: SessionEnd): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ ended_at: sql`now()`, ended_because: because })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-export interface SignatureRow {
-  subject: string;
-  subjectId: string;
-  sampleId: string | null;
-  contentHash: Buffer;
-  contentVersion: number;
-  auditReviewed: boolean | null;
-}
-
-/** One row per record signed; all of one act share its id (COMP-20). */
-export async function insertSignatures(
-  tx: Tx,
-  act: {
-    actId: string;
-    meaning: string;
-    remark: string | null;
-    signerId: string;
-    signerName: string;
-    signerPosition: string;
-  },
-  records: readonly SignatureRow[],
-): Promise<void> {
-  await tx
-    .insertInto('signature')
-    .values(
-      records.map((record) => ({
-        act_id: act.actId,
-        subject: record.subject,
-        subject_id: record.subjectId,
-        sample_id: record.sampleId,
-        meaning: act.meaning,
-        remark: act.remark,
-        signer_id: act.signerId,
-        signer_name: act.signerName,
-        signer_position: act.signerPosition,
-        content_hash: record.contentHash,
-        content_version: record.contentVersion,
-        audit_reviewed: record.auditReviewed,
-      })),
-    )
     .execute();
 }

@@ -1,9 +1,9 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { actAs } from '@kiemlab/db/unit-of-work';
+import { checkPassword } from '../../platform/auth/check-password.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { route } from '../../platform/http/route.ts';
 import { insertSession } from './auth.queries.ts';
-import { checkPassword } from './check-password.ts';
 
 /** Opens a session (AUTH-02, AUTH-03). */
 export const logIn = route(login, async ({ body }, context) => {

@@ -1,6 +1,6 @@
 import { logout } from '@kiemlab/contract/features/auth/auth.api';
+import { endSession } from '../../platform/auth/sessions.queries.ts';
 import { route } from '../../platform/http/route.ts';
-import { endSession } from './auth.queries.ts';
 
 /** Ends the session on the server: its access token is refused from now on (AUTH-13, COMP-04). */
 export const logOut = route(logout, async (_input, context) => {

@@ -1,9 +1,10 @@
 import { refreshToken as endpoint } from '@kiemlab/contract/features/auth/auth.api';
 import { actAs } from '@kiemlab/db/unit-of-work';
+import { endSession } from '../../platform/auth/sessions.queries.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { endSession, lockRefreshToken, markRefreshTokenUsed } from './auth.queries.ts';
+import { lockRefreshToken, markRefreshTokenUsed } from './auth.queries.ts';
 
 /** Rotates a refresh token; one that comes twice was stolen or copied, so the whole session ends (AUTH-13). */
 export const refreshToken = route(endpoint, async ({ query }, context) => {

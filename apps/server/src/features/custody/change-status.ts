@@ -10,8 +10,9 @@ import { type Action, nameAct, type Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
+import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { closeDispatches, findTaken, insertDispatches } from './custody.queries.ts';
 import { type Receipt, receiveSamples } from './receive-samples.ts';
 import {
@@ -51,12 +52,10 @@ function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | u
       codes: sentOut,
       fields: missing.map((field) => ({ field, code: 'REQUIRED' })),
     });
-  throwRefusals(
-    codes(({ action }) => Boolean(sampleTransition(action).requires?.reason) && !reason).map((code) => ({
-      code,
-      because: 'REASON_REQUIRED',
-      allowed: [],
-    })),
+  const unexplained = moves.filter(({ action }) => sampleTransition(action).requires?.reason && !reason);
+  refuseEach(
+    unexplained.map(({ sample }) => sample),
+    () => 'REASON_REQUIRED',
   );
   const unplaced = codes(
     ({ sample, action }) =>
@@ -65,12 +64,28 @@ function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | u
   if (unplaced.length > 0) throw new AppError('STORAGE_LOCATION_REQUIRED', { codes: unplaced });
 }
 
+/** The quantity of a sample once it leaves or returns; undefined where it stays as it is. */
+export function quantityColumns(
+  sample: StoredSample,
+  what: ReturnType<typeof quantityAfter>,
+  taken: string | undefined,
+): SampleChange['columns'] {
+  if (what === 'leaves' && sample.current_quantity !== null) return { current_quantity: '0' };
+  return what === 'returns' && taken !== undefined ? { current_quantity: taken } : undefined;
+}
+
+/** A sample as the status calls answer it. */
+export const movedSample = (sample: StoredSample) => ({
+  sampleId: sample.id,
+  sampleIdInternal: sample.internal_code,
+  sampleStatus: sample.status,
+});
+
 /** What an action writes beside the status; `taken` is the quantity that left the sample last. */
 function effects({ sample, action }: Move, wish: StatusWish, taken: string | undefined): SampleChange {
   const change: SampleChange = action === 'leaveGroup' ? { groupId: null, groupRequest: null } : {};
-  const quantity = quantityAfter(action);
-  if (quantity === 'leaves' && sample.current_quantity !== null) change.columns = { current_quantity: '0' };
-  if (quantity === 'returns' && taken !== undefined) change.columns = { current_quantity: taken };
+  const columns = quantityColumns(sample, quantityAfter(action), taken);
+  if (columns) change.columns = columns;
   const attributes = {
     ...(needs(action, 'place') && wish.storageLocation ? { storageLocation: wish.storageLocation } : {}),
     ...(action === 'sendOut' ? { dateExportSavedSamples: today() } : {}),
@@ -131,11 +146,7 @@ export async function moveSamples(context: Context, action: Action, wish: Status
         ...effects(move, wish, taken.get(move.sample.id)),
       });
     await follow(tx, others, wish, context.user.id);
-    return (await loadForAction(tx, wish.samplesIds, context.user)).map((sample) => ({
-      sampleId: sample.id,
-      sampleIdInternal: sample.internal_code,
-      sampleStatus: sample.status,
-    }));
+    return (await loadForAction(tx, wish.samplesIds, context.user)).map(movedSample);
   });
 }
 

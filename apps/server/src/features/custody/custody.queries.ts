@@ -1,3 +1,4 @@
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -76,17 +77,17 @@ export async function findDispatches(db: Database, sampleId: string): Promise<St
   return rows;
 }
 
-/** Tests of samples that are in a status. */
+/** Tests of samples that are in one of the statuses. */
 export async function findTestsIn(
   db: Database,
   sampleIds: readonly string[],
-  status: string,
+  statuses: readonly TestStatus[],
 ): Promise<{ id: string; code: string; sample_id: string }[]> {
   return db
     .selectFrom('test_record')
     .select(['id', 'code', 'sample_id'])
     .where('sample_id', 'in', sampleIds)
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .orderBy('sample_id')
     .orderBy('number')
     .execute();

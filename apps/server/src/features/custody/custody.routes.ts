@@ -4,6 +4,7 @@ import { changeStatus } from './change-status.ts';
 import { destroySamples } from './destroy-samples.ts';
 import { listDispatches } from './list-dispatches.ts';
 import { lockResults } from './lock-results.ts';
+import { signedMoves } from './sign-samples.ts';
 
 export const custodyRoutes: Route[] = [
   changeStatus,
@@ -11,4 +12,5 @@ export const custodyRoutes: Route[] = [
   destroySamples,
   lockResults,
   listDispatches,
+  ...signedMoves,
 ];

@@ -33,9 +33,9 @@ function seenOf(
  */
 export const lockResults = route(endpoint, async ({ body }, context) => {
   const { LOCKED: lock } = body;
-  const [from = 'APPROVED'] = testTransition(lock ? 'lock' : 'unlock').from;
+  const { from } = testTransition(lock ? 'lock' : 'unlock');
   const wish = {
-    status: lock ? ('LOCKED' as const) : undefined,
+    status: lock ? testTransition('lock').to : undefined,
     unlock: !lock,
     remark: body.reason,
     password: body.password,

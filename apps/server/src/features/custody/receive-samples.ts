@@ -1,10 +1,11 @@
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { addDays, addWorkingDays, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
-import { throwRefusals } from '../samples/judge-samples.ts';
 import { receiptFault } from '../samples/receipt-day.ts';
 import { isTaken, lackOf } from '../samples/receipt-needs.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
@@ -30,14 +31,8 @@ const withCondition = (sample: StoredSample, receipt: Receipt): Attributes =>
 
 /** Refuses samples that lack something, a day that cannot be the one of their receipt, and one long ago without a reason. */
 function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {
-  throwRefusals(
-    samples.flatMap((sample) => {
-      const because = lackOf({
-        columns: columnsOf(sample),
-        attributes: withCondition(sample, receipt),
-      });
-      return because ? [{ code: sample.code, because, allowed: [] }] : [];
-    }),
+  refuseEach(samples, (sample) =>
+    lackOf({ columns: columnsOf(sample), attributes: withCondition(sample, receipt) }),
   );
   const faults = samples.flatMap((sample) => {
     const code = receiptFault(dayFor(sample, receipt), sample.sampling_date, new Date());
@@ -91,7 +86,7 @@ export async function receiveSamples(
       const day = received(sample);
       const number = sample.internal_code ?? `${letter}${year.slice(2)}-${String(next++).padStart(4, '0')}`;
       await updateSampleRow(tx, sample.id, {
-        status: 'RECEIVED',
+        status: sampleTransition('receive').to,
         year: Number(year),
         columns: {
           internal_code: number,

@@ -2,6 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import {
   type DocumentStatus,
   type DocumentType,
+  FIRST_STATUS,
   numberOf,
   type StatusNumber,
   visibleStatuses,
@@ -142,7 +143,7 @@ export async function insertDocument(tx: Tx, document: NewDocumentRow): Promise<
       title_english: document.titleEnglish,
       type: document.type,
       edition: document.edition,
-      status: numberOf('DRAFT'),
+      status: numberOf(FIRST_STATUS),
       valid_date: document.validDate ?? null,
       expire_date: document.expireDate ?? null,
       remind_before_day: document.remindBeforeDay ?? null,

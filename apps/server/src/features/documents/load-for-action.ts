@@ -7,6 +7,7 @@ import {
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { throwRefusals } from '../../platform/http/refusals.ts';
 import { findReferring, type ReferringSamples } from './referring-samples.queries.ts';
 import { lockDocument, type StoredDocument } from './documents.queries.ts';
 
@@ -38,6 +39,6 @@ export async function loadForAction(
   const refusal = judgeDocument(state, user, action);
   if (refusal === 'DOCUMENT_IN_USE')
     throw new AppError(refusal, { codes, others, samples: inWords(referring, language) });
-  if (refusal) throw new AppError(refusal, { codes: [document.title] });
+  if (refusal) throwRefusals([{ code: document.title, because: refusal }]);
   return document;
 }

@@ -7,6 +7,7 @@ import {
 } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { readSource } from '@kiemlab/contract/features/samples/fields/sample-source';
 import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { REGISTERED, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { NewPortion } from '@kiemlab/contract/features/ledger/ledger.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
@@ -36,7 +37,7 @@ function like(sample: StoredSample, without: readonly FieldKey[], createdBy: str
     templateId: sample.template_id,
     templateVersion: sample.template_version,
     year: sample.sample_year,
-    status: 'RECEIVED',
+    status: sampleTransition('receive').to,
     columns: { ...columns, name: sample.name },
     attributes: inherited(sample.attributes, without),
     createdBy,
@@ -60,7 +61,7 @@ async function nextNumbers(
 }
 
 /**
- * Makes portions that come from a sample: RECEIVED, or with a place to lie in STORED as retained ones; each with a number after
+ * Makes portions that come from a sample: received, or with a place to lie in stored as retained ones; each with a number after
  * the sample's, which is its code for the barcode too. Answers them in the order of the quantities.
  */
 export async function makePortions(
@@ -87,7 +88,7 @@ export async function makePortions(
         ? { ...base, columns }
         : {
             ...base,
-            status: 'STORED',
+            status: sampleTransition('store').to,
             // Nobody waits for a result of what is kept.
             columns: { ...columns, appointment_date: null },
             attributes: { ...base.attributes, storageLocation: of.storageLocation },
@@ -109,7 +110,7 @@ export function copyOfSample(sample: StoredSample, createdBy: string): NewSample
   const base = like(sample, NOT_IN_COPY, createdBy);
   return {
     ...base,
-    status: 'NOT_RECEIVE',
+    status: REGISTERED,
     year: Number(today().slice(0, 4)),
     columns: {
       ...base.columns,

@@ -1,7 +1,7 @@
 import { remainderOf, remainderRefusal, unlike } from '@kiemlab/contract/features/ledger/ledger.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Refusal, throwRefusals } from '../samples/judge-samples.ts';
+import { refuseEach, throwRefusals } from '../../platform/http/refusals.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 
 /** Quantities that are taken from a sample. */
@@ -22,11 +22,12 @@ const leftOf = ({ sample, taken }: Taking): string => remainderOf(sample.current
 
 /** Refuses to take all that a sample has, or more than that; names the samples. */
 export function checkRemainders(takings: readonly Taking[]): void {
-  const refusals = takings.flatMap((taking): Refusal[] => {
-    const because = remainderRefusal(leftOf(taking));
-    return because ? [{ code: taking.sample.code, because, allowed: [] }] : [];
-  });
-  throwRefusals(refusals);
+  throwRefusals(
+    takings.flatMap((taking) => {
+      const because = remainderRefusal(leftOf(taking));
+      return because ? [{ code: taking.sample.code, because, allowed: [] }] : [];
+    }),
+  );
 }
 
 /** Refuses when a sample is no longer as it was read; a version that is not told is not asked after (SAMPLE-24). */
@@ -34,8 +35,7 @@ export function checkVersions(
   samples: readonly StoredSample[],
   readOf: (sample: StoredSample) => number | undefined,
 ): void {
-  const changed = samples.filter((sample) => (readOf(sample) ?? sample.version) !== sample.version);
-  throwRefusals(changed.map(({ code }) => ({ code, because: 'STALE_VERSION', allowed: [] })));
+  refuseEach(samples, (sample) => (readOf(sample) ?? sample.version) !== sample.version && 'STALE_VERSION');
 }
 
 /** Takes the quantities from samples that are locked; the ledger is written by the database. */

@@ -7,7 +7,7 @@ import {
   SIGNED_ROWS,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { needsSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
-import type { Signable } from '../auth/sign-records.ts';
+import type { Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import {
   type Attributes,
@@ -58,6 +58,6 @@ export function fieldsToRecheck(sample: StoredSample, after: SampleRecord): Rech
 export const signableIdentity = (sample: StoredSample, after: SampleRecord): Signable => ({
   subject: 'sample',
   subjectId: sample.id,
-  sampleId: sample.id,
+  of: { sample_id: sample.id },
   content: { code: sample.code, ...identityOf(after) },
 });

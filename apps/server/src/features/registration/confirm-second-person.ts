@@ -1,10 +1,10 @@
 import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
 import { mayRecheck } from '@kiemlab/contract/features/samples/identity.rules';
+import { checkPassword } from '../../platform/auth/check-password.ts';
 import { findPerson } from '../../platform/auth/sessions.queries.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { checkPassword } from '../auth/check-password.ts';
-import type { Signer } from '../auth/sign-records.ts';
+import type { Signer } from '../../platform/signing/sign-records.ts';
 import { findVisible, type StoredSample } from '../samples/samples.queries.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { createSample as endpoint } from '@kiemlab/contract/features/registration/registration.api';
+import { REGISTERED } from '@kiemlab/contract/features/samples/samples.rules';
 import { dayOf } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -31,7 +32,7 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
       templateId: template.id,
       templateVersion: template.current_version,
       year: Number((columns.received_date ?? dayOf(now)).slice(0, 4)),
-      status: 'NOT_RECEIVE',
+      status: REGISTERED,
       columns: { ...columns, name },
       attributes,
       createdBy: context.user.id,

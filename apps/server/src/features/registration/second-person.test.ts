@@ -12,7 +12,7 @@ import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { readSample, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { contentHash } from '../auth/sign-records.ts';
+import { contentHash } from '../../platform/signing/sign-records.ts';
 
 let world: World;
 let client: string;

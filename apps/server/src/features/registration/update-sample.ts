@@ -1,7 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
+import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
-import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { updateSample as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import {
@@ -18,7 +18,7 @@ import {
 import type { SampleUpdateBody } from '@kiemlab/contract/features/samples/samples.schema';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { type Signer, signRecords } from '../auth/sign-records.ts';
+import { signedAct } from '../../platform/signing/signed-act.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
@@ -92,41 +92,50 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     return signed;
   };
 
-  /** Before the unit of work: the slow check of the password must not hold rows, and its failures stay counted. */
-  const askSecondPerson = async (given: Credentials): Promise<Signer | undefined> => {
-    const sample = found(await findSample(context.db, sampleId, context.user), 'SAMPLE_NOT_FOUND');
-    judgeEdit(sample, edit, context.user);
-    const after = patchedSample(sample, sent);
-    const signed = judgeIdentity(sample, after);
-    if (signed.length > 0) await askToReturn(context.db, sampleId, { agreed, labels: labelsOf(signed) });
-    const needed = fieldsToRecheck(sample, after).length > 0;
-    return needed ? confirmSecondPerson(context, given, sample) : undefined;
-  };
-  const second = secondPerson && (await askSecondPerson(secondPerson));
+  return signedAct<StoredSample, Answer<typeof endpoint>>(context, {
+    action: endpoint.id,
+    reason,
+    meaning: RECHECK_MEANING,
+    signer:
+      secondPerson === undefined
+        ? null
+        : async (sample) => {
+            const after = patchedSample(sample, sent);
+            const signed = judgeIdentity(sample, after);
+            if (signed.length > 0)
+              await askToReturn(context.db, sampleId, { agreed, labels: labelsOf(signed) });
+            const needed = fieldsToRecheck(sample, after).length > 0;
+            return needed ? confirmSecondPerson(context, secondPerson, sample) : undefined;
+          },
+    load: async (tx, lock) => {
+      const [sample] = lock
+        ? await lockSamples(tx, [sampleId], context.user)
+        : [await findSample(tx, sampleId, context.user)];
+      return found(sample, 'SAMPLE_NOT_FOUND');
+    },
+    judge: (_tx, sample) => judgeEdit(sample, edit, context.user),
+    act: async (tx, sample, sign, second) => {
+      checkValues(sample, sent);
+      const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
+      const { attributes: before } = sample;
+      const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
+      const patch = { ...sent, attributes: await withDocument(tx, withCards, context.user, before) };
+      const after = patchedSample(sample, patch);
+      const lack = lackAfter(sample, after);
+      if (lack) throw new AppError(lack, { codes: [sample.code] });
+      checkSample(after, config, new Date());
+      await checkReferences(tx, patch);
 
-  return context.write({ action: endpoint.id, reason }, async (tx) => {
-    const sample = found((await lockSamples(tx, [sampleId], context.user))[0], 'SAMPLE_NOT_FOUND');
-    judgeEdit(sample, edit, context.user);
-    checkValues(sample, sent);
-    const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
-    const { attributes: before } = sample;
-    const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
-    const patch = { ...sent, attributes: await withDocument(tx, withCards, context.user, before) };
-    const after = patchedSample(sample, patch);
-    const lack = lackAfter(sample, after);
-    if (lack) throw new AppError(lack, { codes: [sample.code] });
-    checkSample(after, config, new Date());
-    await checkReferences(tx, patch);
-
-    const signed = judgeIdentity(sample, after);
-    if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(signed) });
-    const rechecked = fieldsToRecheck(sample, after);
-    if (rechecked.length > 0) {
-      if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(sample, rechecked), rechecked });
-      await signRecords(tx, second, RECHECK_MEANING, [signableIdentity(sample, after)], reason);
-    }
-    const { name, ...columns } = patch.columns;
-    const change = { columns: { ...columns, ...(name ? { name } : {}) }, attributes: after.attributes };
-    return { sampleId, version: await updateSampleRow(tx, sampleId, change) };
+      const signed = judgeIdentity(sample, after);
+      if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(signed) });
+      const rechecked = fieldsToRecheck(sample, after);
+      if (rechecked.length > 0) {
+        if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(sample, rechecked), rechecked });
+        await sign([signableIdentity(sample, after)]);
+      }
+      const { name, ...columns } = patch.columns;
+      const change = { columns: { ...columns, ...(name ? { name } : {}) }, attributes: after.attributes };
+      return { sampleId, version: await updateSampleRow(tx, sampleId, change) };
+    },
   });
 });

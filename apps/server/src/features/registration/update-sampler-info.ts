@@ -1,14 +1,15 @@
 import { updateSamplerInfo as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
 import { sampleFaults } from './check-sample.ts';
-import { judgeAll, loadForAction, type Refusal, throwRefusals } from '../samples/judge-samples.ts';
+import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { lackAfter } from '../samples/receipt-needs.ts';
-import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/samples.queries.ts';
 import { columnsOf, mergeAttributes, toPatch } from '../samples/samples.record.ts';
 
 /** Replaces the people who took samples, for all of them or none; otherwise the rules of an edit (SAMPLE-21). */
@@ -23,15 +24,8 @@ export const updateSamplerInfo = route(endpoint, async ({ body }, context) => {
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const samples = await loadForAction(tx, ids, context.user);
     await judgeAll(tx, samples, context.user, () => 'edit');
-    const refuse = (why: (sample: StoredSample) => Refusal['because'] | false | undefined): void =>
-      throwRefusals(
-        samples.flatMap((sample) => {
-          const because = why(sample);
-          return because ? [{ code: sample.code, because, allowed: [] }] : [];
-        }),
-      );
-    refuse(({ id, version }) => (body.versions?.[id] ?? version) !== version && 'STALE_VERSION');
-    refuse((sample) => editNeedsReason(sample.status) && !body.reason && 'REASON_REQUIRED');
+    refuseEach(samples, ({ id, version }) => (body.versions?.[id] ?? version) !== version && 'STALE_VERSION');
+    refuseEach(samples, ({ status }) => editNeedsReason(status) && !body.reason && 'REASON_REQUIRED');
     await checkReferences(tx, patch);
     const changes = [];
     for (const sample of samples) {
@@ -41,11 +35,9 @@ export const updateSamplerInfo = route(endpoint, async ({ body }, context) => {
       const after = { columns: columnsOf(sample), attributes: mergeAttributes(attributes, rows) };
       changes.push({ sample, config, after });
     }
-    throwRefusals(
-      changes.flatMap(({ sample, after }) => {
-        const because = lackAfter(sample, after);
-        return because ? [{ code: sample.code, because, allowed: [] }] : [];
-      }),
+    refuseEach(
+      changes.map((change) => ({ ...change, code: change.sample.code })),
+      ({ sample, after }) => lackAfter(sample, after),
     );
     for (const { sample, config, after } of changes) {
       const fields = sampleFaults(after, config, new Date());

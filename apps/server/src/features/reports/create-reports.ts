@@ -1,6 +1,6 @@
 import { createReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
-import { judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import { judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -48,7 +48,7 @@ export async function numberReports(
   for (const sample of ready) {
     const draft = reports.get(sample.id);
     if (!draft || !isDraft(draft.status)) continue;
-    await updateSampleRow(tx, sample.id, { status: 'REPORT_SAMPLE_HAS_EXISTED' });
+    await updateSampleRow(tx, sample.id, { status: sampleTransition('createReport').to });
   }
   const unnumbered = samples.filter((sample) => !codes.has(sample.id) && (!onlyReady || ready.has(sample)));
   if (unnumbered.length === 0) return codes;
@@ -67,7 +67,7 @@ export async function numberReports(
       fullNumber: `${code}/${year}/${siteCode}`,
       createdBy: context.user.id,
     });
-    await updateSampleRow(tx, sample.id, { status: 'REPORT_SAMPLE_HAS_EXISTED' });
+    await updateSampleRow(tx, sample.id, { status: sampleTransition('createReport').to });
     codes.set(sample.id, code);
   }
   return codes;

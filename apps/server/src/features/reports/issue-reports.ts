@@ -1,13 +1,18 @@
+import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import { issueReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
-import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
+import { REPORT_ACTIONS, reportTransition } from '@kiemlab/contract/features/reports/reports.rules';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { dayOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
+import { wantVersions } from '../../platform/http/named-records.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { confirmSigner, contentHash, type Signable, signRecords } from '../auth/sign-records.ts';
-import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
+import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
+import { signedAct } from '../../platform/signing/signed-act.ts';
+import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
@@ -17,15 +22,16 @@ import { renderCertificate } from './render-certificate.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 
-/** Gives the approved tests of a sample the status LOCKED; what stood before is kept for an unlock. */
+const MEANING = REPORT_ACTIONS.issue.requires.signature;
+
+/** Locks the approved tests of a sample; what stood before is kept for an unlock. */
 async function closeTests(tx: Tx, sampleId: string): Promise<void> {
-  const open = (await findTestsOfSample(tx, sampleId)).filter((test) => test.status === 'APPROVED');
-  if (open.length === 0) return;
-  await updateTestStatus(
-    tx,
-    open.map((test) => test.id),
-    { status: 'LOCKED', status_before_lock: 'APPROVED' },
-  );
+  const tests = await findTestsOfSample(tx, sampleId);
+  const { from, to } = testTransition('lock');
+  for (const before of from) {
+    const ids = tests.filter(({ status }) => status === before).map(({ id }) => id);
+    if (ids.length > 0) await updateTestStatus(tx, ids, { status: to, status_before_lock: before });
+  }
 }
 
 /** A sample with the draft that is to be issued. */
@@ -34,13 +40,19 @@ interface Ready {
   report: StoredReport;
 }
 
+/** What a call wants to issue, and what of it can be. */
+interface Issuing {
+  samples: readonly StoredSample[];
+  ready: readonly Ready[];
+}
+
 /** Renders, archives and finishes one report; answers what the director signs: number and hash of the PDF. */
 async function issueOne(
   tx: Tx,
   context: Context,
   sample: StoredSample,
   report: StoredReport,
-): Promise<Signable & { sampleId: string; content: { number: string; pdfSha256: string } }> {
+): Promise<{ signed: Signable; report: Answer<typeof endpoint>['reports'][number] }> {
   const { user } = context;
   const at = await transactionTime(tx);
   const judgement = (await judgeByTests(tx, [sample.id]))(sample.id);
@@ -53,7 +65,7 @@ async function issueOne(
     signing: [
       {
         subject_id: report.id,
-        meaning: 'issued',
+        meaning: MEANING,
         signer_name: user.fullName,
         signer_position: user.position,
         signed_at: at,
@@ -69,12 +81,14 @@ async function issueOne(
   await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
   await markIssued(tx, report.id, { userId: user.id, at, pdfSha256: sha256, content, ...judgement });
   await closeTests(tx, sample.id);
-  await updateSampleRow(tx, sample.id, { status: 'REPORTED', columns: { issued_date: dayOf(at) } });
+  await updateSampleRow(tx, sample.id, {
+    status: sampleTransition('issue').to,
+    columns: { issued_date: dayOf(at) },
+  });
+  const printed = { number: report.full_number, pdfSha256: sha256.toString('hex') };
   return {
-    subject: 'report',
-    subjectId: report.id,
-    sampleId: sample.id,
-    content: { number: report.full_number, pdfSha256: sha256.toString('hex') },
+    signed: { subject: 'report', subjectId: report.id, of: { sample_id: sample.id }, content: printed },
+    report: { sampleId: sample.id, ...printed },
   };
 }
 
@@ -85,39 +99,48 @@ async function issueOne(
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const sampleIds = body.sampleIds.map(({ id }) => id);
   wantVersions('sampleIds', body.sampleIds);
-  const judge = async (tx: Tx): Promise<Ready[]> => {
-    const samples = await loadForAction(tx, sampleIds, context.user);
-    await lockTests(tx, sampleIds);
-    const drafts = (await findReports(tx, sampleIds)).filter(({ status }) => isDraft(status));
-    const ready = samples.flatMap((sample): Ready[] => {
-      const report = drafts.find((draft) => draft.sample_id === sample.id);
-      return report ? [{ sample, report }] : [];
-    });
-    checkVersions(
-      body.sampleIds,
-      ready.map(({ sample, report }) => ({ id: sample.id, code: sample.code, version: report.version })),
-    );
-    await judgeAll(tx, samples, context.user, () => 'issue');
-    // A result can be returned after the report got its number: nothing unapproved may be issued (rule S8).
-    const tests = await countTests(tx, sampleIds);
-    throwRefusals(
-      samples
-        .filter((sample) => !stateOf(sample, tests.get(sample.id)).testsApproved)
-        .map((sample) => ({ code: sample.code, because: 'TESTS_NOT_APPROVED', allowed: [] })),
-    );
-    const lacking = samples.filter((sample) => !ready.some((one) => one.sample === sample));
-    if (lacking.length > 0)
-      throw new AppError('INVALID_STATUS_TRANSITION', { codes: lacking.map(({ code }) => code) });
-    return ready;
-  };
-  // A refusal should not cost a password, and the slow check must not hold rows: judged before and again when locked.
-  await context.db.transaction().execute(judge);
-  await confirmSigner(context, body.password);
-  return context.write({ action: endpoint.id }, async (tx) => {
-    const signed = [];
-    for (const { sample, report } of await judge(tx))
-      signed.push(await issueOne(tx, context, sample, report));
-    await signRecords(tx, context.user, 'issued', signed);
-    return { reports: signed.map((record) => ({ sampleId: record.sampleId, ...record.content })) };
+  return signedAct<Issuing, Answer<typeof endpoint>>(context, {
+    action: endpoint.id,
+    meaning: MEANING,
+    password: body.password,
+    load: async (tx) => {
+      const samples = await loadForAction(tx, sampleIds, context.user);
+      await lockTests(tx, sampleIds);
+      const drafts = (await findReports(tx, sampleIds)).filter(({ status }) =>
+        reportTransition('issue').from.includes(status),
+      );
+      const ready = samples.flatMap((sample): Ready[] => {
+        const report = drafts.find((draft) => draft.sample_id === sample.id);
+        return report ? [{ sample, report }] : [];
+      });
+      return { samples, ready };
+    },
+    seen: ({ ready }) => ({
+      field: 'sampleIds',
+      named: body.sampleIds,
+      records: ready.map(({ sample, report }) => ({
+        id: sample.id,
+        code: sample.code,
+        version: report.version,
+      })),
+    }),
+    judge: async (tx, { samples, ready }) => {
+      await judgeAll(tx, samples, context.user, () => 'issue');
+      // A result can be returned after the report got its number: nothing unapproved may be issued (rule S8).
+      const tests = await countTests(tx, sampleIds);
+      refuseEach(
+        samples,
+        (sample) => !stateOf(sample, tests.get(sample.id)).testsApproved && 'TESTS_NOT_APPROVED',
+      );
+      const lacking = samples.filter((sample) => !ready.some((one) => one.sample === sample));
+      if (lacking.length > 0)
+        throw new AppError('INVALID_STATUS_TRANSITION', { codes: lacking.map(({ code }) => code) });
+    },
+    act: async (tx, { ready }, sign) => {
+      const issued = [];
+      for (const { sample, report } of ready) issued.push(await issueOne(tx, context, sample, report));
+      await sign(issued.map(({ signed }) => signed));
+      return { reports: issued.map(({ report }) => report) };
+    },
   });
 });

@@ -1,5 +1,5 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
-import { DRAFT, type ReportStatus, STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import { DRAFT, reportTransition, type ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -68,10 +68,11 @@ export async function markIssued(
   id: string,
   issue: { userId: string; at: Date; pdfSha256: Buffer; content: object } & Judgement,
 ): Promise<void> {
+  const { from, to } = reportTransition('issue');
   await tx
     .updateTable('report')
     .set({
-      status: STANDING,
+      status: to,
       kind: issue.kind,
       verdict: issue.verdict,
       issued_at: issue.at,
@@ -81,7 +82,7 @@ export async function markIssued(
       version: sql`version + 1`,
     })
     .where('id', '=', id)
-    .where('status', '=', DRAFT)
+    .where('status', 'in', from)
     .execute();
 }
 

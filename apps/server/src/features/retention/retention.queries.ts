@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { KEPT_STATUSES, type RetentionMonths } from '@kiemlab/contract/features/retention/retention.rules';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -154,6 +155,9 @@ export async function lockReview(tx: Tx): Promise<boolean> {
   return rows[0]?.ready ?? false;
 }
 
+/** A destroyed sample; as a literal, so that the plan knows it. */
+const GONE = sql.lit(sampleTransition('destroy').to);
+
 /**
  * Brings the next samples in line with the rules, in the order they were registered; answers whether there are more. Destroyed
  * ones keep the day they had. Only samples whose day differs are written. The review is locked.
@@ -164,11 +168,11 @@ export async function reviewSamples(tx: Tx, atOnce: number): Promise<boolean> {
       SELECT id, seq FROM sample WHERE deleted_at IS NULL AND seq > (SELECT last_seq FROM retention_review) ORDER BY seq LIMIT ${atOnce}),
     differing AS (
       SELECT s.id FROM sample s JOIN part USING (id)
-       WHERE s.status <> 'DESTROYED' AND s.keep_until IS DISTINCT FROM sample_keep_until(s)
+       WHERE s.status <> ${GONE} AND s.keep_until IS DISTINCT FROM sample_keep_until(s)
        ORDER BY s.id FOR UPDATE OF s),
     changed AS (
       UPDATE sample s SET keep_until = sample_keep_until(s) FROM differing
-       WHERE s.id = differing.id AND s.status <> 'DESTROYED' AND s.keep_until IS DISTINCT FROM sample_keep_until(s)),
+       WHERE s.id = differing.id AND s.status <> ${GONE} AND s.keep_until IS DISTINCT FROM sample_keep_until(s)),
     moved AS (
       UPDATE retention_review SET last_seq = (SELECT max(seq) FROM part) WHERE (SELECT count(*) FROM part) = ${atOnce}),
     ended AS (DELETE FROM retention_review WHERE (SELECT count(*) FROM part) < ${atOnce})

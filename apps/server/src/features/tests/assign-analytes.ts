@@ -1,12 +1,13 @@
 import { assignAnalytes as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError, found } from '../../platform/http/app-error.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAnalytes } from '../analytes/analytes.queries.ts';
 import { findTestGroups, findTestIds } from '../test-setup/test-setup.queries.ts';
 import { findAssigned, insertTests, lastNumbers, type NewTest } from './tests.queries.ts';
 import { findUsers, holdsPermission } from '../users/users.queries.ts';
-import { judgeAll, loadForAction, throwRefusals } from '../samples/judge-samples.ts';
+import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { updateSampleRow } from '../samples/samples.queries.ts';
 
 const HOUR = 3_600_000;
@@ -33,18 +34,11 @@ export const assignAnalytes = route(endpoint, async ({ body }, context) =>
       throw new AppError('NOT_AUTHORISED_FOR_TEST', { name: name ?? body.technicianId });
     }
     const types = new Set(test.sample_types.map((type) => type.sampleTypeId));
-    throwRefusals(
-      samples
-        .filter((sample) => !types.has(sample.template_id))
-        .map((sample) => ({ code: sample.code, because: 'SAMPLE_TYPE_NOT_ALLOWED', allowed: [] })),
-    );
+    refuseEach(samples, (sample) => !types.has(sample.template_id) && 'SAMPLE_TYPE_NOT_ALLOWED');
     const taken = await findAssigned(tx, body.sampleId, body.analytesId);
-    throwRefusals(
-      taken.map((row) => ({
-        code: `${row.code} ${row.analyte_name}`,
-        because: 'ANALYTE_ALREADY_ASSIGNED',
-        allowed: [],
-      })),
+    refuseEach(
+      taken.map((row) => ({ code: `${row.code} ${row.analyte_name}` })),
+      () => 'ANALYTE_ALREADY_ASSIGNED',
     );
     const group = found(
       (await findTestGroups(tx)).find((row) => row.id === test.test_group_id),
@@ -90,7 +84,7 @@ export const assignAnalytes = route(endpoint, async ({ body }, context) =>
     const { to } = sampleTransition('assign');
     // One that is tested already does not change: who edits it is not disturbed.
     for (const sample of samples)
-      if (sample.status !== to) await updateSampleRow(tx, sample.id, { status: 'ANALYZING' });
+      if (sample.status !== to) await updateSampleRow(tx, sample.id, { status: to });
     return { created: created.map((row) => ({ id: row.id, testInformationCode: row.code })) };
   }),
 );

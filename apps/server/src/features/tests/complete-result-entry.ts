@@ -1,4 +1,5 @@
 import { completeResultEntry as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
@@ -18,7 +19,7 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
     await updateTestStatus(
       tx,
       tests.map((test) => test.id),
-      { status: 'TEST_DONE', reviewed_by: null, approved_by: null },
+      { status: testTransition('completeEntry').to, reviewed_by: null, approved_by: null },
     );
     return { changed: tests.length };
   }),

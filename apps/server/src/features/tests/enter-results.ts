@@ -2,7 +2,7 @@ import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
 import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { AppError } from '../../platform/http/app-error.ts';
-import { throwRefusals } from '../samples/judge-samples.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { limitsOf } from './limits-of.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
@@ -76,11 +76,7 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const tests = await loadTests(tx, [...entries.keys()], true, context.user);
     judgeTests(tests, context.user, () => 'enterResult');
-    throwRefusals(
-      tests
-        .filter((test) => test.version !== entries.get(test.id)?.version)
-        .map((test) => ({ code: test.code, because: 'STALE_VERSION', allowed: [] })),
-    );
+    refuseEach(tests, (test) => test.version !== entries.get(test.id)?.version && 'STALE_VERSION');
     const saved = tests.map((test) => {
       const entry = entries.get(test.id);
       const next = entry ? determine(test, entry) : undefined;
@@ -93,7 +89,11 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
     const refuse = (
       because: 'REASON_REQUIRED' | 'VERDICT_REMARK_REQUIRED',
       test: (row: (typeof changed)[number]) => boolean,
-    ) => throwRefusals(changed.filter(test).map((row) => ({ code: row.test.code, because, allowed: [] })));
+    ) =>
+      refuseEach(
+        changed.filter(test).map((row) => row.test),
+        () => because,
+      );
     refuse('REASON_REQUIRED', ({ test }) => test.result_versions > 0 && !body.reason);
     refuse('VERDICT_REMARK_REQUIRED', ({ next }) => unexplained(next));
     if (changed.length > 0)

@@ -4,7 +4,7 @@ import {
   type TestRow,
 } from '@kiemlab/contract/features/tests/tests.api';
 import { testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
-import type { SignedIn } from '../../platform/http/context.ts';
+import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { route } from '../../platform/http/route.ts';
 import { isValid, stateOf } from './test-content.ts';
 import {

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { judgeTest, type TestAction, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { SignedIn } from '../../platform/http/context.ts';
-import { type Refusal, throwRefusals } from '../samples/judge-samples.ts';
+import { refuseUnlessAllowed } from '../../platform/http/refusals.ts';
+import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { stateOf } from './test-content.ts';
 import { readTests, type StoredTest } from './tests.queries.ts';
 
@@ -32,14 +31,11 @@ export function judgeTests(
   user: SignedIn,
   actionOf: (test: StoredTest) => TestAction | undefined,
 ): void {
-  const refusals = tests.flatMap((test): Refusal[] => {
+  refuseUnlessAllowed(tests, (test) => {
     const action = actionOf(test);
-    const because: ErrorCode | undefined = action
-      ? judgeTest(stateOf(test), user, action)
-      : 'INVALID_STATUS_TRANSITION';
-    if (!because) return [];
-    const allowed = testAbilities(stateOf(test), user).filter((ability) => ability.allowed);
-    return [{ code: test.code, because, allowed: allowed.map((ability) => ability.action) }];
+    return {
+      because: action ? judgeTest(stateOf(test), user, action) : 'INVALID_STATUS_TRANSITION',
+      abilities: () => testAbilities(stateOf(test), user),
+    };
   });
-  throwRefusals(refusals);
 }

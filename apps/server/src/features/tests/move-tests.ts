@@ -1,4 +1,5 @@
 import {
+  statusAfter,
   type TestAction,
   type TestStatus,
   testActionTo,
@@ -8,9 +9,8 @@ import type { NamedRecord } from '@kiemlab/contract/core/named-record';
 import type { Transition } from '@kiemlab/contract/core/workflow';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
-import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
-import { confirmSigner, signRecords } from '../auth/sign-records.ts';
-import { throwRefusals } from '../samples/judge-samples.ts';
+import { refuseEach } from '../../platform/http/refusals.ts';
+import { signedAct } from '../../platform/signing/signed-act.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { signable } from './test-content.ts';
 import { type StatusChange, updateTestStatus } from './status.queries.ts';
@@ -18,9 +18,7 @@ import type { StoredTest } from './tests.queries.ts';
 
 /** What an action writes beside the status. */
 function changeBy(action: TestAction, test: StoredTest, userId: string, remark: string | null): StatusChange {
-  const { to } = testTransition(action);
-  const status: TestStatus =
-    to === 'beforeLock' ? (test.status_before_lock ?? 'APPROVED') : to === 'same' ? test.status : to;
+  const status = statusAfter(action, { status: test.status, beforeLock: test.status_before_lock });
   const change: StatusChange = { status, status_remark: remark };
   switch (action) {
     case 'review':
@@ -50,14 +48,10 @@ function checkRequirements(
     because: 'REASON_REQUIRED' | 'AUDIT_REVIEW_REQUIRED',
     test: (row: Transition<TestStatus>) => boolean,
   ) =>
-    throwRefusals(
-      tests
-        .filter((record) => {
-          const row = rowOf(record);
-          return row !== undefined && test(row);
-        })
-        .map((record) => ({ code: record.code, because, allowed: [] })),
-    );
+    refuseEach(tests, (record) => {
+      const row = rowOf(record);
+      return row !== undefined && test(row) && because;
+    });
   lacking('REASON_REQUIRED', (row) => Boolean(row.requires?.reason) && !given.remark);
   lacking('AUDIT_REVIEW_REQUIRED', (row) => Boolean(row.requires?.auditReviewed) && !given.auditReviewed);
 }
@@ -78,6 +72,12 @@ export interface Named {
   records: readonly NamedRecord[];
 }
 
+/** Test records on their way, with how the call named them. */
+interface Moving {
+  named: Named;
+  tests: readonly StoredTest[];
+}
+
 /**
  * Moves test records along the lifecycle table, all or none; where the table asks for a signature the password is checked
  * and one signature per record is written (TEST-04, TEST-05, TEST-10, TEST-11). Answers how many were moved.
@@ -96,53 +96,44 @@ export async function moveTests(
     const action = actionOf(test);
     return action && testTransition(action);
   };
-  const load = async (tx: Tx, lock: boolean): Promise<StoredTest[]> => {
-    const { field, records } = await namedIn(tx);
-    const ids = records.map(({ id }) => id);
-    const tests = await loadTests(tx, ids, lock, context.user);
-    const signed = new Set(
-      tests.filter((test) => rowOf(test)?.requires?.signature !== undefined).map(({ id }) => id),
-    );
-    wantVersions(field, records, (id) => signed.has(id));
-    checkVersions(records, tests);
-    judgeTests(tests, context.user, actionOf);
-    checkRequirements(tests, rowOf, wish);
-    return tests;
-  };
+  const meaningOf = (test: StoredTest) => rowOf(test)?.requires?.signature;
+  const actionsOf = ({ tests }: Moving): TestAction[] =>
+    [...new Set(tests.map(actionOf))].filter((action) => action !== undefined);
 
-  // First in a short transaction: a refusal should not cost a password, and the slow check must not hold rows.
-  const before = await context.db.transaction().execute((tx) => load(tx, false));
-  if (before.some((test) => rowOf(test)?.requires?.signature)) await confirmSigner(context, wish.password);
-
-  const actions = [...new Set(before.map(actionOf))].filter((action) => action !== undefined);
-  return context.write(
-    { action: `tests.${actions[0] ?? 'change-status'}`, reason: wish.remark },
-    async (tx) => {
-      const tests = await load(tx, true);
+  return signedAct<Moving, number>(context, {
+    action: (moving) => `tests.${actionsOf(moving)[0] ?? 'change-status'}`,
+    reason: wish.remark,
+    meaning: ({ tests }) => tests.map(meaningOf).find((meaning) => meaning !== undefined),
+    password: wish.password,
+    load: async (tx, lock) => {
+      const named = await namedIn(tx);
+      const ids = named.records.map(({ id }) => id);
+      return { named, tests: await loadTests(tx, ids, lock, context.user) };
+    },
+    seen: ({ named, tests }) => {
+      const signed = new Set(tests.filter(meaningOf).map(({ id }) => id));
+      return { field: named.field, named: named.records, records: tests, isSigned: (id) => signed.has(id) };
+    },
+    judge: (_tx, { tests }, before) => {
+      judgeTests(tests, context.user, actionOf);
+      checkRequirements(tests, rowOf, wish);
+      if (!before) return;
       // Somebody moved a record in between: what was confirmed is not what would be done.
-      throwRefusals(
-        tests
-          .filter((test) => !actions.includes(actionOf(test) ?? 'enterResult'))
-          .map((test) => ({ code: test.code, because: 'STALE_VERSION', allowed: [] })),
-      );
+      const confirmed = actionsOf(before);
+      refuseEach(tests, (test) => !confirmed.includes(actionOf(test) ?? 'enterResult') && 'STALE_VERSION');
+    },
+    // What is confirmed is signed with the rest; where nothing was asked there is nothing to confirm.
+    contentOf: ({ tests }) =>
+      tests
+        .filter(meaningOf)
+        .map((test) => signable(test, rowOf(test)?.requires?.auditReviewed ? true : null)),
+    act: async (tx, moving) => {
+      const { tests } = moving;
       const remark = wish.remark || null;
-      for (const action of actions) {
-        const group = tests.filter((test) => actionOf(test) === action);
-        const { requires } = testTransition(action);
-        // What is confirmed is signed with the rest; where nothing was asked there is nothing to confirm.
-        const confirmed = requires?.auditReviewed ? true : null;
-        if (requires?.signature)
-          await signRecords(
-            tx,
-            context.user,
-            requires.signature,
-            group.map((test) => signable(test, confirmed)),
-            remark,
-          );
-        for (const test of group)
+      for (const action of actionsOf(moving))
+        for (const test of tests.filter((one) => actionOf(one) === action))
           await updateTestStatus(tx, [test.id], changeBy(action, test, context.user.id, remark));
-      }
       return tests.length;
     },
-  );
+  });
 }

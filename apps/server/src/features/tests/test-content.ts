@@ -1,5 +1,5 @@
 import type { TestState } from '@kiemlab/contract/features/tests/tests.rules';
-import { contentHash, type Signable } from '../auth/sign-records.ts';
+import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSignature } from './signatures.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
 
@@ -48,7 +48,7 @@ export function signable(test: StoredTest, auditReviewed: boolean | null = null)
   return {
     subject: 'test',
     subjectId: test.id,
-    sampleId: test.sample_id,
+    of: { sample_id: test.sample_id },
     content,
     contentVersion: NEWEST,
     ...(auditReviewed === null ? {} : { auditReviewed }),

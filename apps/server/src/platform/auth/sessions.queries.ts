@@ -1,7 +1,9 @@
 import { isPermission } from '@kiemlab/contract/core/permissions';
+import type { SessionEnd } from '@kiemlab/contract/core/session-ends';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import type { SignedIn } from '../http/context.ts';
+import { sql } from 'kysely';
+import type { SignedIn } from './signed-in.ts';
 
 type Person = Omit<SignedIn, 'sessionId'>;
 
@@ -62,6 +64,16 @@ export async function insertRefreshToken(
   await tx
     .insertInto('refresh_token')
     .values({ session_id: sessionId, token_hash: hash, expires_at: expiresAt })
+    .execute();
+}
+
+/** Ends a session; its tokens are worth nothing from now on. */
+export async function endSession(tx: Tx, sessionId: string, because: SessionEnd): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, ended_because: because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .execute();
 }
 

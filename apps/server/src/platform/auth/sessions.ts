@@ -3,8 +3,8 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { jwtVerify, SignJWT } from 'jose';
 import { AppError } from '../http/app-error.ts';
-import type { SignedIn } from '../http/context.ts';
 import { findSignedIn, insertRefreshToken } from './sessions.queries.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** Seconds an access token lives, and a refresh token. */
 export const ACCESS_SECONDS = 600;

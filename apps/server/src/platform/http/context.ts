@@ -1,23 +1,14 @@
-import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { Database } from '@kiemlab/db/database';
 import type { Act, Tx } from '@kiemlab/db/unit-of-work';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from '../auth/passwords.ts';
+import type { SignedIn } from '../auth/signed-in.ts';
 import type { Clocks } from '../clocks/clocks.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { GeoSettings } from '../geo/geo-settings.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PdfEngine } from '../pdf/pdf-engine.ts';
-
-/** The signed-in person. */
-export interface SignedIn extends Actor {
-  username: string;
-  fullName: string;
-  position: string;
-  department: string;
-  sessionId: string;
-}
 
 /** What the program is made of; one of each per process. */
 export interface Services {

@@ -2,7 +2,8 @@ import { languageOf } from '@kiemlab/contract/core/language';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import type { Context, Services, SignedIn } from './context.ts';
+import type { SignedIn } from '../auth/signed-in.ts';
+import type { Context, Services } from './context.ts';
 
 /** Aborts when the connection ends before the answer has gone out. */
 function untilGone({ raw }: FastifyReply): AbortSignal {

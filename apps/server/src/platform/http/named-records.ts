@@ -2,7 +2,7 @@ import type { NamedRecord } from '@kiemlab/contract/core/named-record';
 import { AppError } from './app-error.ts';
 
 /** A record as it is stored. */
-interface Versioned {
+export interface Versioned {
   id: string;
   code: string;
   version: number;

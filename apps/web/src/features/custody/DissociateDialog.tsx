@@ -1,4 +1,5 @@
 import { actionsTo, commonTargets, needsOf } from '@kiemlab/contract/features/custody/custody.rules';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText, type SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
@@ -53,7 +54,9 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
         if (!to) return;
         await move(samples, to, actions, values);
         void message.success(
-          t(to === 'DESTROYED' ? 'samples.done.destroy' : 'custody.dissociated', { count }),
+          t(to === sampleTransition('destroy').to ? 'samples.done.destroy' : 'custody.dissociated', {
+            count,
+          }),
         );
         onDone();
       }}

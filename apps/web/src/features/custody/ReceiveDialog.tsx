@@ -71,7 +71,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         const answer = await receive.mutateAsync({
           body: {
             samplesIds: samples.map(({ sampleId }) => sampleId),
-            status: sampleTransition('receive').to as 'RECEIVED',
+            status: sampleTransition('receive').to,
             ...(day ? { receivedDate: day } : {}),
             ...(isLate ? { reason } : {}),
             ...(condition?.trim() ? { condition } : {}),

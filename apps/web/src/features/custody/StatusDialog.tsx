@@ -1,6 +1,10 @@
 import { needsOf } from '@kiemlab/contract/features/custody/custody.rules';
-import { sampleTransition, type StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
-import { fieldText, type SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import {
+  isByStatusCall,
+  sampleTransition,
+  type StatusCallAction,
+} from '@kiemlab/contract/features/samples/samples.rules';
+import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
@@ -13,6 +17,9 @@ import { useMessage } from '../../ui/use-message.tsx';
 
 /** Receipt has its own dialog. */
 type Kind = Exclude<StatusCallAction, 'receive'>;
+
+/** True for the actions that this dialog shows: all of the status call but the receipt. */
+export const hasStatusDialog = (kind: string): kind is Kind => isByStatusCall(kind) && kind !== 'receive';
 
 interface StatusDialogProps extends SampleDialogProps {
   kind: Kind;
@@ -45,7 +52,7 @@ export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogPro
       initialValues={place ? { storageLocation: place } : {}}
       onClose={onClose}
       onConfirm={async (values) => {
-        await move(samples, SampleStatus.parse(sampleTransition(kind).to), [kind], values);
+        await move(samples, sampleTransition(kind).to, [kind], values);
         void message.success(t(`samples.done.${kind}`, { count }));
         onDone();
       }}

@@ -1,5 +1,5 @@
 import { destroySamples } from '@kiemlab/contract/features/custody/custody.api';
-import type { StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
+import { sampleTransition, type StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import type { SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { useSend } from '../../lib/api/hooks.ts';
@@ -26,7 +26,7 @@ export function useMove() {
   ): Promise<void> => {
     const samplesIds = samples.map(({ sampleId }) => sampleId);
     const why = reason ? { reason } : {};
-    if (actions.includes('destroy') && status === 'DESTROYED')
+    if (actions.includes('destroy') && status === sampleTransition('destroy').to)
       await destroy.mutateAsync({ body: { samplesIds, status, ...why } });
     else await change.mutateAsync({ body: { samplesIds, status, ...why, ...given(values) } });
   };

@@ -6,6 +6,7 @@ export const custody: Shape<typeof vi> = {
   dissociateTitle: 'Dissociate storage (samples: {{count}})',
   dissociateText: 'Only statuses that every chosen sample may go to.',
   dissociated: 'Status changed successfully!',
+  signed: 'Signed “{{action}}”, samples: {{count}}.',
   noTarget: 'There is no status that all the chosen samples may go to.',
   newStatus: 'New status',
   newStatusRequired: 'Please choose the new status!',

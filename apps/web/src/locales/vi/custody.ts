@@ -4,6 +4,7 @@ export const custody = {
   dissociateTitle: 'Chuyển trạng thái lưu ({{count}} mẫu)',
   dissociateText: 'Chỉ gồm những trạng thái mà mọi mẫu đã chọn đều được phép chuyển tới.',
   dissociated: 'Chuyển trạng thái thành công!',
+  signed: 'Đã ký “{{action}}” cho {{count}} mẫu.',
   noTarget: 'Các mẫu đã chọn không có trạng thái chung nào để chuyển tới.',
   newStatus: 'Trạng thái mới',
   newStatusRequired: 'Vui lòng chọn trạng thái mới!',

@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { day, id, instant, text } from '../../core/text.ts';
+import { permissionsOf } from '../../core/workflow.ts';
+import {
+  BY_DESTROY_CALL,
+  BY_LOCK_CALL,
+  BY_STATUS_CALL,
+  isSignedMove,
+  SAMPLE_ACTIONS,
+  type SampleAction,
+  sampleTransition,
+  type SignedMove,
+} from '../samples/samples.rules.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 
 const samplesIds = z.array(id).min(1).max(500);
@@ -12,15 +23,7 @@ export const changeSampleStatus = defineEndpoint({
   method: 'PUT',
   path: '/api/samples/status',
   summary: 'Receive, store, send out, destroy or restore samples; all or nothing',
-  permission: [
-    'Sample_Receive',
-    'Sample_Cancel',
-    'Sample_Refuse',
-    'Sample_Restore',
-    'Sample_SendExternal',
-    'Sample_MoveToCart',
-    'Test_Unlock',
-  ],
+  permission: permissionsOf(SAMPLE_ACTIONS, BY_STATUS_CALL),
   once: true,
   envelope: 'plain',
   body: z.strictObject({
@@ -82,12 +85,12 @@ export const destroySamples = defineEndpoint({
   method: 'POST',
   path: '/api/samples/destroy',
   summary: 'Destroy samples, or refuse those that were not received; all or nothing',
-  permission: ['Sample_Cancel', 'Sample_Refuse'],
+  permission: permissionsOf(SAMPLE_ACTIONS, BY_DESTROY_CALL),
   once: true,
   envelope: 'plain',
   body: z.strictObject({
     samplesIds,
-    status: z.literal('DESTROYED'),
+    status: z.literal(sampleTransition('destroy').to),
     reason: text(500).optional(),
   }),
   ok: changeSampleStatus.ok,
@@ -99,7 +102,7 @@ export const lockResults = defineEndpoint({
   method: 'PUT',
   path: '/api/samples/lock-result',
   summary: 'Lock (with a signature) or unlock (with a reason) all results of samples; all or nothing',
-  permission: ['Test_Lock', 'Test_Unlock'],
+  permission: permissionsOf(SAMPLE_ACTIONS, BY_LOCK_CALL),
   envelope: 'plain',
   body: z.strictObject({
     samplesIds,
@@ -124,6 +127,42 @@ export const lockResults = defineEndpoint({
     'SESSION_ENDED',
   ],
 });
+
+/** `leaveGroup` in a path: `leave-group`. */
+const inPath = (action: string): string => action.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The call of an action that is signed: the samples, each with the version that was seen, and the password typed again. */
+export const signedCall = (action: SampleAction) =>
+  defineEndpoint({
+    id: `samples.sign-${inPath(action)}`,
+    path: `/api/samples/sign/${inPath(action)}`,
+    summary: `Sign for an action of samples and carry it out: ${action}; all or nothing`,
+    method: 'PUT',
+    permission: sampleTransition(action).permission,
+    envelope: 'plain',
+    body: z.strictObject({
+      samplesIds: namedRecords(500),
+      reason: text(500).optional(),
+      password: z.string().min(1).max(200).optional(),
+    }),
+    ok: changeSampleStatus.ok,
+    errors: [
+      'SAMPLE_NOT_FOUND',
+      'INVALID_STATUS_TRANSITION',
+      'REASON_REQUIRED',
+      'STALE_VERSION',
+      'SIGNATURE_FAILED',
+      'SESSION_ENDED',
+    ],
+  });
+export type SignedCall = ReturnType<typeof signedCall>;
+
+/** The call of each action that is signed and moves samples; a row of the table makes it. */
+export const SIGNED_CALLS = Object.fromEntries(
+  Object.keys(SAMPLE_ACTIONS)
+    .filter(isSignedMove)
+    .map((action) => [action, signedCall(action)]),
+) as Readonly<Record<SignedMove, SignedCall>>;
 
 /** A sample's way out of the laboratory. */
 export const Dispatch = z.strictObject({

@@ -4,6 +4,7 @@ import {
   judgeSample,
   type SampleState,
   sampleTransition,
+  type SignedMove,
   type StatusCallAction,
 } from '../samples/samples.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from '../samples/samples.schema.ts';
@@ -33,8 +34,12 @@ export function needsOf(action: StatusCallAction): readonly StatusNeed[] {
 /** True when the action asks for this. */
 export const needs = (action: StatusCallAction, need: StatusNeed): boolean => needsOf(action).includes(need);
 
-/** What an action does with the quantity of a sample: all of it leaves, or what left last comes back. */
-const QUANTITY: Readonly<Partial<Record<StatusCallAction, 'leaves' | 'returns'>>> = {
+/** What an action does with the quantity of a sample: it stays, all of it leaves, or what left last comes back. */
+const QUANTITY: Readonly<Record<StatusCallAction | SignedMove, 'stays' | 'leaves' | 'returns'>> = {
+  receive: 'stays',
+  store: 'stays',
+  leaveGroup: 'stays',
+  reopen: 'stays',
   refuse: 'leaves',
   destroy: 'leaves',
   sendOut: 'leaves',
@@ -43,7 +48,10 @@ const QUANTITY: Readonly<Partial<Record<StatusCallAction, 'leaves' | 'returns'>>
 };
 
 /** What becomes of the quantity; undefined when it stays (ledger, rules Q). */
-export const quantityAfter = (action: StatusCallAction): 'leaves' | 'returns' | undefined => QUANTITY[action];
+export function quantityAfter(action: StatusCallAction | SignedMove): 'leaves' | 'returns' | undefined {
+  const what = QUANTITY[action];
+  return what === 'stays' ? undefined : what;
+}
 
 /** Statuses that the rules let the actor choose for every one of the samples: "dissociate storage" (specification 2 §4). */
 export const commonTargets = (samples: readonly SampleState[], actor: Actor): SampleStatus[] =>

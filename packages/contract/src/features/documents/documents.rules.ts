@@ -19,6 +19,9 @@ export const numberOf = (status: DocumentStatus): StatusNumber => NUMBERS[status
 /** The status behind a number. */
 export const statusOf = (number: StatusNumber): DocumentStatus => DOCUMENT_STATUSES[number];
 
+/** A document begins as its author's draft. */
+export const FIRST_STATUS = 'DRAFT' satisfies DocumentStatus;
+
 /** What kinds of documents a laboratory keeps. */
 export const DOCUMENT_TYPES = {
   OFFICIAL_LETTER: { vi: 'Công văn', en: 'Official letter' },

@@ -104,7 +104,7 @@ export const SAMPLE_ACTIONS = {
     permission: ['Test_Unlock'],
     requires: { reason: true },
   },
-} as const satisfies Record<string, Transition<SampleStatus>>;
+} as const satisfies Record<string, Transition<SampleStatus, string>>;
 
 export type SampleAction = keyof typeof SAMPLE_ACTIONS;
 
@@ -193,10 +193,12 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   deleteFile: [filesKept, ownUntilReceipt],
 };
 
-const table: Record<SampleAction, Transition<SampleStatus>> = SAMPLE_ACTIONS;
+const table: Record<SampleAction, Transition<SampleStatus, string>> = SAMPLE_ACTIONS;
 
 /** The row of an action, with its optional parts. */
-export const sampleTransition = (action: SampleAction): Transition<SampleStatus> => table[action];
+export const sampleTransition = <A extends SampleAction>(
+  action: A,
+): Transition<SampleStatus, string> & Pick<(typeof SAMPLE_ACTIONS)[A], 'to'> => SAMPLE_ACTIONS[action];
 
 /** May the actor do this to the sample now? The error code if not. */
 export const judgeSample = (sample: SampleState, actor: Actor, action: SampleAction): ErrorCode | undefined =>
@@ -207,7 +209,7 @@ export const sampleAbilities = (sample: SampleState, actor: Actor): Ability<Samp
   abilitiesOf(table, GUARDS, sample, actor);
 
 /** Actions that the status call (specification 2 §7) may carry out; the others have calls of their own. */
-const BY_STATUS_CALL = [
+export const BY_STATUS_CALL = [
   'receive',
   'refuse',
   'store',
@@ -219,6 +221,25 @@ const BY_STATUS_CALL = [
   'takeBack',
 ] as const;
 export type StatusCallAction = (typeof BY_STATUS_CALL)[number];
+
+type SignedAction = {
+  [A in SampleAction]: (typeof SAMPLE_ACTIONS)[A] extends { requires: { signature: string } } ? A : never;
+}[SampleAction];
+/** Actions that are signed, and move samples only: the issue makes a report, too. Each has a call of its own (ADR 14). */
+export type SignedMove = Exclude<SignedAction, 'issue'>;
+
+export const isSignedMove = (action: string): action is SignedMove =>
+  action !== 'issue' &&
+  Object.entries(table).some(([name, row]) => name === action && row.requires?.signature !== undefined);
+
+/** True for what the status call carries out. */
+export const isByStatusCall = (action: string): action is StatusCallAction =>
+  BY_STATUS_CALL.some((one) => one === action);
+
+/** The one of them that destroys what was received, and the one that refuses what was not: they have a call of their own. */
+export const BY_DESTROY_CALL = ['destroy', 'refuse'] as const satisfies readonly StatusCallAction[];
+/** The two directions of the lock call. */
+export const BY_LOCK_CALL = ['lockResults', 'unlockResults'] as const satisfies readonly SampleAction[];
 
 /** The action that a status call means: the one that leads from the sample's status to the wanted one. */
 export const actionTo = (from: SampleStatus, to: SampleStatus): StatusCallAction | undefined =>
@@ -233,6 +254,9 @@ export const needsSecondPerson = (status: SampleStatus, changed: readonly Rechec
 
 /** What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule S17). */
 export const identityIsFixed = ({ hasReport }: Pick<SampleState, 'hasReport'>): boolean => hasReport;
+
+/** The status of a sample that is registered and nothing more. */
+export const REGISTERED = 'NOT_RECEIVE' satisfies SampleStatus;
 
 /** A sample in this status has been received: its number, dates and condition are official. */
 export const isReceived = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
@@ -252,6 +276,16 @@ export const SAMPLE_PATH = [
 
 /** Where the end of a certificate's life begins: an issued report exists. */
 export const isReported = (status: SampleStatus): boolean => status === 'REPORTED';
+
+/** The statuses off that way: there a sample waits, there its way ends for now, or for good. */
+export const OFF_PATH: Record<
+  Exclude<SampleStatus, (typeof SAMPLE_PATH)[number]>,
+  'waits' | 'left' | 'gone'
+> = {
+  STORED: 'waits',
+  EXPORTED: 'left',
+  DESTROYED: 'gone',
+};
 
 /** Statuses of the samples that an analysis group holds: they wait for their tests, or for the report on them. */
 export const HELD_BY_GROUP: readonly SampleStatus[] = [

@@ -3,10 +3,11 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
+import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, VERDICTS } from './flags.ts';
-import { TEST_STATUSES } from './tests.rules.ts';
+import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
 
 const limit = z.string().nullable();
 
@@ -17,7 +18,7 @@ const ids = z
 
 /** An electronic signature as it is shown and printed (21 CFR 11.50). */
 export const SignatureView = z.strictObject({
-  meaning: z.enum(['performed', 'reviewed', 'approved', 'rejected', 'issued', 'locked']),
+  meaning: z.enum(MEANINGS),
   signer: z.string(),
   position: z.string(),
   signedAt: instant,
@@ -217,7 +218,7 @@ export const changeTestStatus = defineEndpoint({
   path: '/api/test-information/status',
   summary:
     'Request review, review, validate, reject, lock or unlock tests; signing asks the password again; all or nothing',
-  permission: ['Test_EnterResult', 'Test_Review', 'Test_Approve', 'Test_Lock', 'Test_Unlock'],
+  permission: permissionsOf(TEST_ACTIONS, BY_TEST_STATUS_CALL),
   envelope: 'plain',
   body: z.strictObject({
     /** Tests by id; an act that is signed wants `{ id, version }`, the version that was seen. */

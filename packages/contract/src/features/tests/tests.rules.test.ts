@@ -10,6 +10,7 @@ import {
   testAbilities,
   testActionTo,
   type TestState,
+  statusAfter,
   testTransition,
 } from './tests.rules.ts';
 
@@ -164,6 +165,23 @@ describe('the table', () => {
       'review',
       'approve',
     ]);
+  });
+
+  test('COMP-20 a call to one status is a signature of one meaning', () => {
+    for (const to of TEST_STATUSES) {
+      const meant = TEST_STATUSES.map((from) => testActionTo(from, to, false)).flatMap((action) => {
+        const meaning = action && testTransition(action).requires?.signature;
+        return meaning ? [meaning] : [];
+      });
+      expect(new Set(meant).size, to).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('TEST-05 what unlocking leads to, and what an action without a target leaves', () => {
+    expect(statusAfter('unlock', { status: 'LOCKED', beforeLock: 'APPROVED' })).toBe('APPROVED');
+    expect(statusAfter('unlock', { status: 'LOCKED', beforeLock: null })).toBe('APPROVED');
+    expect(statusAfter('enterResult', { status: 'REJECT', beforeLock: null })).toBe('REJECT');
+    expect(statusAfter('approve', { status: 'REQUEST_APPROVED', beforeLock: null })).toBe('APPROVED');
   });
 
   test('TEST-05 everything that goes back asks for a reason', () => {

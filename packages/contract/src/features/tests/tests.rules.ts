@@ -135,7 +135,19 @@ const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
 const table: Record<TestAction, Transition<TestStatus>> = TEST_ACTIONS;
 
 /** The row of an action, with its optional parts. */
-export const testTransition = (action: TestAction): Transition<TestStatus> => table[action];
+export const testTransition = <A extends TestAction>(
+  action: A,
+): Transition<TestStatus> & Pick<(typeof TEST_ACTIONS)[A], 'to'> => TEST_ACTIONS[action];
+
+/** The status after an action; `beforeLock` is the one that was kept when the record was locked. */
+export function statusAfter(
+  action: TestAction,
+  { status, beforeLock }: { status: TestStatus; beforeLock: TestStatus | null },
+): TestStatus {
+  const { to } = testTransition(action);
+  if (to === 'same') return status;
+  return to === 'beforeLock' ? (beforeLock ?? TEST_ACTIONS.lock.from[0]) : to;
+}
 
 /** May the actor do this to the test now? The error code if not. */
 export const judgeTest = (test: TestState, actor: Actor, action: TestAction): ErrorCode | undefined =>
@@ -154,6 +166,12 @@ const BY_STATUS: Partial<Record<TestStatus, readonly TestAction[]>> = {
   LOCKED: ['lock'],
   TEST_DONE: ['returnResult'],
 };
+
+/** Every action that the status call carries out. */
+export const BY_TEST_STATUS_CALL = ['unlock', ...Object.values(BY_STATUS).flat()] as [
+  TestAction,
+  ...TestAction[],
+];
 
 /** The action a status call means for a record; the first candidate when none fits, so that its refusal is the answer. */
 export function testActionTo(from: TestStatus, to: TestStatus, unlock: boolean): TestAction | undefined {
@@ -174,6 +192,9 @@ export const IDENTITY_CHANGE = {
 /** True for a test whose signatures count on its way to the certificate. */
 export const isSigned = (status: TestStatus): boolean =>
   (IDENTITY_CHANGE.from as readonly TestStatus[]).includes(status);
+
+/** Statuses in which a test waits for whoever tests it. */
+export const WITH_TECHNICIAN: readonly TestStatus[] = TEST_ACTIONS.enterResult.from;
 
 /** True for a test that waits for its first result: nothing of it was signed yet. */
 export const isOpen = (status: TestStatus): boolean => status === 'NEW';

@@ -1,3 +1,4 @@
+import { REGISTERED } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -88,7 +89,7 @@ export async function insertSamples(
     INSERT INTO sample (id, template_id, template_version, sample_year, status, external_code, source, name, current_quantity,
       quantity_unit, sampling_date, received_date, appointment_date, client_id, created_by, attributes)
     SELECT CASE place WHEN 1 THEN coalesce(${firstId ?? null}::uuid, gen_random_uuid()) ELSE gen_random_uuid() END,
-           ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, 'NOT_RECEIVE', c.external_code, c.source,
+           ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, ${sql.lit(REGISTERED)}, c.external_code, c.source,
            c.name, c.current_quantity, c.quantity_unit, c.sampling_date, c.received_date, c.appointment_date, c.client_id,
            ${of.createdBy}::uuid, s -> 'attributes'
       FROM jsonb_array_elements(${JSON.stringify(samples)}::jsonb) WITH ORDINALITY AS given (s, place),

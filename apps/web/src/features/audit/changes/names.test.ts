@@ -2,7 +2,7 @@ import { ALLOWED_MIMES } from '@kiemlab/contract/core/files.rules';
 import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { AUDIT_ACTIONS } from '@kiemlab/contract/features/audit/audit.actions';
 import { isOwnKey, SETTINGS } from '@kiemlab/contract/features/audit/audit.objects';
-import { SESSION_ENDS } from '@kiemlab/contract/features/auth/session-ends';
+import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';

@@ -2,7 +2,7 @@ import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { SETTINGS, TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
-import { SESSION_ENDS } from '@kiemlab/contract/features/auth/session-ends';
+import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import {
   DOCUMENT_TYPES,
   STATUS_NUMBERS,
@@ -12,6 +12,12 @@ import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  isSignedMove,
+  SAMPLE_ACTIONS,
+  type SampleAction,
+  sampleTransition,
+} from '@kiemlab/contract/features/samples/samples.rules';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
@@ -53,6 +59,12 @@ const fileTypes = labels(
   Object.fromEntries(Object.entries(ALLOWED_FILES).map(([mime, { name }]) => [mime, { vi: name, en: name }])),
 );
 const meanings = texts(SignatureView.shape.meaning.options, (meaning) => `tests.meanings.${meaning}`);
+/** What a signature on a sample says is the name of the action that was signed. */
+const signedMove: Names = (meaning) => {
+  const actions = Object.keys(SAMPLE_ACTIONS).filter(isSignedMove);
+  const action = actions.find((one: SampleAction) => sampleTransition(one).requires?.signature === meaning);
+  return action && { text: `samples.action.${action}` };
+};
 const subject: Names = (kind) => {
   const text = entityName(kind);
   return text && { text };
@@ -85,7 +97,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'session.ended_because': labels(SESSION_ENDS),
   'setting.key': labels(SETTINGS),
   'signature.meaning': (value) =>
-    value === RECHECK_MEANING ? { text: 'registration.meaning' } : meanings(value),
+    value === RECHECK_MEANING ? { text: 'registration.meaning' } : (meanings(value) ?? signedMove(value)),
   'signature.subject': subject,
   'test.flag': flags,
   'test.flag_base': flagBases,

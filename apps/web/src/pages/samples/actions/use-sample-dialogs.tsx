@@ -1,3 +1,5 @@
+import { SIGNED_CALLS } from '@kiemlab/contract/features/custody/custody.api';
+import { isSignedMove } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +22,8 @@ import { NumbersDialog, type NumberedSample } from '../../../features/samples/ac
 import { ReceiveDialog } from '../../../features/custody/ReceiveDialog.tsx';
 import { CreateReportDialog } from '../../../features/reports/components/CreateReportDialog.tsx';
 import { IssueDialog } from '../../../features/reports/components/IssueDialog.tsx';
-import { StatusDialog } from '../../../features/custody/StatusDialog.tsx';
+import { SignedMoveDialog } from '../../../features/custody/SignedMoveDialog.tsx';
+import { hasStatusDialog, StatusDialog } from '../../../features/custody/StatusDialog.tsx';
 import { isOneInGroup } from './use-list-actions.ts';
 
 /** What gives samples or their reports numbers. */
@@ -75,6 +78,9 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
       setOpen({ kind: 'numbers', of, numbered });
       onDone(of);
     };
+    if (isSignedMove(kind))
+      return <SignedMoveDialog key={kind} kind={kind} call={SIGNED_CALLS[kind]} {...common} />;
+    if (hasStatusDialog(kind)) return <StatusDialog key={kind} kind={kind} {...common} />;
     switch (kind) {
       case 'edit':
         return first && <EditSampleDialog sampleId={first.sampleId} onClose={close} />;
@@ -99,15 +105,6 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
       case 'barcode':
       case 'certificate':
         return <FileDialog kind={kind} sampleIds={ids} onClose={close} />;
-      case 'refuse':
-      case 'store':
-      case 'leaveGroup':
-      case 'reopen':
-      case 'sendOut':
-      case 'destroy':
-      case 'restore':
-      case 'takeBack':
-        return <StatusDialog key={kind} kind={kind} {...common} />;
       case 'separate':
         return <SeparateDialog mode="DERIVATIVE" {...common} onSeparated={numbers('separate')} />;
       case 'pool':

@@ -1,4 +1,5 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { isReplaced } from '@kiemlab/contract/features/reports/reports.rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
@@ -14,7 +15,7 @@ import textStyles from '../../../ui/text.module.css';
 const TONES: Record<Report['status'], Tone> = { DRAFT: 'indigo', ISSUED: 'green', REPLACED: 'neutral' };
 
 /** Which document opens: the sample's present one; a replaced report is no longer to be had here. */
-const isPresent = (report: Report): boolean => report.status !== 'REPLACED';
+const isPresent = (report: Report): boolean => !isReplaced(report.status);
 
 interface ReportListProps {
   reports: readonly Report[];

@@ -1,7 +1,7 @@
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { isApproved, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import { isApproved, type TestStatus, WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 type NextText = Extract<TextKey, `samples.next.${string}`>;
@@ -29,9 +29,6 @@ const BY_TEST: Partial<Record<TestStatus, NextText>> = {
   REQUEST_APPROVED: 'samples.next.approve',
 };
 
-/** Technicians are known by name; reviewers and approvers are whoever may. */
-const ASSIGNED: readonly TestStatus[] = ['NEW', 'REJECT', 'TEST_DONE'];
-
 /** Who acts next on a sample (rules S and T); undefined when its way is over. */
 export function nextActor(status: SampleStatus, tests: readonly TestRow[]): NextActor | undefined {
   const text = BY_STATUS[status];
@@ -43,8 +40,9 @@ export function nextActor(status: SampleStatus, tests: readonly TestRow[]): Next
   const byTest = first && BY_TEST[first];
   if (first && byTest) {
     const waiting = counted.filter((test) => test.status === first);
+    // Technicians are known by name; reviewers and approvers are whoever may.
     const names = [...new Set(waiting.map(({ technicianName }) => technicianName))].join(', ');
-    return { text: byTest, count: waiting.length, ...(ASSIGNED.includes(first) ? { names } : {}) };
+    return { text: byTest, count: waiting.length, ...(WITH_TECHNICIAN.includes(first) ? { names } : {}) };
   }
   const mayBeReported = sampleTransition('createReport').from.includes(status);
   return mayBeReported && counted.length > 0 && counted.every((test) => isApproved(test.status))

@@ -1,4 +1,4 @@
-import { isReported, SAMPLE_PATH } from '@kiemlab/contract/features/samples/samples.rules';
+import { isReported, OFF_PATH, SAMPLE_PATH } from '@kiemlab/contract/features/samples/samples.rules';
 import {
   fieldText,
   type SampleRow,
@@ -14,9 +14,8 @@ export interface Station {
 
 const PATH: readonly SampleStatus[] = SAMPLE_PATH;
 
-/** Ends of the way; the others off the path are places where a sample waits. */
-const ENDS: readonly SampleStatus[] = ['DESTROYED', 'EXPORTED'];
-const FAILED: readonly SampleStatus[] = ['DESTROYED'];
+/** What a status off the path is to the way. */
+const offPath = (status: SampleStatus) => Object.entries(OFF_PATH).find(([off]) => off === status)?.[1];
 
 /** How much of the path a sample has behind it that has left it: told by its dates. */
 function reached(sample: SampleRow): number {
@@ -37,10 +36,10 @@ export function stationsOf(sample: SampleRow): Station[] {
       state: index < at || isReported(sampleStatus) ? 'done' : index === at ? 'current' : 'todo',
     }));
   const passed = reached(sample);
-  const isEnd = ENDS.includes(sampleStatus);
+  const off = offPath(sampleStatus);
   return [
     ...PATH.slice(0, passed).map((status): Station => ({ status, state: 'done' })),
-    { status: sampleStatus, state: FAILED.includes(sampleStatus) ? 'failed' : 'current' },
-    ...(isEnd ? [] : PATH.slice(passed).map((status): Station => ({ status, state: 'todo' }))),
+    { status: sampleStatus, state: off === 'gone' ? 'failed' : 'current' },
+    ...(off !== 'waits' ? [] : PATH.slice(passed).map((status): Station => ({ status, state: 'todo' }))),
   ];
 }

@@ -1,17 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Context, SignedIn } from '../../platform/http/context.ts';
-import { insertSignatures } from './auth.queries.ts';
+import { AppError } from '../http/app-error.ts';
+import type { SignedIn } from '../auth/signed-in.ts';
+import type { Context } from '../http/context.ts';
 import { checkSignature } from './check-signature.ts';
+import { insertSignatures, type SignatureOf } from './signing.queries.ts';
 
-/** A record and the content the signature is bound to. */
+/** A record and the content the signature is bound to; what kinds of records there are the rooms know that sign them. */
 export interface Signable {
-  /** The kind of record: "test", "report", "sample". */
+  /** The kind of record, a word or several with hyphens. */
   subject: string;
   subjectId: string;
-  /** The sample it belongs to; null for what is of no sample. */
-  sampleId: string | null;
+  /** The record to whose history it belongs, by its column in the table of signatures. */
+  of: SignatureOf;
   content: object;
   /** Version of the content's form, 1 unless told. */
   contentVersion?: number;
@@ -60,7 +61,7 @@ export async function signRecords(
     records.map((record) => ({
       subject: record.subject,
       subjectId: record.subjectId,
-      sampleId: record.sampleId,
+      of: record.of,
       contentHash: contentHash(record.content),
       contentVersion: record.contentVersion ?? 1,
       auditReviewed: record.auditReviewed ?? null,

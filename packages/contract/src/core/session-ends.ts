@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../core/language.ts';
+import type { Bilingual } from './language.ts';
 
 /** Why sessions end, as it is stored, with what people read. */
 export const SESSION_ENDS = {

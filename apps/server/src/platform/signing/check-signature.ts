@@ -1,9 +1,10 @@
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
-import { createTurns } from '../../platform/in-turn.ts';
-import { clearSignatureFailures, countSignatureFailure, endSession, findSigner } from './auth.queries.ts';
-import { countFailures, insertLoginFailure, placeOf } from './login-lock.queries.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Context } from '../http/context.ts';
+import { networkOf } from '../http/network-of.ts';
+import { createTurns } from '../in-turn.ts';
+import { countFailures, insertLoginFailure, placeOf } from '../auth/login-lock.queries.ts';
+import { endSession } from '../auth/sessions.queries.ts';
+import { clearSignatureFailures, countSignatureFailure, findSigner } from './signing.queries.ts';
 
 /** Wrong passwords at signing, one after the other, that a session bears. */
 const AT_MOST = 5;

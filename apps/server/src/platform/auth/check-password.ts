@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
-import { createTurns } from '../../platform/in-turn.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
-import { findAccount } from './auth.queries.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Context } from '../http/context.ts';
+import { createTurns } from '../in-turn.ts';
+import { networkOf } from '../http/network-of.ts';
+import { findAccount } from './accounts.queries.ts';
 import {
   clearFailures,
   countFailures,

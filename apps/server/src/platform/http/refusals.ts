@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
+import type { Ability } from '@kiemlab/contract/core/workflow';
+import { AppError } from './app-error.ts';
+
+/** Why a record stops a call, and where it is asked of a lifecycle what could be done with it instead. */
+export interface Refusal {
+  code: string;
+  because: ErrorCode;
+  allowed?: readonly string[];
+}
+
+/** Throws the first refusal's code with every record it concerns: bulk calls are all or nothing and name the offenders. */
+export function throwRefusals(refusals: readonly Refusal[]): void {
+  const first = refusals[0];
+  if (!first) return;
+  throw new AppError(first.because, {
+    codes: refusals.filter((refusal) => refusal.because === first.because).map((refusal) => refusal.code),
+    ...(first.allowed && { allowed: first.allowed }),
+  });
+}
+
+/** Refuses what a question has an answer to, record by record; nothing else can be done instead. */
+export const refuseEach = <Named extends { code: string }>(
+  records: readonly Named[],
+  because: (record: Named) => ErrorCode | false | undefined,
+): void =>
+  throwRefusals(
+    records.flatMap((record): Refusal[] => {
+      const code = because(record);
+      return code ? [{ code: record.code, because: code, allowed: [] }] : [];
+    }),
+  );
+
+/** What a lifecycle's table says to an action on a record. */
+export interface Judgement<Action extends string> {
+  because: ErrorCode | undefined;
+  /** Every action with the judgement on it. */
+  abilities(): readonly Ability<Action>[];
+}
+
+/** Refuses unless the table of the records' lifecycle allows what is wanted with each; says what it does allow. */
+export const refuseUnlessAllowed = <Named extends { code: string }>(
+  records: readonly Named[],
+  judgementOf: (record: Named) => Judgement<string>,
+): void =>
+  throwRefusals(
+    records.flatMap((record): Refusal[] => {
+      const { because, abilities } = judgementOf(record);
+      if (!because) return [];
+      const allowed = abilities().filter((ability) => ability.allowed);
+      return [{ code: record.code, because, allowed: allowed.map(({ action }) => action) }];
+    }),
+  );
