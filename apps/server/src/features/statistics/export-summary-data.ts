@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
 import { readLaboratory } from '../settings/settings.queries.ts';
 import { takeTurn } from '../../platform/line/export-line.ts';
-import { buildSummary } from './build-summary.ts';
+import { buildSummary } from '../printing/forms/summary/build-summary.ts';
 import { checkPeriod } from './get-summary-data.ts';
 import { countByMonth } from './statistics.queries.ts';
 import { summaryBook } from './summary-book.ts';

@@ -1,4 +1,4 @@
-import { ZONE } from '../../platform/clock.ts';
+import { ZONE } from '../clock.ts';
 
 /** `DD/MM/YYYY` of a calendar day. */
 export const printedDay = (day: string | null | undefined): string | undefined => {

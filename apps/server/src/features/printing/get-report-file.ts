@@ -6,12 +6,12 @@ import { today } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import type { LabelData } from '../printing/label.data.ts';
+import type { LabelData } from './forms/label/label.data.ts';
 import { findSample, type StoredSample } from '../samples/samples.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
-import { judgeByTests } from './judgement.ts';
-import { renderCertificate } from './render-certificate.ts';
-import { findReports } from './reports.queries.ts';
+import { judgeByTests } from '../reports/judgement.ts';
+import { renderCertificate } from './forms/certificate/render-certificate.ts';
+import { findReports } from '../reports/reports.queries.ts';
 
 const pdf = (bytes: Uint8Array, fileName: string): FileBody => ({ bytes, mime: 'application/pdf', fileName });
 

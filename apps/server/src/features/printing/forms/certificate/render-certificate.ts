@@ -1,13 +1,13 @@
 import type { Database } from '@kiemlab/db/database';
-import type { PdfEngine } from '../../platform/pdf/pdf-engine.ts';
-import type { StoredSample } from '../samples/samples.queries.ts';
-import { readLaboratory } from '../settings/settings.queries.ts';
-import { isValid } from '../tests/test-content.ts';
-import { findSignatures, type StoredSignature } from '../tests/signatures.queries.ts';
-import { findTestsOfSample, type StoredTest } from '../tests/tests.queries.ts';
+import type { PdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
+import type { StoredSample } from '../../../samples/samples.queries.ts';
+import { readLaboratory } from '../../../settings/settings.queries.ts';
+import { isValid } from '../../../tests/test-content.ts';
+import { findSignatures, type StoredSignature } from '../../../tests/signatures.queries.ts';
+import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
 import { buildCertificate, type CertificateSource } from './build-certificate.ts';
 import type { CertificateData } from './certificate.data.ts';
-import { findHandover } from './reports.queries.ts';
+import { findHandover } from '../../../reports/reports.queries.ts';
 
 export type Print = Pick<CertificateSource, 'number' | 'watermark' | 'day' | 'verdict' | 'director'> & {
   /** Signatures that are being given with this print. */

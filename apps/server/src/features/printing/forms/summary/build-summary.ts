@@ -1,9 +1,9 @@
 import type { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
-import { dayOf } from '../../platform/clock.ts';
-import { joined, placeAndDate, printedDay, printedInstant } from '../reports/printed.ts';
-import type { MonthCount } from './statistics.queries.ts';
+import { dayOf } from '../../../../platform/clock.ts';
+import { joined, placeAndDate, printedDay, printedInstant } from '../../../../platform/print/printed.ts';
+import type { MonthCount } from '../../../statistics/statistics.queries.ts';
 import type { SummaryData } from './summary.data.ts';
-import { summaryCharts } from './summary-charts.ts';
+import { summaryCharts } from '../../../statistics/summary-charts.ts';
 
 /** Told apart in print and by people who do not see all colours; later parts begin again, lighter. */
 const COLOURS = ['#1f5fa8', '#e08a1e', '#2e8b57', '#b5365a', '#6b4fa0', '#3fa7c4', '#8c6d31', '#7f7f7f'];
