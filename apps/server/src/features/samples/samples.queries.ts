@@ -196,6 +196,8 @@ export interface SampleChange {
   attributes?: Attributes;
   groupId?: string | null;
   groupRequest?: string | null;
+  /** Who received it; the certificate names the person. */
+  receivedBy?: string;
 }
 
 /** Writes a change to a row that is locked, and raises its version. */
@@ -209,6 +211,7 @@ export async function updateSampleRow(tx: Tx, id: string, change: SampleChange):
       ...(change.attributes ? { attributes: JSON.stringify(change.attributes) } : {}),
       ...(change.groupId !== undefined ? { group_id: change.groupId } : {}),
       ...(change.groupRequest !== undefined ? { group_request: change.groupRequest } : {}),
+      ...(change.receivedBy !== undefined ? { received_by: change.receivedBy } : {}),
       version: sql`version + 1`,
     })
     .where('id', '=', id)

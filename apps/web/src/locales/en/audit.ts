@@ -214,6 +214,7 @@ export const audit: Shape<typeof vi> = {
     recipient: 'Recipient',
     purpose: 'Purpose',
     sentBy: 'Sent by',
+    receivedBy: 'Received by',
     returnedOn: 'Returned on',
     returnedAt: 'Return recorded at',
     fileName: 'File name',

@@ -211,6 +211,7 @@ export const audit = {
     recipient: 'Nơi nhận',
     purpose: 'Mục đích',
     sentBy: 'Người xuất mẫu',
+    receivedBy: 'Người nhận mẫu',
     returnedOn: 'Ngày nhận lại',
     returnedAt: 'Thời điểm ghi nhận lại',
     fileName: 'Tên tệp',
