@@ -9,6 +9,7 @@ import { buildSummary } from '../printing/forms/summary/build-summary.ts';
 import { checkPeriod } from './get-summary-data.ts';
 import { countByMonth } from './statistics.queries.ts';
 import { summaryBook } from './summary-book.ts';
+import { summaryCharts } from './summary-charts.ts';
 
 /** The report tab's figures and charts as a file (HOME-04). */
 export const exportSummaryData = route(endpoint, async ({ query }, context) => {
@@ -32,7 +33,8 @@ async function summaryFile(
     return { bytes: await summaryBook(counts, language), mime: XLSX_MIME, fileName: `${name}.xlsx` };
   const at = new Date();
   const laboratory = await readLaboratory(db);
-  const data = buildSummary({ laboratory, counts, startDate, endDate, printedBy: user.fullName, at });
+  const charts = summaryCharts(counts, 'vi');
+  const data = buildSummary({ laboratory, charts, startDate, endDate, printedBy: user.fullName, at });
   return {
     bytes: await pdf.render('summary', data, at),
     mime: 'application/pdf',

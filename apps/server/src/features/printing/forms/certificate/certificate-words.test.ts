@@ -1,4 +1,4 @@
-import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
 import { addSetup } from '../../../../testing/laboratory.ts';
