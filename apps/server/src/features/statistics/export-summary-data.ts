@@ -3,7 +3,7 @@ import { exportSummaryData as endpoint } from '@kiemlab/contract/features/statis
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
-import { readLaboratory } from '../settings/settings.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { takeTurn } from '../../platform/line/export-line.ts';
 import { buildSummary } from '../printing/forms/summary/build-summary.ts';
 import { checkPeriod } from './get-summary-data.ts';
@@ -32,7 +32,7 @@ async function summaryFile(
   if (exportType === 'XLSX')
     return { bytes: await summaryBook(counts, language), mime: XLSX_MIME, fileName: `${name}.xlsx` };
   const at = new Date();
-  const laboratory = await readLaboratory(db);
+  const laboratory = await readSetting(db, 'laboratory');
   const charts = summaryCharts(counts, 'vi');
   const data = buildSummary({ laboratory, charts, startDate, endDate, printedBy: user.fullName, at });
   return {

@@ -1,7 +1,7 @@
 import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
-import { SETTINGS, TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
+import { TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
 import { SESSION_ENDS } from '@kiemlab/contract/features/auth/session-ends';
 import {
   DOCUMENT_TYPES,
@@ -13,6 +13,7 @@ import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
@@ -83,7 +84,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'sample.status': sampleStatuses,
   'sample-relation.kind': texts(RELATION_KINDS, (kind) => `ledger.relation.${kind}`),
   'session.ended_because': labels(SESSION_ENDS),
-  'setting.key': labels(SETTINGS),
+  'setting.key': (key) => (isSetting(key) ? { label: SETTINGS[key].title } : undefined),
   'signature.meaning': (value) =>
     value === RECHECK_MEANING ? { text: 'registration.meaning' } : meanings(value),
   'signature.subject': subject,

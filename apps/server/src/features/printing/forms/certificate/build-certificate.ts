@@ -1,5 +1,5 @@
 import { showNumbers } from '@kiemlab/contract/core/show-numbers';
-import type { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
+import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import { dayOf } from '../../../../platform/clock.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';

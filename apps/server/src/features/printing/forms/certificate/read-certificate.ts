@@ -1,6 +1,6 @@
 import type { Database } from '@kiemlab/db/database';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
-import { readLaboratory } from '../../../settings/settings.queries.ts';
+import { readSetting } from '../../../settings/settings.queries.ts';
 import { findSignatures, type StoredSignature } from '../../../tests/signatures.queries.ts';
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
@@ -33,7 +33,7 @@ export async function readCertificate(
   );
   return {
     ...print,
-    laboratory: await readLaboratory(db),
+    laboratory: await readSetting(db, 'laboratory'),
     sample,
     tests,
     signatures: [...signatures.filter((signature) => isWhole(signature, tests)), ...signing],

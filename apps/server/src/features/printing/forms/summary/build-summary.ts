@@ -1,4 +1,4 @@
-import type { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
+import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import { dayOf } from '../../../../platform/clock.ts';
 import {
   joined,
