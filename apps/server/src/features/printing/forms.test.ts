@@ -24,7 +24,7 @@ test('PRINT-01 every folder of a form holds the template of its name', () => {
 
 test('PRINT-01 a form that nobody knows, and one that is known and not made, do not compile', () => {
   // @ts-expect-error no such form
-  expect(FORMS['handover-record']).toBeUndefined();
+  expect(FORMS['no-such-form']).toBeUndefined();
   const { 'barcode-label': label } = FORMS;
   // @ts-expect-error the certificate is lacking
   const lacking: Record<ReportType, Form> = { 'barcode-label': label };
