@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { isPermission } from '../../core/permissions.ts';
 import { parseSetting } from './parse-setting.ts';
+import { defineSetting } from './setting-def.ts';
 import { SETTINGS, type SettingKey } from './settings.catalogue.ts';
 
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
@@ -31,4 +33,25 @@ test.each(KEYS)('HOME-08 %s has names in both languages, and it is known who cha
 test.each(KEYS)('OPS-05 what counts while %s is not set is what it may hold', (key) => {
   const { type, default: unset } = SETTINGS[key];
   if (unset !== null) expect(type.parse(unset)).toEqual(unset);
+});
+
+test('HOME-08 a part or a value without a name does not compile', () => {
+  const of = { title: { vi: 'a', en: 'a' }, default: null, changedBy: 'program' } as const;
+  const name = { vi: 'b', en: 'b' };
+  const whole = [
+    defineSetting({ ...of, type: z.int() }),
+    defineSetting({ ...of, type: z.enum(['one', 'two']), names: { one: name, two: name } }),
+    defineSetting({
+      ...of,
+      type: z.strictObject({ one: z.int(), two: z.string() }),
+      names: { one: name, two: name },
+    }),
+  ];
+  const lacking = [
+    // @ts-expect-error the second value has no name
+    defineSetting({ ...of, type: z.enum(['one', 'two']), names: { one: name } }),
+    // @ts-expect-error nor has the second part
+    defineSetting({ ...of, type: z.strictObject({ one: z.int(), two: z.string() }), names: { one: name } }),
+  ];
+  expect([whole.length, lacking.length]).toEqual([3, 2]);
 });

@@ -15,13 +15,13 @@ export interface SettingDef<T extends ZodType = ZodType, D = unknown> {
 }
 
 /** The names that a setting needs: of each part of an object, of each value of a closed list. */
-type NamesOf<V> = V extends boolean
+type NamesOf<V> = [V] extends [boolean]
   ? { names?: never }
-  : V extends string
+  : [V] extends [string]
     ? string extends V
       ? { names?: never }
       : { names: Readonly<Record<V, Bilingual>> }
-    : V extends object
+    : [V] extends [object]
       ? { names: Readonly<Record<Extract<keyof V, string>, Bilingual>> }
       : { names?: never };
 
