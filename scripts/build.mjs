@@ -18,11 +18,11 @@ const entryPoints = {
   'xlsx-worker': 'apps/server/src/platform/xlsx/xlsx-worker.ts',
 };
 
-/** Files that the server reads at run time, from the folder of that kind to one below dist/server. */
+/** Files that the server reads at run time, from the folder of that kind, its own folders included, to one below dist/server. */
 const copies = [
   { from: 'packages/db/migrations', to: 'migrations', type: '.sql' },
   { from: 'packages/db/functions', to: 'functions', type: '.sql' },
-  { from: 'apps/server/src/features/reports/forms', to: 'forms', type: '.typ' },
+  { from: 'apps/server/src/features/printing/forms', to: 'forms', type: '.typ' },
 ];
 
 /** Native binaries, what is optional in pg, and packages whose files (fonts) are read from node_modules at run time. */
@@ -63,7 +63,7 @@ async function buildServer() {
   });
   for (const { from, to, type } of copies) {
     const names = existsSync(inRoot(from))
-      ? readdirSync(inRoot(from)).filter((name) => name.endsWith(type))
+      ? readdirSync(inRoot(from), { recursive: true }).filter((name) => name.endsWith(type))
       : [];
     if (names.length === 0) throw new Error(`${from} holds no ${type} files`);
     for (const name of names) cpSync(inRoot(from, name), inRoot('dist/server', to, name));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { readXlsx } from 'hucre/xlsx';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
@@ -37,9 +38,9 @@ async function openGroup(): Promise<RecordList> {
 const fault = () => dialog(page).locator('.ant-form-item-explain-error');
 
 /** Opens the export dialog and chooses a type. */
-async function chooseType(list: RecordList, type: keyof typeof texts.types): Promise<void> {
+async function chooseType(list: RecordList, type: 'list' | ReportType): Promise<void> {
   await list.act(texts.action);
-  await choose(dialog(page), texts.type, texts.types[type]);
+  await choose(dialog(page), texts.type, type === 'list' ? texts.list : PRINTED_FORMS[type].title.vi);
 }
 
 /** Presses the button that downloads and reads the workbook. */
@@ -67,7 +68,7 @@ test('SAMPLE-19 SAMPLE-20 exporting asks for the sample type, goes on with it, a
   await expect(page.getByRole('dialog', { name: texts.titleOf.replace('{{type}}', GROUP) })).toBeVisible();
   await dialog(page).getByRole('button', { name: texts.preview }).click();
   await expect(fault()).toContainText(texts.chooseType);
-  await choose(dialog(page), texts.type, texts.types['test-certificate']);
+  await choose(dialog(page), texts.type, PRINTED_FORMS['test-certificate'].title.vi);
   await dialog(page).getByRole('button', { name: texts.preview }).click();
   await expect(fault()).toContainText(vi.common.selectFirst);
   await page.keyboard.press('Escape');
@@ -113,7 +114,7 @@ test('SAMPLE-19 forms of selected samples are previewed as PDF; a certificate is
   await list.selectAll();
   await chooseType(list, 'barcode-label');
   await dialog(page).getByRole('button', { name: texts.preview }).click();
-  const viewer = page.getByRole('dialog', { name: texts.types['barcode-label'] });
+  const viewer = page.getByRole('dialog', { name: PRINTED_FORMS['barcode-label'].title.vi });
   await expect(viewer.getByRole('region').locator('canvas').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await closed(page);
@@ -127,7 +128,7 @@ test('SAMPLE-19 the workbook is in the language of the screen', async () => {
   await page.getByRole('button', { name: 'English' }).click();
   const english = new RecordList(page, en);
   await english.act(en.transferExport.action);
-  await choose(dialog(page), en.transferExport.type, en.transferExport.types.list);
+  await choose(dialog(page), en.transferExport.type, en.transferExport.list);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog(page).getByRole('button', { name: en.transferExport.download }).click(),

@@ -11,6 +11,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
+import { printingRoutes } from './features/printing/printing.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...homeRoutes,
   ...ledgerRoutes,
   ...placesRoutes,
+  ...printingRoutes,
   ...registrationRoutes,
   ...reportsRoutes,
   ...retentionRoutes,

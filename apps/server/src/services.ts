@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from '@kiemlab/db/database';
 import type pg from 'pg';
-import { formsDir } from './features/reports/forms/forms-dir.ts';
+import { formsDir } from './features/printing/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';

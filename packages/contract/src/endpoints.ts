@@ -12,6 +12,7 @@ import * as documents from './features/documents/documents.api.ts';
 import * as home from './features/home/home.api.ts';
 import * as ledger from './features/ledger/ledger.api.ts';
 import * as places from './features/places/places.api.ts';
+import * as printing from './features/printing/printing.api.ts';
 import * as registration from './features/registration/registration.api.ts';
 import * as reports from './features/reports/reports.api.ts';
 import * as retention from './features/retention/retention.api.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   home,
   ledger,
   places,
+  printing,
   registration,
   reports,
   retention,

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@kiemlab/contract/features/audit/audit.objects';
+import { readSetting, writeSetting } from '../features/settings/settings.queries.ts';
 import type { DemoAnalyte, DemoClient } from './data/types.ts';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -6,19 +6,8 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 /** The setting that says how far the demo laboratory is. */
 export const STATE = 'demo';
 
-/** How far the demo laboratory is: absent on a database that has none. */
-export async function readDemoState(db: Database): Promise<unknown> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', STATE).executeTakeFirst();
-  return row?.value;
-}
-
-export async function writeSetting(tx: Tx, key: SettingKey, value: unknown): Promise<void> {
-  await tx
-    .insertInto('setting')
-    .values({ key, value: JSON.stringify(value) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
-    .execute();
-}
+/** How far the demo laboratory is; null on a database that has none. */
+export const readDemoState = (db: Database) => readSetting(db, STATE);
 
 export const writeDemoState = (tx: Tx, state: 'loading' | 'loaded'): Promise<void> =>
   writeSetting(tx, STATE, state);

@@ -3,7 +3,7 @@ import { demoDocuments } from './data/documents.ts';
 import { demoLaboratory } from './data/laboratory.ts';
 import { demoPeople } from './data/people.ts';
 import type { DemoDay, DemoDocument, DemoUsername } from './data/types.ts';
-import type { PaperData } from '../features/reports/paper.data.ts';
+import type { PaperData } from '../features/printing/forms/paper/paper.data.ts';
 import { addDays, today as todayHere } from '../platform/clock.ts';
 import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
 import type { DemoCaller } from './demo-caller.ts';

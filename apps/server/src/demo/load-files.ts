@@ -1,4 +1,4 @@
-import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import type { DemoUsername } from './data/types.ts';
 import type { DemoCaller } from './demo-caller.ts';

@@ -8,14 +8,9 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { insertDefaultTemplates } from '../features/setup/insert-default-templates.ts';
 import { DEFAULT_ROLES, type Role } from '../features/users/default-roles.ts';
 import { insertRole } from '../features/users/insert-role.ts';
+import { writeSetting } from '../features/settings/settings.queries.ts';
 import { insertUser } from '../features/users/users.queries.ts';
-import {
-  insertAnalytes,
-  insertClassification,
-  insertClient,
-  insertTestGroup,
-  writeSetting,
-} from './demo.queries.ts';
+import { insertAnalytes, insertClassification, insertClient, insertTestGroup } from './demo.queries.ts';
 
 /** The default roles, and one that may do everything, for looking round. */
 const DEMO_ROLES: Record<DemoRole, Role> = {

@@ -389,6 +389,7 @@ export interface Sample {
   keep_until: string | null;
   name: string;
   quantity_unit: string | null;
+  received_by: string | null;
   received_date: string | null;
   /**
    * Day on which the custodian is told that retention ends; written by sample_retention_write only.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
-import { getReportFile, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getFile, uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';

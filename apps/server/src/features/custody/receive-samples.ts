@@ -95,6 +95,7 @@ export async function receiveSamples(
           appointment_date: sample.appointment_date ?? dueDay(sample, day),
         },
         attributes: withCondition(sample, receipt),
+        receivedBy: context.user.id,
       });
     }
   }

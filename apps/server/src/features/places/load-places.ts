@@ -7,9 +7,9 @@ import {
   insertFormer,
   insertUnits,
   lockValidUnits,
-  notePlaceList,
   updateUnits,
 } from './places.queries.ts';
+import { writeSetting } from '../settings/settings.queries.ts';
 import { planChanges } from './plan-changes.ts';
 import { PACKAGE_FROM, readPackageList } from './read-package-list.ts';
 
@@ -30,7 +30,7 @@ export async function loadFirstPlaces(db: Database): Promise<boolean> {
     if ((await lockValidUnits(tx)).length > 0) return false;
     await insertUnits(tx, units, PACKAGE_FROM);
     await insertFormer(tx, former);
-    await notePlaceList(tx, { from: PACKAGE_FROM, ...countsOf(units), former: former.length });
+    await writeSetting(tx, 'places', { from: PACKAGE_FROM, ...countsOf(units), former: former.length });
     return true;
   });
 }
@@ -70,7 +70,7 @@ export async function loadPlaceList(
     await endUnits(tx, end, from);
     await updateUnits(tx, update);
     await insertUnits(tx, begin, from);
-    await notePlaceList(tx, { from, ...loaded });
+    await writeSetting(tx, 'places', { from, ...loaded });
     return loaded;
   });
 }

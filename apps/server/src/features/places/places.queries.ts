@@ -1,4 +1,3 @@
-import type { PlaceNote, SettingKey } from '@kiemlab/contract/features/audit/audit.objects';
 import type { PlaceLevel } from '@kiemlab/contract/features/places/places.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -66,16 +65,6 @@ export async function insertFormer(tx: Tx, places: readonly FormerPlace[]): Prom
     SELECT label, "communeCode" FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS r(label text, "communeCode" text)`.execute(
     tx,
   );
-}
-
-/** Notes which list was loaded, for the trail. */
-export async function notePlaceList(tx: Tx, note: PlaceNote): Promise<void> {
-  const value = JSON.stringify(note);
-  await tx
-    .insertInto('setting')
-    .values({ key: 'places' satisfies SettingKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
 
 export interface PlaceSearch {

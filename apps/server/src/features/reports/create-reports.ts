@@ -9,7 +9,7 @@ import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
-import { readLaboratory } from '../settings/settings.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { findReports, insertReport } from './reports.queries.ts';
 
 /** Samples that may have a report made now. */
@@ -53,7 +53,7 @@ export async function numberReports(
   const unnumbered = samples.filter((sample) => !codes.has(sample.id) && (!onlyReady || ready.has(sample)));
   if (unnumbered.length === 0) return codes;
   await judgeAll(tx, unnumbered, context.user, () => 'createReport');
-  const { siteCode } = await readLaboratory(tx);
+  const { siteCode } = await readSetting(tx, 'laboratory');
   const year = Number(today().slice(0, 4));
   let next = await drawNumbers(tx, context, 'report', year, unnumbered.length);
   for (const sample of unnumbered) {

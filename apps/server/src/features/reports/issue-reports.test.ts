@@ -1,8 +1,5 @@
-import {
-  getReportFile,
-  issueReports,
-  listSampleReports,
-} from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import { issueReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

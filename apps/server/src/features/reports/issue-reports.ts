@@ -18,7 +18,7 @@ import { countTests, lockTests, type StoredSample, updateSampleRow } from '../sa
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { updateTestStatus } from '../tests/status.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
-import { renderCertificate } from './render-certificate.ts';
+import { renderCertificate } from '../printing/forms/certificate/render-certificate.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 

@@ -1,8 +1,5 @@
-import {
-  getReportFile,
-  issueReports,
-  listSampleReports,
-} from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import { issueReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';

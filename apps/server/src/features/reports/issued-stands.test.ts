@@ -12,7 +12,7 @@ import { codesOf, refused } from '../../testing/refused.ts';
 import { draftsOf, move, readSample, sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import type { CertificateData } from './certificate.data.ts';
+import type { CertificateData } from '../printing/forms/certificate/certificate.data.ts';
 
 let world: World;
 /** Who may do everything, so that nothing but the rules stands in the way. */

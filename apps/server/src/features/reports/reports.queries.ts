@@ -93,13 +93,3 @@ export async function transactionTime(tx: Tx): Promise<Date> {
   if (!row) throw new Error('no transaction time');
   return row.at;
 }
-
-/** Who registered and who received a sample, and the head of the unit, for the certificate. */
-export async function findHandover(db: Database, sampleId: string): Promise<{ receiver: string | null }> {
-  const { rows } = await sql<{ receiver: string | null }>`
-    SELECT (SELECT e.full_name FROM audit_row r JOIN audit_event e ON e.id = r.event_id
-             WHERE r.sample_id = ${sampleId} AND e.action = 'samples.receive' ORDER BY e.id LIMIT 1) AS receiver`.execute(
-    db,
-  );
-  return { receiver: rows[0]?.receiver ?? null };
-}

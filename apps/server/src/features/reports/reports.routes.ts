@@ -3,7 +3,6 @@ import { checkReport } from './check-report.ts';
 import { createReports } from './create-reports.ts';
 import { getBarcode } from './get-barcode.ts';
 import { getReportCode } from './get-report-code.ts';
-import { getReportFile } from './get-report-file.ts';
 import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
 
@@ -13,6 +12,5 @@ export const reportsRoutes: Route[] = [
   issueReports,
   listSampleReports,
   getReportCode,
-  getReportFile,
   getBarcode,
 ];

@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { RowSection, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import {
   APPROVED_STATUSES,
   type TestAction,
@@ -9,6 +10,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
+import { storedSetting } from '../settings/settings.queries.ts';
 import type { Attributes, SampleColumns } from './samples.record.ts';
 import { visibleTo } from './samples.visibility.ts';
 
@@ -139,7 +141,9 @@ const signersOf = (action: TestAction) => sql`SELECT g.signer_id FROM signature 
 
 /** What the rules need to know of the samples' tests. */
 export async function countTests(db: Database, ids: readonly string[]): Promise<Map<string, TestCounts>> {
-  const { rows } = await sql<TestCounts & { sample_id: string }>`
+  const { rows } = await sql<
+    Omit<TestCounts, 'approverMayIssue'> & { sample_id: string; mayIssue: readonly unknown[] | null }
+  >`
     SELECT t.sample_id, count(*)::int AS tests, (count(*) FILTER (WHERE NOT t.status = ANY(${[...APPROVED_STATUSES]})))::int AS open,
            (count(*) FILTER (WHERE t.status = ${testTransition('lock').to}))::int AS locked,
            (SELECT coalesce(array_agg(DISTINCT by::text), '{}') FROM (
@@ -150,10 +154,15 @@ export async function countTests(db: Database, ids: readonly string[]): Promise<
               UNION ALL SELECT v.entered_by FROM test_result_version v WHERE v.test_id = ANY(array_agg(t.id))
               UNION ALL ${signersOf('requestReview')} UNION ALL ${signersOf('review')}) people
              WHERE by IS NOT NULL) AS "resultsBy",
-           EXISTS (SELECT FROM setting WHERE key = 'approverMayIssue' AND value = 'true') AS "approverMayIssue"
+           ${storedSetting('approverMayIssue')} AS "mayIssue"
       FROM test_record t
      WHERE t.sample_id = ANY(${[...ids]}::uuid[]) AND NOT t.qc_sample GROUP BY t.sample_id`.execute(db);
-  return new Map(rows.map(({ sample_id, ...counts }) => [sample_id, counts]));
+  return new Map(
+    rows.map(({ sample_id, mayIssue, ...counts }) => [
+      sample_id,
+      { ...counts, approverMayIssue: parseSetting('approverMayIssue', mayIssue) },
+    ]),
+  );
 }
 
 export interface NewSample {
@@ -196,6 +205,8 @@ export interface SampleChange {
   attributes?: Attributes;
   groupId?: string | null;
   groupRequest?: string | null;
+  /** Who received it; the certificate names the person. */
+  receivedBy?: string;
 }
 
 /** Writes a change to a row that is locked, and raises its version. */
@@ -209,6 +220,7 @@ export async function updateSampleRow(tx: Tx, id: string, change: SampleChange):
       ...(change.attributes ? { attributes: JSON.stringify(change.attributes) } : {}),
       ...(change.groupId !== undefined ? { group_id: change.groupId } : {}),
       ...(change.groupRequest !== undefined ? { group_request: change.groupRequest } : {}),
+      ...(change.receivedBy !== undefined ? { received_by: change.receivedBy } : {}),
       version: sql`version + 1`,
     })
     .where('id', '=', id)

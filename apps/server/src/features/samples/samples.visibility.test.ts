@@ -2,11 +2,11 @@ import { countAlerts } from '@kiemlab/contract/features/home/home.api';
 import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import {
   createReports,
   getBarcode,
   getReportCode,
-  getReportFile,
   issueReports,
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';

@@ -1,23 +1,38 @@
-import { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
+import {
+  type SettingKey,
+  SETTINGS,
+  type SettingValue,
+} from '@kiemlab/contract/features/settings/settings.catalogue';
 import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { type RawBuilder, sql } from 'kysely';
 
-/** What stands on forms until a laboratory has set its own. */
-const UNSET: Laboratory = {
-  parentAuthority: 'SỞ Y TẾ',
-  centreName: 'TRUNG TÂM KIỂM NGHIỆM',
-  address: '',
-  phone: '',
-  email: '',
-  placeName: 'Đà Nẵng',
-  siteCode: 'KNĐN',
-};
+/**
+ * What is stored of a setting, as a part of a statement that needs it, for `parseSetting`: in brackets, so that nothing stored
+ * is another thing than a stored nothing.
+ */
+export const storedSetting = (key: SettingKey): RawBuilder<readonly unknown[] | null> =>
+  sql`(SELECT jsonb_build_array(value) FROM setting WHERE key = ${sql.lit(key)})`;
 
-/** Name and address of the laboratory, parsed on the way out. */
-export async function readLaboratory(db: Database): Promise<Laboratory> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'laboratory')
-    .executeTakeFirst();
-  return row ? Laboratory.parse(row.value) : UNSET;
+/** What a setting holds, or what counts until it is set. Throws an Error that names a setting which holds anything else. */
+export async function readSetting<K extends SettingKey>(db: Database, key: K): Promise<SettingValue<K>> {
+  const { rows } = await sql<{
+    stored: readonly unknown[] | null;
+  }>`SELECT ${storedSetting(key)} AS stored`.execute(db);
+  return parseSetting(key, rows[0]?.stored);
+}
+
+/** Sets a setting. Throws before it writes what the setting may not hold. */
+export async function writeSetting<K extends SettingKey>(
+  tx: Tx,
+  key: K,
+  wanted: NonNullable<SettingValue<K>>,
+): Promise<void> {
+  const value = JSON.stringify(SETTINGS[key].type.parse(wanted));
+  await tx
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }

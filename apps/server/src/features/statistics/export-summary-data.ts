@@ -3,12 +3,13 @@ import { exportSummaryData as endpoint } from '@kiemlab/contract/features/statis
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
-import { readLaboratory } from '../settings/settings.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { takeTurn } from '../../platform/line/export-line.ts';
-import { buildSummary } from './build-summary.ts';
+import { buildSummary } from '../printing/forms/summary/build-summary.ts';
 import { checkPeriod } from './get-summary-data.ts';
 import { countByMonth } from './statistics.queries.ts';
 import { summaryBook } from './summary-book.ts';
+import { summaryCharts } from './summary-charts.ts';
 
 /** The report tab's figures and charts as a file (HOME-04). */
 export const exportSummaryData = route(endpoint, async ({ query }, context) => {
@@ -31,8 +32,9 @@ async function summaryFile(
   if (exportType === 'XLSX')
     return { bytes: await summaryBook(counts, language), mime: XLSX_MIME, fileName: `${name}.xlsx` };
   const at = new Date();
-  const laboratory = await readLaboratory(db);
-  const data = buildSummary({ laboratory, counts, startDate, endDate, printedBy: user.fullName, at });
+  const laboratory = await readSetting(db, 'laboratory');
+  const charts = summaryCharts(counts, 'vi');
+  const data = buildSummary({ laboratory, charts, startDate, endDate, printedBy: user.fullName, at });
   return {
     bytes: await pdf.render('summary', data, at),
     mime: 'application/pdf',

@@ -1,17 +1,8 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import { ORIGINS } from '@kiemlab/contract/features/statistics/origins';
+import type { SummaryChart } from '../printing/forms/summary/build-summary.ts';
 import { monthName } from './get-summary-data.ts';
 import type { MonthCount } from './statistics.queries.ts';
-
-/** The bar chart of one sample type: a bar for each month, a part of it for each substance type and origin. */
-export interface SummaryChart {
-  templateName: string;
-  /** `MM/YYYY`, without gaps from the first month that has samples to the last. */
-  months: string[];
-  /** Counts in the order of the months; the largest part first. */
-  series: { name: string; counts: number[]; total: number }[];
-  total: number;
-}
 
 /** Months from one to another, `YYYY-MM`, both with. */
 function monthsBetween(first: string, last: string): string[] {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -27,8 +27,10 @@ let engine: PdfEngine;
 
 beforeAll(async () => {
   formsDir = await mkdtemp(join(tmpdir(), 'forms-'));
-  await writeFile(join(formsDir, 'probe.typ'), PROBE);
-  await writeFile(join(formsDir, 'broken.typ'), '#panic("no")');
+  for (const [form, text] of Object.entries({ probe: PROBE, broken: '#panic("no")' })) {
+    await mkdir(join(formsDir, form));
+    await writeFile(join(formsDir, form, `${form}.typ`), text);
+  }
   engine = createPdfEngine({ formsDir });
 });
 

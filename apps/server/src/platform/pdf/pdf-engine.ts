@@ -6,7 +6,7 @@ import { startPdfWorker } from './start-pdf-worker.ts';
 /** Renders forms to PDF/A-2a. */
 export interface PdfEngine {
   /**
-   * Renders `<form>.typ` with plain data (what JSON can carry). Any text may stand in the data: what
+   * Renders `<form>/<form>.typ` with plain data (what JSON can carry). Any text may stand in the data: what
    * cannot be printed is removed or becomes a box. The same form, data and date give the same bytes.
    * Rejects with a PdfError, and with nothing else.
    */

@@ -15,7 +15,7 @@ function render(request: PdfRequest): PdfAnswer {
   try {
     const pdf = compiler.pdf(
       {
-        mainFilePath: join(formsDir, `${request.form}.typ`),
+        mainFilePath: join(formsDir, request.form, `${request.form}.typ`),
         // Field text is a value for the form, never part of its source, so no text can be code.
         inputs: { data: JSON.stringify(printableData(request.data, prepare)) },
       },

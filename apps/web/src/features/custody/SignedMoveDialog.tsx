@@ -6,7 +6,7 @@ import { SigningDialog } from '../../ui/dialog/SigningDialog.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
 import { ACTION_LOOK, type SampleDialogKind } from '../samples/actions/action-list.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
-import { named } from '../samples/actions/sample-names.ts';
+import { namedSample } from '../samples/actions/sample-names.ts';
 import { READS_OF_MOVES } from './custody-reads.ts';
 
 interface SignedMoveDialogProps extends SampleDialogProps {
@@ -27,7 +27,7 @@ export function SignedMoveDialog({ kind, call, samples, onClose, onDone }: Signe
       open
       title={action}
       meaning={action}
-      records={samples.map((sample) => named(sample, t(`samples.status.${sample.sampleStatus}`)))}
+      records={samples.map((sample) => namedSample(sample, t(`samples.status.${sample.sampleStatus}`)))}
       withRemark={withReason}
       remarkRequired={withReason}
       onSign={async ({ password, remark }) => {

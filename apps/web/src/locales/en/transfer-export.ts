@@ -5,11 +5,7 @@ export const transferExport: Shape<typeof vi> = {
   action: 'Export forms and lists',
   titleOf: 'Export forms and lists – {{type}}',
   type: 'Report type',
-  types: {
-    list: 'List of samples (.xlsx)',
-    'test-certificate': 'Test certificate',
-    'barcode-label': 'Barcode labels',
-  },
+  list: 'List of samples (.xlsx)',
   chooseType: 'Please choose a report type',
   scope: 'Samples',
   selected: 'The selected samples ({{count}})',

@@ -2,11 +2,7 @@ export const transferExport = {
   action: 'Xuất biên bản, danh sách',
   titleOf: 'Xuất biên bản, danh sách – {{type}}',
   type: 'Loại biên bản',
-  types: {
-    list: 'Danh sách mẫu (.xlsx)',
-    'test-certificate': 'Phiếu kiểm nghiệm',
-    'barcode-label': 'Nhãn mã vạch',
-  },
+  list: 'Danh sách mẫu (.xlsx)',
   chooseType: 'Vui lòng chọn loại biên bản',
   scope: 'Phạm vi',
   selected: 'Các mẫu đã chọn ({{count}})',

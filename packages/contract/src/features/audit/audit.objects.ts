@@ -1,24 +1,10 @@
 import type { Bilingual, Language } from '../../core/language.ts';
 import { isPermission, PERMISSIONS } from '../../core/permissions.ts';
+import { isSetting, SETTINGS } from '../settings/settings.catalogue.ts';
 import type { AuditObject } from './audit.api.ts';
 
 /** True for keys of rows. They name nothing to a reader, who knows records by their code; calls leave them out. */
 export const isOwnKey = (field: string): boolean => field === 'id' || field === 'act_id';
-
-/** What the table of settings holds, by its keys. */
-export const SETTINGS = {
-  approverMayIssue: { vi: 'Người phê duyệt được ban hành phiếu', en: 'The approver may issue' },
-  clock: { vi: 'Xác nhận đồng hồ', en: 'Confirmed clock' },
-  demo: { vi: 'Dữ liệu mẫu', en: 'Demo data' },
-  laboratory: { vi: 'Thông tin phòng thí nghiệm', en: 'Laboratory details' },
-  places: { vi: 'Danh mục địa danh', en: 'List of places' },
-} as const satisfies Record<string, Bilingual>;
-export type SettingKey = keyof typeof SETTINGS;
-export const isSetting = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
-
-/** What the setting `places` notes of a list that was loaded: its day, and numbers of units. */
-export const PLACE_NOTE = ['from', 'provinces', 'communes', 'former', 'begun', 'ended', 'updated'] as const;
-export type PlaceNote = Partial<Record<(typeof PLACE_NOTE)[number], string | number>>;
 
 /** What a person is authorised for in a test. */
 export const TEST_ROLES = {
@@ -36,7 +22,7 @@ const SOURCES: Readonly<Record<string, Bilingual>> = {
 /** Records whose code is one of the program's own; undefined for a code that nobody knows. */
 const NAMES: Readonly<Record<string, (code: string) => Bilingual | undefined>> = {
   'permission-group-permit': (code) => (isPermission(code) ? PERMISSIONS[code].label : undefined),
-  setting: (code) => (isSetting(code) ? SETTINGS[code] : undefined),
+  setting: (code) => (isSetting(code) ? SETTINGS[code].title : undefined),
   'test-classification-person': (code) => (isTestRole(code) ? TEST_ROLES[code] : undefined),
   'template-version': (code) => ({ vi: `Phiên bản ${code}`, en: `Version ${code}` }),
   'retention-rule': (code) => SOURCES[code],

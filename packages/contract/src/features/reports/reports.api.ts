@@ -108,22 +108,6 @@ export const getReportCode = defineEndpoint({
   errors: ['TEST_NOT_FOUND', 'CLOCKS_APART', 'CLOCK_BEHIND'],
 });
 
-/** Printed forms that exist; each later form adds its type here. */
-export const REPORT_TYPES = ['test-certificate', 'barcode-label'] as const;
-
-export const getReportFile = defineEndpoint({
-  id: 'reports.get-report-file',
-  method: 'GET',
-  path: '/api/reports/:type',
-  summary: 'A printed form as PDF: the archived original when issued, else a draft',
-  permission: ['Sample_Export'],
-  envelope: 'plain',
-  params: z.strictObject({ type: z.enum(REPORT_TYPES) }),
-  query: z.strictObject({ ids }),
-  ok: file('application/pdf'),
-  errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
-});
-
 export const getBarcode = defineEndpoint({
   id: 'reports.get-barcode',
   method: 'GET',

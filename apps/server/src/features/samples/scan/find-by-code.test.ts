@@ -1,4 +1,4 @@
-import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { findSamplesByCode } from '@kiemlab/contract/features/samples/samples.api';

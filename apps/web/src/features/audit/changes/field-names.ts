@@ -100,6 +100,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   quantity: 'audit.field.quantity',
   sent_on: 'audit.field.sentOn',
   sent_at: 'audit.field.sentAt',
+  received_by: 'audit.field.receivedBy',
   recipient: 'audit.field.recipient',
   purpose: 'audit.field.purpose',
   sent_by: 'audit.field.sentBy',

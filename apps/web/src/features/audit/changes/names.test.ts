@@ -1,11 +1,12 @@
 import { ALLOWED_MIMES } from '@kiemlab/contract/core/files.rules';
 import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { AUDIT_ACTIONS } from '@kiemlab/contract/features/audit/audit.actions';
-import { isOwnKey, SETTINGS } from '@kiemlab/contract/features/audit/audit.objects';
+import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';

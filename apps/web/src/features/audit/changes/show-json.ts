@@ -1,11 +1,15 @@
 import type { Language } from '@kiemlab/contract/core/language';
-import { PLACE_NOTE } from '@kiemlab/contract/features/audit/audit.objects';
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
+import type { SettingDef } from '@kiemlab/contract/features/settings/setting-def';
+import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { TFunction } from 'i18next';
 import { showDay, showInstant } from '../../../lib/format/date.ts';
 import type { ShowField } from '../../samples/fields/use-show-field.ts';
+
+/** How the trail writes an instant, and a day. */
+export const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+export const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** JSON as the trail keeps it; undefined for what is none. */
 function parsed(value: string): unknown {
@@ -45,27 +49,24 @@ export function showTemplate(value: string, language: Language): string {
     .join('\n');
 }
 
-/** What a setting holds, one line for each part. */
-export function showSetting(key: string, value: string, t: TFunction): string {
-  if (key === 'demo' && (value === 'loading' || value === 'loaded')) return t(`audit.demo.${value}`);
+/** A part of a setting: a day, an instant, anything else as it stands. */
+function showPart(part: unknown): string {
+  const value = String(part);
+  if (DAY.test(value)) return showDay(value);
+  return INSTANT.test(value) ? showInstant(value) : value;
+}
+
+/** What a setting holds, by the names of the catalogue: yes or no, a word, or a line for each part. */
+export function showSetting(key: string, value: string, language: Language, t: TFunction): string {
+  const { names = {} }: Pick<SettingDef, 'names'> = isSetting(key) ? SETTINGS[key] : {};
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no');
   const parts = parsed(value);
-  if (typeof parts !== 'object' || parts === null) return value;
-  const of = (part: string): unknown => (parts as Record<string, unknown>)[part];
-  const line = (name: string, part: unknown): string[] =>
-    part === undefined || part === '' ? [] : [`${name}: ${String(part)}`];
-  if (key === 'approverMayIssue') return t(value === 'true' ? 'common.yes' : 'common.no');
-  if (key === 'laboratory')
-    return Laboratory.keyof()
-      .options.flatMap((part) => line(t(`audit.laboratory.${part}`), of(part)))
-      .join('\n');
-  if (key === 'places')
-    return PLACE_NOTE.flatMap((part) =>
-      line(t(`audit.places.${part}`), part === 'from' ? showDay(String(of(part))) : of(part)),
-    ).join('\n');
-  if (key === 'clock')
-    return [
-      ...line(t('audit.clock.newest'), showInstant(String(of('newest')))),
-      ...line(t('audit.clock.upTo'), of('upTo')),
-    ].join('\n');
-  return value;
+  if (typeof parts !== 'object' || parts === null) return names[value]?.[language] ?? value;
+  if (Object.keys(names).length === 0) return value;
+  return Object.entries(names)
+    .flatMap(([part, name]) => {
+      const held = (parts as Record<string, unknown>)[part];
+      return held === undefined || held === '' ? [] : [`${name[language]}: ${showPart(held)}`];
+    })
+    .join('\n');
 }

@@ -7,7 +7,7 @@ import { showDay, showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import { fieldNameOf } from './field-names.ts';
-import { showRows, showSetting, showTemplate } from './show-json.ts';
+import { DAY, INSTANT, showRows, showSetting, showTemplate } from './show-json.ts';
 import { valueName } from './value-names.ts';
 
 /** A value as people read it. */
@@ -24,8 +24,6 @@ export interface ShownChange {
   after: ShownValue;
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields and codes that hold the id of another record; an id anywhere else was typed by somebody. */
 const REFERENCE = /(_id|_by|Id)$/;
@@ -64,7 +62,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
       const text = (value: string): string => {
         if (entity === 'sample' && isSection(field)) return showRows(value, showField);
         if (entity === 'template-version' && field === 'config') return showTemplate(value, language);
-        if (entity === 'setting' && field === 'value') return showSetting(code, value, t);
+        if (entity === 'setting' && field === 'value') return showSetting(code, value, language, t);
         const named = valueName(entity, field, value);
         if (named) return 'text' in named ? t(named.text) : named.label[language];
         if ('catalogue' in name && fieldOf(name.catalogue).type === 'checkbox')

@@ -1,7 +1,7 @@
 import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
-import { SETTINGS, TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
+import { TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import {
   DOCUMENT_TYPES,
@@ -19,6 +19,7 @@ import {
   sampleTransition,
 } from '@kiemlab/contract/features/samples/samples.rules';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
@@ -95,7 +96,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'sample.status': sampleStatuses,
   'sample-relation.kind': texts(RELATION_KINDS, (kind) => `ledger.relation.${kind}`),
   'session.ended_because': labels(SESSION_ENDS),
-  'setting.key': labels(SETTINGS),
+  'setting.key': (key) => (isSetting(key) ? { label: SETTINGS[key].title } : undefined),
   'signature.meaning': (value) =>
     value === RECHECK_MEANING ? { text: 'registration.meaning' } : (meanings(value) ?? signedMove(value)),
   'signature.subject': subject,

@@ -44,6 +44,21 @@ test.each([
   expect([title, told]).toEqual([head, value]);
 });
 
+test.each([
+  ['approverMayIssue', 'true', 'Người phê duyệt được ban hành phiếu', 'Có'],
+  ['demo', 'loaded', 'Dữ liệu mẫu', 'đã nạp'],
+  ['laboratory', '{"siteCode": "KNX", "phone": ""}', 'Thông tin phòng thí nghiệm', 'Ký hiệu đơn vị: KNX'],
+  [
+    'clock',
+    JSON.stringify({ upTo: 17, newest: new Date(2026, 0, 5, 7, 3, 22) }),
+    'Xác nhận đồng hồ',
+    'Thời điểm muộn nhất trong nhật ký: 05/01/2026 07:03:22\nXác nhận đến lần ghi số: 17',
+  ],
+])('HOME-08 the setting %s is told by the names of its parts', async (key, value, name, told) => {
+  const [title, , shown] = await read('vi', made('setting', key, 'value', value));
+  expect([title, shown]).toEqual([`Thiết lập ${name} tạo mới`, told]);
+});
+
 test('HOME-08 a template is told by its sections and fields', async () => {
   const config = JSON.stringify({
     sections: [

@@ -1,4 +1,4 @@
-import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';

@@ -1,5 +1,6 @@
 import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/transfer/export/export.api';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, Radio, Select } from 'antd';
@@ -115,7 +116,10 @@ export function ExportDialog({
         >
           <Select<ExportType>
             placeholder={t('transferExport.chooseType')}
-            options={EXPORT_TYPES.map((value) => ({ value, label: t(`transferExport.types.${value}`) }))}
+            options={EXPORT_TYPES.map((value) => ({
+              value,
+              label: value === 'list' ? t('transferExport.list') : PRINTED_FORMS[value].title[language],
+            }))}
           />
         </Form.Item>
         <Form.Item name="scope" label={t('transferExport.scope')} hidden={type !== 'list'}>

@@ -1,16 +1,10 @@
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { REPORT_TYPES } from '@kiemlab/contract/features/reports/reports.api';
+import { PRINTED_FORMS, REPORT_TYPES } from '@kiemlab/contract/features/printing/printed-forms';
 
 /** What the export dialog offers: the list as a workbook, and the printed forms. */
 export const EXPORT_TYPES = ['list', ...REPORT_TYPES] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 export type FormType = Exclude<ExportType, 'list'>;
-
-/** Forms that are made for one sample at a time. */
-const SINGLE: readonly ExportType[] = ['test-certificate'];
-
-/** Forms that print tests. */
-const OF_TESTS: readonly ExportType[] = ['test-certificate'];
 
 /** Why a type cannot be made of the selected samples; undefined when it can. The list needs none. */
 export function selectionFault(
@@ -19,6 +13,7 @@ export function selectionFault(
 ): 'none' | 'many' | 'untested' | undefined {
   if (type === 'list') return undefined;
   if (selected.length === 0) return 'none';
-  if (SINGLE.includes(type) && selected.length > 1) return 'many';
-  return OF_TESTS.includes(type) && !selected.every(({ hasTests }) => hasTests) ? 'untested' : undefined;
+  const { kind } = PRINTED_FORMS[type];
+  if (kind !== 'samples' && selected.length > 1) return 'many';
+  return kind === 'tests' && !selected.every(({ hasTests }) => hasTests) ? 'untested' : undefined;
 }

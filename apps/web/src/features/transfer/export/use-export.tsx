@@ -1,8 +1,10 @@
-import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { exportSamples } from '@kiemlab/contract/features/transfer/export/export.api';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
@@ -31,6 +33,7 @@ export function useExport(of: {
   askType: AskType['ask'];
 }): ExportTool {
   const { t } = useTranslation();
+  const language = useLanguage();
   const mayExport = useCan(...exportSamples.permission);
   const [open, setOpen] = useState<{ of: SampleType } | { type: FormType; ids: string }>();
   const close = (): void => setOpen(undefined);
@@ -60,7 +63,7 @@ export function useExport(of: {
         open && (
           <PdfViewer
             open
-            title={t(`transferExport.types.${open.type}`)}
+            title={PRINTED_FORMS[open.type].title[language]}
             load={() => call(getReportFile, { params: { type: open.type }, query: { ids: open.ids } })}
             onClose={close}
           />

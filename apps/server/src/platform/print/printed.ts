@@ -1,4 +1,4 @@
-import { ZONE } from '../../platform/clock.ts';
+import { ZONE } from '../clock.ts';
 
 /** `DD/MM/YYYY` of a calendar day. */
 export const printedDay = (day: string | null | undefined): string | undefined => {
@@ -17,7 +17,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** `DD/MM/YYYY HH:mm:ss (GMT+7)` of an instant in the laboratory. */
+/** `DD/MM/YYYY HH:mm:ss (GMT+7)` of an instant. */
 export const printedInstant = (at: Date): string => `${TIME.format(at).replace(',', '')} (GMT+7)`;
 
 /** `Đà Nẵng, ngày 05 tháng 01 năm 2026`: days below 10 and months 1 and 2 get a leading zero (NĐ 30/2020). */
@@ -26,6 +26,9 @@ export function placeAndDate(place: string, day: string): string {
   const shownMonth = Number(month) > 2 ? String(Number(month)) : month;
   return `${place}, ngày ${date} tháng ${shownMonth} năm ${year}`;
 }
+
+/** A count with its thousands apart: 1.234. */
+export const printedCount = (n: number): string => n.toLocaleString('vi-VN');
 
 /** Non-empty parts with a separator between. */
 export const joined = (separator: string, ...parts: (string | null | undefined)[]): string | undefined => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { code128Svg } from '../../platform/barcode/barcode.ts';
-import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import { formsDir } from '../reports/forms/forms-dir.ts';
+import { code128Svg } from '../../../../platform/barcode/barcode.ts';
+import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
+import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { formsDir } from '../../forms-dir.ts';
 import type { Label, LabelData } from './label.data.ts';
 
 const engine = createPdfEngine({ formsDir: formsDir() });

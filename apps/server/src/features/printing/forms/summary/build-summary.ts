@@ -1,9 +1,13 @@
-import type { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
-import { dayOf } from '../../platform/clock.ts';
-import { joined, placeAndDate, printedDay, printedInstant } from '../reports/printed.ts';
-import type { MonthCount } from './statistics.queries.ts';
+import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
+import { dayOf } from '../../../../platform/clock.ts';
+import {
+  joined,
+  placeAndDate,
+  printedCount,
+  printedDay,
+  printedInstant,
+} from '../../../../platform/print/printed.ts';
 import type { SummaryData } from './summary.data.ts';
-import { summaryCharts } from './summary-charts.ts';
 
 /** Told apart in print and by people who do not see all colours; later parts begin again, lighter. */
 const COLOURS = ['#1f5fa8', '#e08a1e', '#2e8b57', '#b5365a', '#6b4fa0', '#3fa7c4', '#8c6d31', '#7f7f7f'];
@@ -13,18 +17,26 @@ const colourOf = (index: number): string => {
   return index < COLOURS.length ? colour : `${colour}99`;
 };
 
-const shown = (n: number): string => n.toLocaleString('vi-VN');
+/** The bar chart of one sample type: a bar for each month, a part of it for each substance type and origin. */
+export interface SummaryChart {
+  templateName: string;
+  /** `MM/YYYY`, without gaps from the first month that has samples to the last. */
+  months: string[];
+  /** Counts in the order of the months; the largest part first. */
+  series: { name: string; counts: number[]; total: number }[];
+  total: number;
+}
 
-/** What the printed report of samples by month says (HOME-04). */
+/** What the printed report of samples by month says; pure (HOME-04). */
 export function buildSummary(source: {
   laboratory: Laboratory;
-  counts: readonly MonthCount[];
+  charts: readonly SummaryChart[];
   startDate: string;
   endDate: string;
   printedBy: string;
   at: Date;
 }): SummaryData {
-  const { laboratory, counts, at } = source;
+  const { laboratory, charts, at } = source;
   const contact = joined(' · ', laboratory.address, laboratory.phone, laboratory.email);
   return {
     laboratory: {
@@ -34,10 +46,10 @@ export function buildSummary(source: {
     },
     placeAndDate: placeAndDate(laboratory.placeName, dayOf(at)),
     period: `Từ ngày ${printedDay(source.startDate)} đến ngày ${printedDay(source.endDate)}`,
-    total: shown(counts.reduce((sum, { n }) => sum + n, 0)),
-    parts: summaryCharts(counts, 'vi').map(({ templateName, months, series, total }) => ({
+    total: printedCount(charts.reduce((sum, chart) => sum + chart.total, 0)),
+    parts: charts.map(({ templateName, months, series, total }) => ({
       name: templateName,
-      total: shown(total),
+      total: printedCount(total),
       series: series.map((part, index) => ({
         name: part.name,
         colour: colourOf(index),

@@ -1,10 +1,10 @@
-import { getReportFile } from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import { addSetup } from '../../testing/laboratory.ts';
-import { sampleIn } from '../../testing/samples.ts';
-import { complete, enter, setStatus, testsOf } from '../../testing/tests.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { addSetup } from '../../../../testing/laboratory.ts';
+import { sampleIn } from '../../../../testing/samples.ts';
+import { complete, enter, setStatus, testsOf } from '../../../../testing/tests.ts';
+import { startWorld, type World } from '../../../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

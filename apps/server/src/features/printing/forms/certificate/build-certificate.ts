@@ -1,13 +1,13 @@
 import { showNumbers } from '@kiemlab/contract/core/show-numbers';
-import type { Laboratory } from '@kiemlab/contract/features/settings/settings.api';
+import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
-import { dayOf } from '../../platform/clock.ts';
-import type { StoredSample } from '../samples/samples.queries.ts';
-import { limitsOf } from '../tests/limits-of.ts';
-import type { StoredSignature } from '../tests/signatures.queries.ts';
-import type { StoredTest } from '../tests/tests.queries.ts';
+import { dayOf } from '../../../../platform/clock.ts';
+import type { StoredSample } from '../../../samples/samples.queries.ts';
+import { limitsOf } from '../../../tests/limits-of.ts';
+import type { StoredSignature } from '../../../tests/signatures.queries.ts';
+import type { StoredTest } from '../../../tests/tests.queries.ts';
 import type { CertificateData, CertificateResult, PrintedSignature } from './certificate.data.ts';
-import { joined, placeAndDate, printedDay, printedInstant } from './printed.ts';
+import { joined, placeAndDate, printedDay, printedInstant } from '../../../../platform/print/printed.ts';
 
 export interface CertificateSource {
   laboratory: Laboratory;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import type { ReadPdf } from '../../platform/pdf/read-pdf.ts';
+import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
+import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import type { ReadPdf } from '../../../../platform/pdf/read-pdf.ts';
 import type { CertificateData } from './certificate.data.ts';
 import { certificateExample as example } from './certificate.example.ts';
-import { formsDir } from './forms/forms-dir.ts';
+import { formsDir } from '../../forms-dir.ts';
 
 const engine = createPdfEngine({ formsDir: formsDir() });
 const at = new Date('2026-01-05T07:03:22Z');

@@ -1,4 +1,4 @@
-import { qrSvg } from '../../platform/barcode/barcode.ts';
+import { qrSvg } from '../../../../platform/barcode/barcode.ts';
 import type { CertificateData, CertificateResult } from './certificate.data.ts';
 
 /** A result row; `rest` adds the mark or the failure. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import { formsDir } from './forms/forms-dir.ts';
+import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
+import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { formsDir } from '../../forms-dir.ts';
 import type { PaperData } from './paper.data.ts';
 
 const engine = createPdfEngine({ formsDir: formsDir() });

@@ -1,0 +1,35 @@
+import type { PrintedForm } from '@kiemlab/contract/features/printing/printed-forms';
+import type { Database } from '@kiemlab/db/database';
+import type { StoredSample } from '../samples/samples.queries.ts';
+
+/** A print that was archived: it is given out as it is, and never made anew (rule C2). */
+export interface Original {
+  sha256: Buffer;
+  number: string;
+}
+
+/** How a form comes to its content. */
+interface Making<Records> {
+  /** Reads what it prints of these samples, which the reader may see; refuses what cannot be printed. */
+  query(db: Database, samples: readonly StoredSample[]): Promise<Records>;
+  /** Makes of that what the template shows, every text ready for the reader; pure. */
+  builder(records: Records): object;
+  /** Its folder below `forms/`, and the template in it: `label` is `forms/label/label.typ`. */
+  template: string;
+  /** The archived print of a sample, if there is one; a form that has originals is a draft before. */
+  original?(db: Database, sample: StoredSample): Promise<Original | undefined>;
+}
+
+/** The server's half of a printed form: `content` is what the builder makes of what the query reads. */
+export interface FormMaking extends Pick<Making<unknown>, 'template' | 'original'> {
+  content(db: Database, samples: readonly StoredSample[]): Promise<object>;
+}
+
+/** A printed form, whole. */
+export type Form = PrintedForm & FormMaking;
+
+/** Ties a query to the builder that takes what it reads. */
+export const defineForm = <Records>({ query, builder, ...rest }: Making<Records>): FormMaking => ({
+  ...rest,
+  content: async (db, samples) => builder(await query(db, samples)),
+});

@@ -1,0 +1,32 @@
+import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Form } from './form.ts';
+import { FORMS } from './forms.ts';
+import { formsDir } from './forms-dir.ts';
+
+test('PRINT-01 each form is printed by its own template, in a folder of its own', () => {
+  expect(Object.fromEntries(Object.entries(FORMS).map(([type, { template }]) => [type, template]))).toEqual({
+    'test-certificate': 'certificate',
+    'barcode-label': 'label',
+  });
+});
+
+test('PRINT-01 every folder of a form holds the template of its name', () => {
+  const folders = readdirSync(formsDir(), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['certificate', 'label', 'paper', 'summary']),
+  );
+  for (const { name } of folders)
+    expect(existsSync(path.join(formsDir(), name, `${name}.typ`)), name).toBe(true);
+});
+
+test('PRINT-01 a form that nobody knows, and one that is known and not made, do not compile', () => {
+  // @ts-expect-error no such form
+  expect(FORMS['no-such-form']).toBeUndefined();
+  const { 'barcode-label': label } = FORMS;
+  // @ts-expect-error the certificate is lacking
+  const lacking: Record<ReportType, Form> = { 'barcode-label': label };
+  expect(Object.keys(lacking)).not.toEqual(Object.keys(PRINTED_FORMS));
+});

@@ -1,0 +1,13 @@
+import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import type { Form } from './form.ts';
+import { certificateForm } from './forms/certificate/certificate.form.ts';
+import { labelForm } from './forms/label/label.form.ts';
+
+/**
+ * The printed forms of samples: title, kind and permission from the contract, query, builder and template of each; a type
+ * that the contract knows and that is not here does not compile (docs/examples/printed-form.md).
+ */
+export const FORMS: Readonly<Record<ReportType, Form>> = {
+  'test-certificate': { ...PRINTED_FORMS['test-certificate'], ...certificateForm },
+  'barcode-label': { ...PRINTED_FORMS['barcode-label'], ...labelForm },
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import type { PermissionCode } from '../../core/permissions.ts';
+import { id } from '../../core/text.ts';
+import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
+
+/** Whoever may print one of the forms may ask; each form is judged by its own permission then. */
+const permission = [...new Set(Object.values(PRINTED_FORMS).map((form) => form.permission))] as [
+  PermissionCode,
+  ...PermissionCode[],
+];
+
+export const getReportFile = defineEndpoint({
+  id: 'reports.get-report-file',
+  method: 'GET',
+  path: '/api/reports/:type',
+  summary: 'A printed form as PDF: the archived original when issued, else a draft',
+  permission,
+  envelope: 'plain',
+  params: z.strictObject({ type: z.enum(REPORT_TYPES) }),
+  query: z.strictObject({
+    ids: z
+      .string()
+      .transform((value) => value.split(','))
+      .pipe(z.array(id).min(1).max(100)),
+  }),
+  ok: file('application/pdf'),
+  errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
+});
