@@ -1,0 +1,69 @@
+import { changeTestStatus, completeResultEntry, listTests } from '@kiemlab/contract/features/tests/tests.api';
+import type { DemoSample, DemoTestsState, DemoUsername } from './data/types.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import type { DemoCaller } from './demo-caller.ts';
+import { isReported, type Loaded } from './loaded-sample.ts';
+
+const ORDER: readonly DemoTestsState[] = [
+  'NEW',
+  'TEST_DONE',
+  'REQUEST_REVIEW',
+  'REQUEST_APPROVED',
+  'APPROVED',
+];
+/** Tests with the versions that who signs them sees in the list. */
+async function seenBy(call: DemoCaller, who: DemoUsername, ids: readonly string[]) {
+  const seen = new Map<string, number>();
+  for (let page = 0; seen.size < ids.length; page++) {
+    const { content } = await call(who, listTests, { query: { page, size: 999 } });
+    if (content.length === 0) break;
+    for (const { id, version } of content) if (ids.includes(id)) seen.set(id, version);
+  }
+  return ids.map((id) => ({ id, version: seen.get(id) ?? 1 }));
+}
+
+/** How far the tests of a sample went; a rejected one was on its way to approval first. */
+const reach = (sample: DemoSample): number =>
+  isReported(sample)
+    ? ORDER.indexOf('APPROVED')
+    : sample.testsState === 'REJECT'
+      ? ORDER.indexOf('REQUEST_APPROVED')
+      : ORDER.indexOf(sample.testsState ?? 'NEW');
+
+/** Signs the tests of all samples as far as each went. */
+export async function signTests(call: DemoCaller, all: readonly Loaded[]): Promise<void> {
+  const testsFrom = (state: DemoTestsState, technician?: DemoUsername): string[] =>
+    all.flatMap((row) =>
+      reach(row.sample) >= ORDER.indexOf(state) && (!technician || row.sample.technician === technician)
+        ? row.entered
+        : [],
+    );
+  const sign = async (
+    who: DemoUsername,
+    testStatus: DemoTestsState,
+    objectList: string[],
+    more: object = {},
+  ) => {
+    if (objectList.length > 0)
+      await call(who, changeTestStatus, {
+        body: {
+          objectList: await seenBy(call, who, objectList),
+          testStatus,
+          password: DEMO_PASSWORD,
+          auditReviewed: true,
+          ...more,
+        },
+      });
+  };
+  for (const technician of ['knv1', 'knv2'] as const) {
+    const done = testsFrom('TEST_DONE', technician);
+    if (done.length > 0) await call(technician, completeResultEntry, { body: { objectList: done } });
+    await sign(technician, 'REQUEST_REVIEW', testsFrom('REQUEST_REVIEW', technician));
+  }
+  await sign('soatxet1', 'REQUEST_APPROVED', testsFrom('REQUEST_APPROVED'));
+  await sign('pheduyet1', 'APPROVED', testsFrom('APPROVED'));
+  const rejected = all.filter((row) => row.sample.testsState === 'REJECT').flatMap((row) => row.entered);
+  await sign('pheduyet1', 'REJECT', rejected, {
+    validationRemarks: 'Đề nghị kiểm tra lại hệ số pha loãng và tính lại kết quả.',
+  });
+}

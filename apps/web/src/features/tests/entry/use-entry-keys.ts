@@ -1,0 +1,110 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'react';
+import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
+import { ANSWER_KEYS } from './answer-context.ts';
+import { LiveContext } from './cell-being-typed.ts';
+import { questionOf } from './entry-number.ts';
+import { type EntryField, type EntryRow, isEntryField, isOpen } from './entry-row.ts';
+import { type CellPlace, farCell, nextCell } from './next-cell.ts';
+import { VERDICT_KEYS } from './read-verdict.ts';
+
+interface EntryKeysOptions {
+  rows: readonly EntryRow[];
+  columns: readonly Pick<Column<EntryRow>, 'key'>[];
+  goTo(place: CellPlace): void;
+  set(row: EntryRow, field: EntryField, value: string): void;
+}
+
+/** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
+export function useEntryKeys({ rows, columns, goTo, set }: EntryKeysOptions) {
+  const live = useContext(LiveContext);
+  const editable = useMemo(
+    () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
+    [columns],
+  );
+  const isOpenRow = (rowIdx: number): boolean => {
+    const row = rows[rowIdx];
+    return row !== undefined && isOpen(row.test);
+  };
+
+  const onKeyDown = (args: CellKeyDownArgs<EntryRow>, event: CellKeyboardEvent): void => {
+    const { column, row, rowIdx } = args;
+    const editing = args.mode === 'EDIT';
+    const command = event.ctrlKey || event.metaKey;
+    const done = (): void => {
+      event.preventDefault();
+      event.preventGridDefault();
+    };
+    // The grid's own way to the beginning ends in the heading.
+    const far =
+      command && !editing && column && rows.length > 0
+        ? farCell(
+            event.key,
+            { idx: column.idx, rowIdx },
+            { idx: columns.length - 1, rowIdx: rows.length - 1 },
+          )
+        : undefined;
+    if (far) {
+      done();
+      return goTo(far);
+    }
+    if (!row || !column) return;
+    if (event.nativeEvent.isComposing) return event.preventGridDefault();
+    live.putCaret(event.key === 'F2' ? 'end' : 'all');
+    if (command) {
+      // Saving and undoing belong to the page; a cell that is being typed into is taken along.
+      if (event.key.toLowerCase() === 's' && editing) args.onClose(true);
+      event.preventGridDefault();
+      return;
+    }
+    if (event.key === 'Enter' && !event.altKey) {
+      done();
+      const to = Math.max(0, Math.min(rows.length - 1, rowIdx + (event.shiftKey ? -1 : 1)));
+      if (editing && to === rowIdx) args.onClose(true);
+      else goTo({ idx: column.idx, rowIdx: to });
+    } else if (event.key === 'Tab') {
+      const next = nextCell({ idx: column.idx, rowIdx }, editable, rows.length, isOpenRow, event.shiftKey);
+      if (!next) return;
+      done();
+      goTo(next);
+    } else if (editing) {
+      // As in a spreadsheet: up and down leave the cell, left and right move in its text.
+      if (
+        event.target instanceof HTMLInputElement &&
+        (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+      ) {
+        const to = rowIdx + (event.key === 'ArrowUp' ? -1 : 1);
+        if (to < 0 || to >= rows.length) return;
+        done();
+        goTo({ idx: column.idx, rowIdx: to });
+      }
+    } else if (isEntryField(column.key) && isOpen(row.test)) {
+      const verdict = VERDICT_KEYS[event.code];
+      const answer = questionOf(row, column.key)?.[ANSWER_KEYS.indexOf(event.key)];
+      if (answer !== undefined) {
+        done();
+        set(row, column.key, answer);
+      } else if (event.key === 'Delete' || event.key === 'Backspace') {
+        done();
+        set(row, column.key, '');
+      } else if (column.key === 'sampleTestingResult' && !event.altKey && event.key.length <= 7) {
+        if (verdict) set(row, column.key, verdict);
+        // Any other letter would only open the list.
+        if (event.key.length === 1 && event.key !== ' ') done();
+      }
+    }
+  };
+
+  /** The grid tells of no key in its heading. */
+  const onHeadKeys = (event: ReactKeyboardEvent): void => {
+    const head = event.target instanceof Element ? event.target.closest('[role=columnheader]') : null;
+    if (!head || rows.length === 0 || !(event.ctrlKey || event.metaKey)) return;
+    const from = { idx: Number(head.getAttribute('aria-colindex')) - 1, rowIdx: -1 };
+    const far = farCell(event.key, from, { idx: columns.length - 1, rowIdx: rows.length - 1 });
+    if (!far) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo(far);
+  };
+
+  return { onKeyDown, onHeadKeys };
+}
