@@ -1,4 +1,5 @@
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
+import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { addDays, addWorkingDays, today } from '../../platform/clock.ts';
@@ -27,7 +28,9 @@ const dayFor = (sample: StoredSample, receipt: Receipt): string =>
 
 /** The attributes of a sample with the condition found; the recorded one stays when none is told. */
 const withCondition = (sample: StoredSample, receipt: Receipt): Attributes =>
-  receipt.condition ? mergeAttributes(sample.attributes, { status: receipt.condition }) : sample.attributes;
+  receipt.condition
+    ? mergeAttributes(sample.attributes, { [CONDITION_FIELD]: receipt.condition })
+    : sample.attributes;
 
 /** Refuses samples that lack something, a day that cannot be the one of their receipt, and one long ago without a reason. */
 function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {

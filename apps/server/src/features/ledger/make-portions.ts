@@ -14,31 +14,37 @@ import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
 import { insertSample, type NewSample, type StoredSample } from '../samples/samples.queries.ts';
-import { type Attributes, columnsOf } from '../samples/samples.record.ts';
+import { type Attributes, columnsOf, SAMPLE_COLUMNS, type SampleColumns } from '../samples/samples.record.ts';
 import { numbersTaken } from './ledger.queries.ts';
 
-/** Attributes without some of them, and without results: what is new has not been tested. */
+/** Values, and rows of values, without some fields; results are among them: what is new has not been tested. */
 function inherited(attributes: Attributes, without: readonly FieldKey[]): Attributes {
-  const kept: Attributes = Object.fromEntries(
-    Object.entries(attributes).filter(([key]) => !without.some((left) => left === key)),
+  const isKept = ([key]: readonly [string, unknown]): boolean => !without.some((left) => left === key);
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(isKept)
+      .map(([key, value]) => [
+        key,
+        Array.isArray(value)
+          ? value.map((row) => Object.fromEntries(Object.entries(row).filter(isKept)))
+          : value,
+      ]),
   );
-  const targets = kept['targetInformation'];
-  if (Array.isArray(targets))
-    kept['targetInformation'] = targets.map((target) =>
-      Object.fromEntries(Object.entries(target).filter(([key]) => key !== 'ti2')),
-    );
-  return kept;
 }
+
+const inheritedColumns = (columns: SampleColumns, without: readonly FieldKey[]): SampleColumns =>
+  Object.fromEntries(
+    SAMPLE_COLUMNS.flatMap(({ key, name }) => (without.includes(key) ? [] : [[name, columns[name]]])),
+  );
 
 /** What a new sample takes over from the one it comes from: sample type and its version, descriptive fields, dates, client. */
 function like(sample: StoredSample, without: readonly FieldKey[], createdBy: string): NewSample {
-  const { keep_until: _, issued_date: __, ...columns } = columnsOf(sample);
   return {
     templateId: sample.template_id,
     templateVersion: sample.template_version,
     year: sample.sample_year,
     status: sampleTransition('receive').to,
-    columns: { ...columns, name: sample.name },
+    columns: { ...inheritedColumns(columnsOf(sample), without), name: sample.name },
     attributes: inherited(sample.attributes, without),
     createdBy,
   };
@@ -115,10 +121,6 @@ export function copyOfSample(sample: StoredSample, createdBy: string): NewSample
     columns: {
       ...base.columns,
       source: (sample.source && readSource(sample.source)) ?? sample.source,
-      internal_code: null,
-      external_code: null,
-      received_date: null,
-      appointment_date: null,
       // A quantity of nothing could not be received.
       current_quantity:
         compareDecimals(sample.current_quantity ?? '0', '0') > 0 ? sample.current_quantity : null,

@@ -8,7 +8,7 @@ import {
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
 import { existingIds } from '../samples/samples.queries.ts';
-import type { SamplePatch } from '../samples/samples.record.ts';
+import { SAMPLE_COLUMNS, type SamplePatch } from '../samples/samples.record.ts';
 
 interface Reference {
   field: string;
@@ -24,10 +24,9 @@ const referenceOf = (key: FieldKey, path: string, value: unknown): Reference[] =
 };
 
 function referencesOf(patch: SamplePatch): Reference[] {
-  const client = patch.columns.client_id;
-  const references = client
-    ? referenceOf('associatedClient', 'clientInformation.associatedClient', client)
-    : [];
+  const references = SAMPLE_COLUMNS.flatMap(({ key, name }) =>
+    referenceOf(key, `${fieldOf(key).section}.${key}`, patch.columns[name]),
+  );
   for (const [key, value] of Object.entries(patch.attributes)) {
     if (isField(key)) references.push(...referenceOf(key, `${fieldOf(key).section}.${key}`, value));
     if (!isSection(key) || !Array.isArray(value)) continue;

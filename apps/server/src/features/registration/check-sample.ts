@@ -1,7 +1,8 @@
 import type { FieldErrorCode, FieldFault } from '@kiemlab/contract/core/field-errors';
 import { wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
 import { needsSampler } from '@kiemlab/contract/features/samples/fields/sample-source';
-import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { missingIn } from '@kiemlab/contract/core/fields/missing';
+import { fieldOf, SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { receiptFault } from '../samples/receipt-day.ts';
@@ -12,28 +13,14 @@ interface Stored {
   attributes: Attributes;
 }
 
-const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-
 /** Required fields and rows of the template version (2 §5; SAMPLE-07). */
-function missing(sample: Stored, config: TemplateConfig): FieldFault[] {
-  const faults: FieldFault[] = [];
-  for (const { section, required, attributes } of config.sections) {
-    if (!isSection(section)) continue;
-    const rows = sectionRows(section, sample);
-    const { repeatable } = SECTIONS[section];
-    const asked =
-      required && (section !== 'samplerInformation' || needsSampler(sample.columns.source, required));
-    if (asked && repeatable && rows.length === 0) faults.push({ field: section, code: 'REQUIRED' });
-    for (const [index, row] of rows.entries())
-      for (const attribute of attributes)
-        if (attribute.required && isField(attribute.key) && !present(row[attribute.key]))
-          faults.push({
-            field: [section, ...(repeatable ? [index] : []), attribute.key].join('.'),
-            code: 'REQUIRED',
-          });
-  }
-  return faults;
-}
+const missing = (sample: Stored, config: TemplateConfig): FieldFault[] =>
+  missingIn(
+    SAMPLE_CATALOGUE,
+    config,
+    (section) => sectionRows(section, sample),
+    (section) => section !== 'samplerInformation' || needsSampler(sample.columns.source, true),
+  );
 
 /** Days that must not lie ahead, and pairs that must be in order (COMP-26; 2 §5). */
 function datesWrong(sample: Stored, now: Date): FieldFault[] {

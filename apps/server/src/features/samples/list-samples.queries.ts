@@ -4,6 +4,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { sampleJoins, shownSample } from './samples.queries.ts';
+import { COLUMN_OF } from './samples.record.ts';
 import { seesAll } from './samples.visibility.ts';
 import { momentText, notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
@@ -43,14 +44,9 @@ export const isRange = ({ startDate, endDate }: SampleFilter): boolean =>
 /** The day that a range of a list is about. */
 export const dayFieldOf = ({ dayField = 'receivedDate' }: SampleFilter): DayField => dayField;
 
-const DAY_COLUMNS: Record<DayField, string> = {
-  receivedDate: 'received_date',
-  appointmentDate: 'appointment_date',
-};
-
 /** True where the day asked for is in the range, on `alias`: the samples, or who sees them. */
 export function inRange(filter: SampleFilter, alias: 's' | 'a' = 's'): RawBuilder<boolean> {
-  const column = sql.ref(`${alias}.${DAY_COLUMNS[dayFieldOf(filter)]}`);
+  const column = sql.ref(`${alias}.${COLUMN_OF[dayFieldOf(filter)]}`);
   const parts = [sql<boolean>`true`];
   if (filter.startDate !== undefined) parts.push(sql<boolean>`${column} >= ${filter.startDate}::date`);
   if (filter.endDate !== undefined) parts.push(sql<boolean>`${column} <= ${filter.endDate}::date`);

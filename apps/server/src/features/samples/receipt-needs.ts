@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { isSource, isTakenSource } from '@kiemlab/contract/features/samples/fields/sample-source';
-import type { StoredSample } from './samples.queries.ts';
-import { type Attributes, columnsOf, type SampleColumns } from './samples.record.ts';
+import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { type Attributes, columnsOf, type SampleColumns, type StoredSample } from './samples.record.ts';
 
 interface SampleRecord {
   columns: SampleColumns;
@@ -19,7 +19,7 @@ export const isTaken = ({ source }: { source?: string | null }): boolean =>
 export function lackOf({ columns, attributes }: SampleRecord): ErrorCode | undefined {
   // Bodies hold positive quantities only; what is missing here was never typed.
   if (!columns.current_quantity) return 'SAMPLE_QUANTITY_REQUIRED';
-  if (!attributes['status']) return 'SAMPLE_CONDITION_REQUIRED';
+  if (!attributes[CONDITION_FIELD]) return 'SAMPLE_CONDITION_REQUIRED';
   if (!isSource(columns.source)) return 'SAMPLE_SOURCE_REQUIRED';
   if (isTaken(columns)) return attributes['samplerInformation'] ? undefined : 'SAMPLE_SAMPLER_REQUIRED';
   return columns.client_id ? undefined : 'SAMPLE_CLIENT_REQUIRED';

@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { RowSection, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { isRows, SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import {
   APPROVED_STATUSES,
@@ -11,42 +12,15 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
-import type { Attributes, SampleColumns } from './samples.record.ts';
+import { columnList, fieldList } from '../../platform/fields/column-sql.ts';
+import { type Attributes, SAMPLE_COLUMNS, type SampleColumns, type StoredSample } from './samples.record.ts';
 import { visibleTo } from './samples.visibility.ts';
 
-/** A stored sample with the names that go with it. */
-export interface StoredSample {
-  id: string;
-  code: string;
-  template_id: string;
-  template_name: string;
-  template_version: number;
-  sample_year: number;
-  status: SampleStatus;
-  internal_code: string | null;
-  external_code: string | null;
-  source: string | null;
-  name: string;
-  current_quantity: string | null;
-  quantity_unit: string | null;
-  sampling_date: Date | null;
-  received_date: string | null;
-  appointment_date: string | null;
-  issued_date: string | null;
-  keep_until: string | null;
-  client_id: string | null;
-  client_name: string | null;
-  group_id: string | null;
-  group_name: string | null;
-  group_request: string | null;
-  attributes: Attributes;
-  version: number;
-}
+export type { StoredSample } from './samples.record.ts';
 
 /** Columns of a sample, its attributes left out, on the aliases that `sampleJoins` makes. */
 export const sampleColumns = sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
-  s.internal_code, s.external_code, s.source, s.name, s.current_quantity, s.quantity_unit, s.sampling_date, s.received_date,
-  s.appointment_date, s.issued_date, s.keep_until, s.client_id, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
+  ${columnList(SAMPLE_COLUMNS, 's')}, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
   s.group_id, g.name AS group_name, s.group_request, s.version`;
 const columns = sql`${sampleColumns}, s.attributes`;
 export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
@@ -55,18 +29,11 @@ export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN
 const ownFields = sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
   s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType", s.version, s.code, g.name AS "cartName",
   coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS "clientName",
-  s.internal_code AS "sampleIdInternal", s.external_code AS "sampleIdExternal", s.source AS "sampleSource", s.name AS "sampleName",
-  s.current_quantity::text AS "currentQuantity", s.quantity_unit AS "currentQuantityUnit",
-  to_char(s.sampling_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "samplingDate", s.received_date AS "receivedDate",
-  s.appointment_date AS "appointmentDate", s.issued_date AS "issuedDate", s.keep_until AS "pullOutDate", s.client_id AS "associatedClient",
+  ${fieldList(SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
   EXISTS (SELECT FROM test_record WHERE test_record.sample_id = s.id AND NOT qc_sample) AS "hasTests") own)`;
 
-const ROW_SECTIONS: readonly RowSection[] = [
-  'substanceInformation',
-  'samplerInformation',
-  'targetInformation',
-];
+const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);
 
 /** Repeatable sections are shown as empty lists where a sample has none. */
 const emptyLists = sql.join(

@@ -5,6 +5,7 @@ import {
   SIGNED_ROWS,
   type SignedIdentityField,
 } from '@kiemlab/contract/features/samples/identity.rules';
+import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
@@ -90,14 +91,18 @@ export interface StoredTest {
 }
 
 /** Keys of the catalogue with their values in a JSON object. */
-const pairs = (keys: readonly string[], from: RawBuilder<unknown>) =>
-  sql.join(keys.map((key) => sql`${sql.lit(key)}, ${from} -> ${sql.lit(key)}`));
+const pairs = <Key extends FieldKey>(keys: readonly Key[], valueOf: (key: Key) => RawBuilder<unknown>) =>
+  sql.join(keys.map((key) => sql`${sql.lit(key)}, ${valueOf(key)}`));
+
+/** A field of the sample on the alias `s`, from its column or its attributes. */
+const ofSample = (key: FieldKey): RawBuilder<unknown> => {
+  const { column } = fieldOf(key);
+  return column ? sql.ref(`s.${column.name}`) : sql`s.attributes -> ${sql.lit(key)}`;
+};
 
 /** The identity on the alias `s`, in the words of the catalogue. */
-const identity = sql`jsonb_build_object('sampleName', s.name, ${pairs(
-  SIGNED_IDENTITY.filter((key) => key !== 'sampleName'),
-  sql`s.attributes`,
-)}, ${sql.lit(SIGNED_ROWS)}, (SELECT coalesce(jsonb_agg(jsonb_build_object(${pairs(SIGNED_ROW_FIELDS, sql`row`)})), '[]')
+const identity = sql`jsonb_build_object(${pairs(SIGNED_IDENTITY, ofSample)}, ${sql.lit(SIGNED_ROWS)},
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(${pairs(SIGNED_ROW_FIELDS, (key) => sql`row -> ${sql.lit(key)}`)})), '[]')
   FROM jsonb_array_elements(s.attributes -> ${sql.lit(SIGNED_ROWS)}) row))`;
 /** Ids that a list of the test id `c` names. */
 const named = (

@@ -1,7 +1,7 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { CONDITION_FIELD, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form } from 'antd';
@@ -34,14 +34,14 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
   const { t } = useTranslation();
   const language = useLanguage();
   const format = useFormat();
-  const noCondition = samples.some((sample) => fieldText(sample, 'status') === '');
+  const noCondition = samples.some((sample) => fieldText(sample, CONDITION_FIELD) === '');
   const recorded = samples.map((sample) => fieldText(sample, 'receivedDate')).filter(Boolean);
   // Days that were typed before are not written over: when they differ, each sample keeps its own.
   const [proposed] = useState<string | null>(
     () => sharedValue(samples, 'receivedDate') ?? (recorded.length === 0 ? today() : null),
   );
   const [day, setDay] = useState(proposed);
-  const conditionLabel = fieldOf('status').label[language];
+  const conditionLabel = fieldOf(CONDITION_FIELD).label[language];
   const fault = dayFault(day);
   const dayWrong = fault && `${fieldOf('receivedDate').label[language]} ${fieldMessage(fault, language)}`;
   const isLate = (day === null ? recorded : [day]).some((one) => isBackdated(one, today()));
@@ -51,7 +51,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
     const measured = (['temperature', 'humidity'] as const)
       .filter((key) => fieldText(sample, key) !== '')
       .map((key) => `${format.decimal(fieldText(sample, key))} ${fieldOf(key).unit ?? ''}`);
-    return namedSample(sample, [fieldText(sample, 'status'), ...measured].filter(Boolean).join(' · '));
+    return namedSample(sample, [fieldText(sample, CONDITION_FIELD), ...measured].filter(Boolean).join(' · '));
   });
 
   return (
@@ -112,7 +112,7 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         }
         {...(noCondition ? {} : { extra: t('samples.conditionKept') })}
       >
-        <QuickAddInput field="status" placement="topLeft" />
+        <QuickAddInput field={CONDITION_FIELD} placement="topLeft" />
       </Form.Item>
     </ConfirmRecords>
   );

@@ -1,4 +1,4 @@
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { CONDITION_FIELD, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { StatusNeed } from '@kiemlab/contract/features/custody/custody.rules';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface StatusFieldsProps {
 export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const label = (key: 'storageLocation' | 'status'): string => fieldOf(key).label[language];
+  const label = (key: 'storageLocation' | typeof CONDITION_FIELD): string => fieldOf(key).label[language];
   const required = (name: string) => [
     { required: true, whitespace: true, message: t('samples.required', { label: name }) },
   ];
@@ -39,8 +39,12 @@ export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
         </Form.Item>
       )}
       {needs.includes('receipt') && (
-        <Form.Item<StatusValues> name="condition" label={label('status')} extra={t('samples.conditionKept')}>
-          <QuickAddInput field="status" placement="topLeft" />
+        <Form.Item<StatusValues>
+          name="condition"
+          label={label(CONDITION_FIELD)}
+          extra={t('samples.conditionKept')}
+        >
+          <QuickAddInput field={CONDITION_FIELD} placement="topLeft" />
         </Form.Item>
       )}
       {needs.includes('recipient') && (

@@ -16,6 +16,7 @@ export const ui: Shape<typeof vi> = {
   selectedNone: 'Nothing selected',
   clearSelection: 'Clear selection',
   clear: 'Clear',
+  required: '{{label}} is required!',
   selectAll: 'Select all on this page',
   selectRow: 'Select {{row}}',
   actions: 'Actions on the selected records',

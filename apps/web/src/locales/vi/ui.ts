@@ -13,6 +13,7 @@ export const ui = {
   selectedNone: 'Chưa chọn bản ghi',
   clearSelection: 'Bỏ chọn',
   clear: 'Xóa nội dung',
+  required: '{{label}} là trường bắt buộc!',
   selectAll: 'Chọn tất cả trên trang',
   selectRow: 'Chọn {{row}}',
   actions: 'Thao tác với bản ghi đã chọn',

@@ -1,12 +1,7 @@
-import { CATALOGUE, type FieldKey, fieldOf } from '../samples/samples.catalogue.ts';
-
-/** Dropdowns whose values the program decides by (series of numbers, priority mark): nobody adds to them. */
-const CLOSED: readonly FieldKey[] = ['sampleSource', 'priority'];
+import { type FieldKey, fieldOf, keysWhere } from '../samples/samples.catalogue.ts';
 
 /** Dropdown fields whose list the users keep (SAMPLE-06). */
-export const CHOICE_FIELDS: readonly FieldKey[] = (Object.keys(CATALOGUE) as FieldKey[]).filter(
-  (key) => fieldOf(key).type === 'dropdown' && !CLOSED.includes(key),
-);
+export const CHOICE_FIELDS: readonly FieldKey[] = keysWhere('choices', 'open');
 
 /** True when two values are one in a list: the case of the letters does not count (specification 2 §5). */
 export const sameChoice = (a: string, b: string): boolean =>

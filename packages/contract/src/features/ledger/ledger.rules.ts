@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import type { FieldKey } from '../samples/samples.catalogue.ts';
+import { type FieldKey, keysWhere } from '../samples/samples.catalogue.ts';
 
 /** How many portions one split may make, and from how many samples one pool or merge may be made. */
 export const MOST_PORTIONS = 50;
@@ -52,19 +52,7 @@ export function branchNumber(stem: string, branch: Branch, n: number): string {
 }
 
 /** Fields that stay behind when a part is taken: what was done with the whole, not what it is. */
-export const NOT_IN_PORTION: readonly FieldKey[] = [
-  'storageIDExternal',
-  'attachedFile',
-  'dateExportSavedSamples',
-];
+export const NOT_IN_PORTION: readonly FieldKey[] = keysWhere('inherits', 'never');
 
 /** Fields a copy does not get either: all that came with the receipt and the keeping of the original. */
-export const NOT_IN_COPY: readonly FieldKey[] = [
-  ...NOT_IN_PORTION,
-  'registerNumber',
-  'status',
-  'temperature',
-  'humidity',
-  'storageLocation',
-  'numberSamplesSaved',
-];
+export const NOT_IN_COPY: readonly FieldKey[] = keysWhere('inherits', 'never', 'portion');

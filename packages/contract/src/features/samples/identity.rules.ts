@@ -1,13 +1,15 @@
 import { type Actor, can } from '../../core/actor.ts';
-import type { FieldKey, SectionKey } from './samples.catalogue.ts';
+import type { KeysWhere } from '../../core/fields/define-catalogue.ts';
+import {
+  type CATALOGUE,
+  fieldOf,
+  keysWhere,
+  type RowSection,
+  SAMPLE_CATALOGUE,
+} from './samples.catalogue.ts';
 
 /** What a sample is known by. Changed while it is being tested, a second person checks it (rule S18). */
-export const RECHECKED_FIELDS = [
-  'sampleName',
-  'chronicleBatchDate',
-  'expirationDate',
-  'associatedClient',
-] as const satisfies readonly FieldKey[];
+export const RECHECKED_FIELDS = keysWhere('rechecked', true);
 export type RecheckedField = (typeof RECHECKED_FIELDS)[number];
 
 /** True for a field of the identity that a second person checks. */
@@ -17,22 +19,21 @@ export const isRechecked = (key: string): key is RecheckedField =>
 /** Values of the identity: text, a day, an id; the kinds of nothing are one. */
 export type Identity = Partial<Record<RecheckedField, unknown>>;
 
+/** The rows of active substances and their strengths are signed, too. */
+export const SIGNED_ROWS = 'substanceInformation' satisfies RowSection;
+
+type SignedField = KeysWhere<typeof CATALOGUE, 'signed', number>;
+export type SignedRowField = SignedField & KeysWhere<typeof CATALOGUE, 'section', typeof SIGNED_ROWS>;
+export type SignedIdentityField = Exclude<SignedField, SignedRowField>;
+
+const signed: readonly SignedField[] = SAMPLE_CATALOGUE.keys
+  .filter((key): key is SignedField => fieldOf(key).signed !== false)
+  .sort((a, b) => Number(fieldOf(a).signed) - Number(fieldOf(b).signed));
+const isOfRows = (key: SignedField): key is SignedRowField => fieldOf(key).section === SIGNED_ROWS;
+
 /** What the signatures on the results of a sample are bound to: name, strength, batch, expiry, maker, registration number. */
-export const SIGNED_IDENTITY = [
-  'sampleName',
-  'chronicleBatchDate',
-  'expirationDate',
-  'producerName',
-  'registrationNumber',
-] as const satisfies readonly FieldKey[];
-export type SignedIdentityField = (typeof SIGNED_IDENTITY)[number];
-/** The rows of active substances and their strengths belong to it. */
-export const SIGNED_ROWS = 'substanceInformation' satisfies SectionKey;
-export const SIGNED_ROW_FIELDS = [
-  'substanceName',
-  'substanceContent',
-  'substanceUnit',
-] as const satisfies readonly FieldKey[];
+export const SIGNED_IDENTITY = signed.filter((key): key is SignedIdentityField => !isOfRows(key));
+export const SIGNED_ROW_FIELDS = signed.filter(isOfRows);
 /** Values of what is signed; the kinds of nothing are one. */
 export type SignedIdentity = Partial<Record<SignedIdentityField | typeof SIGNED_ROWS, unknown>>;
 

@@ -28,7 +28,7 @@ const HIDDEN = [
 const DETAIL_ONLY = ['pullOutDate', 'remindBeforePullDate'];
 
 test('SAMPLE-01 the fields hidden in the list are those of the specification', () => {
-  const hidden = keys.filter((key) => fieldOf(key).hiddenInList && !DETAIL_ONLY.includes(key));
+  const hidden = keys.filter((key) => fieldOf(key).list === 'hidden' && !DETAIL_ONLY.includes(key));
   expect(hidden.sort()).toEqual([...HIDDEN].sort());
 });
 

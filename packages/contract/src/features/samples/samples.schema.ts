@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { compareDecimals, decimal, quantity } from '../../core/decimal.ts';
-import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { type FieldValue, lengthOf } from '../../core/fields/field-def.ts';
+import { emptyToNull, sectionSchemaOf } from '../../core/fields/wire.ts';
+import { id, requiredText, text } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
-import { isSource, readSource } from './fields/sample-source.ts';
 import { readPosition } from '../places/places.rules.ts';
+import { isSource, readSource } from './fields/sample-source.ts';
 import {
-  type FieldDef,
+  CATALOGUE,
   type FieldKey,
-  fieldOf,
-  fieldsOf,
-  lengthOf,
+  type RowSection,
+  SAMPLE_CATALOGUE,
   SECTIONS,
   type SectionKey,
 } from './samples.catalogue.ts';
 import { SAMPLE_STATUSES } from './samples.statuses.ts';
 
+export type { FieldValue } from '../../core/fields/field-def.ts';
+export type { RowSection } from './samples.catalogue.ts';
 export { SAMPLE_STATUSES } from './samples.statuses.ts';
 
-/** A value of one field as it travels: decimals, dates and ids are strings. */
-export type FieldValue = string | number | boolean | null;
 /** Field values of one section, or of a flattened sample. */
 export type FieldValues = { [K in FieldKey]?: FieldValue };
-export type RowSection = 'substanceInformation' | 'samplerInformation' | 'targetInformation';
 
 /** A source in any of its spellings, as it is kept; blanks alone are none. Numbers are given by it (rules N): nothing else may stand there. */
 const source = (max: number): z.ZodType<string> =>
@@ -29,57 +29,21 @@ const source = (max: number): z.ZodType<string> =>
     .transform((typed) => readSource(typed) ?? typed)
     .pipe(z.string().refine((read) => read === '' || isSource(read), { error: 'INVALID_SOURCE' }));
 
-/** A year of four digits that is not filled up with zeros, as in a form: one of before our era would come back as another. */
-const hasYear = (date: string): boolean => /^[1-9]\d{3}-/.test(date);
-
-/** The schema of one field's input, from its type in the catalogue. */
-function fieldSchema(key: FieldKey, field: FieldDef): z.ZodType<FieldValue> {
-  const max = lengthOf(field);
-  switch (field.type) {
-    case 'decimal':
-      return key === 'currentQuantity' ? quantity : decimal;
-    case 'integer':
-      return z
-        .int()
-        .min(0)
-        .max(field.max ?? 1_000_000_000);
-    case 'date':
-      return day.refine(hasYear, { error: 'INVALID_FORMAT' });
-    case 'datetime':
-      return instant.refine(hasYear, { error: 'INVALID_FORMAT' });
-    case 'checkbox':
-      return z.boolean();
-    case 'phone':
-      return text(max).pipe(z.string().regex(/^\d*$/, { error: 'DIGITS_ONLY' }));
-    case 'position':
-      return text(max).pipe(
+const sectionObject = sectionSchemaOf(SAMPLE_CATALOGUE, {
+  types: {
+    position: (field) =>
+      text(lengthOf(field)).pipe(
         z.string().refine((typed) => readPosition(typed) !== undefined, { error: 'INVALID_POSITION' }),
-      );
-    case 'user':
-    case 'client':
-      return id;
-    case 'text':
-    case 'multiline':
-      return text(max);
-    case 'dropdown':
-      return key === 'sampleSource' ? source(max) : text(max);
-  }
-}
-
-/** Empty text counts as "no value" (specification 2 §5: empty fields are sent as null). */
-const emptyToNull = (schema: z.ZodType<FieldValue>): z.ZodType<FieldValue> =>
-  z.union([z.literal(''), z.null(), schema]).transform((value) => (value === '' ? null : value));
+      ),
+    user: () => id,
+    client: () => id,
+  },
+  fields: { currentQuantity: quantity, sampleSource: source(lengthOf(CATALOGUE.sampleSource)) },
+});
 
 /** Strict object of a section's fields: what is not in the catalogue, or is set by the program, is refused by name. */
 export const sectionSchema = (section: SectionKey, extra: z.ZodRawShape = {}): z.ZodType<FieldValues> =>
-  z.strictObject({
-    ...Object.fromEntries(
-      fieldsOf(section)
-        .filter((key) => !fieldOf(key).system)
-        .map((key) => [key, emptyToNull(fieldSchema(key, fieldOf(key))).optional()]),
-    ),
-    ...extra,
-  }) as unknown as z.ZodType<FieldValues>;
+  sectionObject(section, extra) as unknown as z.ZodType<FieldValues>;
 
 const sections = Object.fromEntries(
   (Object.keys(SECTIONS) as SectionKey[]).map((section) => [

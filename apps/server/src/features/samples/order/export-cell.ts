@@ -2,12 +2,12 @@ import type { Language } from '@kiemlab/contract/core/language';
 import type { ExportColumn } from '@kiemlab/contract/features/transfer/export/export.columns';
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import { closedChoices, YES_NO } from '@kiemlab/contract/features/transfer/import/import-choices';
-import type { FieldDef, FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { FieldKey, FieldType } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { STATUS_LABELS } from '@kiemlab/contract/features/samples/samples.status-labels';
 import type { CellKind, TableCell } from '../../../platform/xlsx/cell-value.ts';
 
-const KINDS: Partial<Record<FieldDef['type'], CellKind>> = {
+const KINDS: Partial<Record<FieldType, CellKind>> = {
   decimal: 'decimal',
   integer: 'integer',
   date: 'date',
@@ -18,7 +18,7 @@ const KINDS: Partial<Record<FieldDef['type'], CellKind>> = {
 export const kindOf = (column: ExportColumn): CellKind =>
   'own' in column || column.rows ? 'text' : (KINDS[column.type] ?? 'text');
 
-function valueOf(field: FieldKey, type: FieldDef['type'], value: unknown, language: Language): TableCell {
+function valueOf(field: FieldKey, type: FieldType, value: unknown, language: Language): TableCell {
   if (typeof value === 'boolean' || type === 'checkbox') {
     if (value === null || value === undefined) return null;
     return YES_NO.find((choice) => choice.value === String(value))?.words[language] ?? null;

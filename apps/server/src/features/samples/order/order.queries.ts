@@ -1,5 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { IndexedSort } from '@kiemlab/contract/features/samples/samples.order';
+import type { DayField, IndexedSort } from '@kiemlab/contract/features/samples/samples.order';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -12,17 +12,24 @@ import {
   type Slice,
 } from '../list-samples.queries.ts';
 import { sampleJoins, shownSample } from '../samples.queries.ts';
+import { COLUMN_OF } from '../samples.record.ts';
 import { seesAll } from '../samples.visibility.ts';
 import { notLate } from '../../../platform/paging/up-to.queries.ts';
 
 /** An order that an index gives. */
 export type ListOrder = { by: 'newest' } | { by: IndexedSort; descending: boolean };
 
+/** `sample_access` has the days of the samples, too. */
+const ofColumn = (key: DayField) => ({
+  all: sql.ref(`s.${COLUMN_OF[key]}`),
+  own: sql.ref(`a.${COLUMN_OF[key]}`),
+});
+
 /** What the orders go by: of a sample `s`, and beside who sees it, `a`. Each is the start of an index. */
 const KEYS: Record<IndexedSort, { all: RawBuilder<unknown>; own: RawBuilder<unknown> }> = {
   code: { all: sql`code_order(s.internal_code) COLLATE "C"`, own: sql`a.code_order` },
-  receivedDate: { all: sql`s.received_date`, own: sql`a.received_date` },
-  appointmentDate: { all: sql`s.appointment_date`, own: sql`a.appointment_date` },
+  receivedDate: ofColumn('receivedDate'),
+  appointmentDate: ofColumn('appointmentDate'),
 };
 const keyOf = (order: ListOrder, who: 'all' | 'own'): RawBuilder<unknown> =>
   order.by === 'newest' ? sql`NULL::text` : KEYS[order.by][who];

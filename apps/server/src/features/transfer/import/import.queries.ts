@@ -2,7 +2,9 @@ import { REGISTERED } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
-import type { Attributes, SampleColumns } from '../../samples/samples.record.ts';
+import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { columnList, nameList, recordList } from '../../../platform/fields/column-sql.ts';
+import { type Attributes, SAMPLE_COLUMNS, type SampleColumns } from '../../samples/samples.record.ts';
 import type { ChosenValue } from './workbook-form.ts';
 
 /** Values of drop-downs that users added or took away. */
@@ -78,6 +80,9 @@ export interface ImportedSample {
   attributes: Attributes;
 }
 
+/** What a file can hold: the program sets the others itself. */
+const GIVEN = SAMPLE_COLUMNS.filter(({ key }) => !fieldOf(key).system);
+
 /** Inserts samples in the order given, with one statement, the first with a given id; answers what people call them. */
 export async function insertSamples(
   tx: Tx,
@@ -86,15 +91,12 @@ export async function insertSamples(
   firstId?: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    INSERT INTO sample (id, template_id, template_version, sample_year, status, external_code, source, name, current_quantity,
-      quantity_unit, sampling_date, received_date, appointment_date, client_id, created_by, attributes)
+    INSERT INTO sample (id, template_id, template_version, sample_year, status, ${nameList(GIVEN)}, created_by, attributes)
     SELECT CASE place WHEN 1 THEN coalesce(${firstId ?? null}::uuid, gen_random_uuid()) ELSE gen_random_uuid() END,
-           ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, ${sql.lit(REGISTERED)}, c.external_code, c.source,
-           c.name, c.current_quantity, c.quantity_unit, c.sampling_date, c.received_date, c.appointment_date, c.client_id,
+           ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, ${sql.lit(REGISTERED)}, ${columnList(GIVEN, 'c')},
            ${of.createdBy}::uuid, s -> 'attributes'
       FROM jsonb_array_elements(${JSON.stringify(samples)}::jsonb) WITH ORDINALITY AS given (s, place),
-           jsonb_to_record(s -> 'columns') AS c (external_code text, source text, name text, current_quantity numeric,
-             quantity_unit text, sampling_date timestamptz, received_date date, appointment_date date, client_id uuid)
+           jsonb_to_record(s -> 'columns') AS c (${recordList(GIVEN)})
      ORDER BY place
     RETURNING code`.execute(tx);
   return rows.map((row) => row.code);

@@ -1,21 +1,16 @@
-import { type FieldKey, isField } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { columnsIn } from '@kiemlab/contract/core/fields/columns';
+import {
+  CONDITION_FIELD,
+  type FieldKey,
+  isField,
+  SAMPLE_CATALOGUE,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
-const CATALOGUE_FIELD: Readonly<Record<string, FieldKey>> = {
-  internal_code: 'sampleIdInternal',
-  external_code: 'sampleIdExternal',
-  source: 'sampleSource',
-  name: 'sampleName',
-  current_quantity: 'currentQuantity',
-  quantity_unit: 'currentQuantityUnit',
-  sampling_date: 'samplingDate',
-  received_date: 'receivedDate',
-  appointment_date: 'appointmentDate',
-  issued_date: 'issuedDate',
-  keep_until: 'pullOutDate',
-  client_id: 'associatedClient',
-};
+const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
+  columnsIn(SAMPLE_CATALOGUE).map(({ key, name }) => [name, key]),
+);
 
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
@@ -189,8 +184,8 @@ const PATH = /^attributes\./;
 export function fieldNameOf(entity: string, field: string): FieldName {
   const text = OF_RECORD[`${entity}.${field}`] ?? OTHER[field];
   if (entity === 'sample') {
-    const key = CATALOGUE_FIELD[field] ?? field.replace(PATH, '');
-    if (isField(key) && (PATH.test(field) || key !== 'status')) return { catalogue: key };
+    const key = CATALOGUE_FIELD.get(field) ?? field.replace(PATH, '');
+    if (isField(key) && (PATH.test(field) || key !== CONDITION_FIELD)) return { catalogue: key };
   }
   return text ? { text } : { raw: field };
 }

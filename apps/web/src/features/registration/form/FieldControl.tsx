@@ -1,32 +1,16 @@
 import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { Checkbox, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { DecimalInput } from '../../../ui/DecimalInput.tsx';
+import { type ControlProps, type Controls, FieldInput } from '../../../ui/fields/FieldInput.tsx';
 import { isCard } from '../../samples/fields/identity-cards.ts';
-import { CLOSED_CHOICES } from '../../samples/fields/closed-choices.ts';
 import type { PlannedField } from '../../samples/fields/field-plan.ts';
 import { PlaceSelect } from '../../places/PlaceSelect.tsx';
 import { PositionField } from '../../places/PositionField.tsx';
 import { QuickAddInput } from '../../choices/QuickAddInput.tsx';
 import { ClientSelect } from './ClientSelect.tsx';
-import { DigitsInput } from './DigitsInput.tsx';
 import { DocumentNameInput } from './DocumentNameInput.tsx';
 import { DocumentSelect } from './DocumentSelect.tsx';
 import { UserSelect } from './UserSelect.tsx';
-import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
-import { useClear } from '../../../ui/use-clear.tsx';
-
-/** What `Form.Item` hands to a control. */
-export interface ControlProps {
-  id?: string;
-  // The form knows its values only as JSON; each control takes the kind its field type promises.
-  value?: never;
-  checked?: never;
-  onChange?: (value: unknown) => void;
-}
 
 interface FieldControlProps extends ControlProps {
   field: PlannedField;
@@ -37,63 +21,34 @@ interface FieldControlProps extends ControlProps {
   userName?: string | undefined;
 }
 
-/** The control of a field, by its type in the catalogue. */
+/** The control of a field of a sample: places, documents, people and clients have their own. */
 export function FieldControl({ field, sample, onPickUser, userName, ...control }: FieldControlProps) {
   const { t } = useTranslation();
-  const clear = useClear();
-  const language = useLanguage();
-  const { key, def, options } = field;
-  const closed = CLOSED_CHOICES[key];
-  switch (def.type) {
-    case 'text':
-      if (key === 'commune' || key === 'province')
-        return <PlaceSelect {...control} level={key === 'commune' ? 'COMMUNE' : 'PROVINCE'} />;
-      if (key === 'documentId') return <DocumentSelect {...control} sample={sample} />;
-      if (key === 'documentName') return <DocumentNameInput {...control} sample={sample} />;
-      return (
-        <Input
-          {...control}
-          autoComplete="off"
-          {...(isCard(key) && (control.value ?? null) === null
-            ? { placeholder: t('samples.cardFromAccount') }
-            : {})}
-        />
-      );
-    case 'multiline':
-      return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} />;
-    case 'decimal':
-      return <DecimalInput {...control} {...(def.unit ? { unit: def.unit } : {})} />;
-    case 'integer':
-      return <WholeNumberInput {...control} />;
-    case 'date':
-      return <DateInput {...control} month={def.month} wrongAsText />;
-    case 'datetime':
-      return <DateInput {...control} withTime wrongAsText />;
-    case 'checkbox':
-      return <Checkbox {...control}>{def.label[language]}</Checkbox>;
-    case 'phone':
-      return <DigitsInput {...control} />;
-    case 'position':
-      return <PositionField {...control} isStored={sample !== undefined} />;
-    case 'user':
-      return <UserSelect {...control} onPick={onPickUser} storedName={userName} />;
-    case 'client':
-      return (
-        <ClientSelect
-          {...control}
-          storedId={typeof sample?.[key] === 'string' ? sample[key] : undefined}
-          storedName={sample?.clientName}
-        />
-      );
-    case 'dropdown':
-      return closed ? (
-        <Select
-          {...control}
-          allowClear={clear}
-          options={Object.entries(closed).map(([value, label]) => ({ value, label: t(label) }))}
-        />
-      ) : (
-        <QuickAddInput {...control} field={key} own={options === def.options ? [] : options} />
-      );
-  }
+  const controls: Controls<PlannedField> = {
+    commune: (props) => <PlaceSelect {...props} level="COMMUNE" />,
+    province: (props) => <PlaceSelect {...props} level="PROVINCE" />,
+    document: (props) => <DocumentSelect {...props} sample={sample} />,
+    documentName: (props) => <DocumentNameInput {...props} sample={sample} />,
+    position: (props) => <PositionField {...props} isStored={sample !== undefined} />,
+    user: (props) => <UserSelect {...props} onPick={onPickUser} storedName={userName} />,
+    client: (props, { key }) => (
+      <ClientSelect
+        {...props}
+        storedId={typeof sample?.[key] === 'string' ? sample[key] : undefined}
+        storedName={sample?.clientName}
+      />
+    ),
+    open: (props, { key, def, options }) => (
+      <QuickAddInput {...props} field={key} own={options === def.options ? [] : options} />
+    ),
+  };
+  const isOpenCard = isCard(field.def) && (control.value ?? null) === null;
+  return (
+    <FieldInput
+      {...control}
+      field={field}
+      controls={controls}
+      placeholder={isOpenCard ? t('samples.cardFromAccount') : undefined}
+    />
+  );
 }

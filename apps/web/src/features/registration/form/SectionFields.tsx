@@ -9,22 +9,19 @@ import { FieldItem } from './FieldItem.tsx';
 import { FilesField } from './FilesField.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
-/** Fields of the importer matter only for an imported product (specification 2 §2: import-drug toggle). */
-const IMPORTER: readonly string[] = ['importFacility', 'importFacilityAddress'];
-
 interface OneFieldProps {
   field: PlannedField;
   section: SectionKey;
   sample: SampleRow | undefined;
 }
 
-/** Shown for imported products, and as long as something stands there: nothing is saved unseen. */
-function ImporterField({ field, section, sample }: OneFieldProps) {
+/** Shown while its box is ticked, and as long as something stands there: nothing is saved unseen. */
+function FieldOfBox({ field, section, sample, box }: OneFieldProps & { box: string }) {
   const form = Form.useFormInstance();
-  const imported: unknown = Form.useWatch([section, 'importDrug'], form);
+  const ticked: unknown = Form.useWatch([section, box], form);
   // Kept values count, too: the field itself may not be there yet.
   const held: unknown = Form.useWatch([section, field.key], { form, preserve: true });
-  return imported === true || Boolean(held) ? (
+  return ticked === true || Boolean(held) ? (
     <FieldItem field={field} within={[section]} sample={sample} />
   ) : null;
 }
@@ -33,7 +30,7 @@ function OneField(props: OneFieldProps) {
   const { field, section, sample } = props;
   const language = useLanguage();
   if (field.def.opens === 'files') return <FilesField label={field.def.label[language]} sample={sample} />;
-  if (IMPORTER.includes(field.key)) return <ImporterField {...props} />;
+  if (field.def.onlyWith) return <FieldOfBox {...props} box={field.def.onlyWith} />;
   return <FieldItem field={field} within={[section]} sample={sample} />;
 }
 

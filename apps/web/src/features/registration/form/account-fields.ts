@@ -1,42 +1,48 @@
-import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  type FieldKey,
+  fieldOf,
+  fieldsOf,
+  type SampleField,
+  type SectionKey,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { FieldValues } from '@kiemlab/contract/features/samples/samples.schema';
 import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 
-/** Which fields of a sampler's row come from the user account. */
-const SAMPLER: Partial<Record<FieldKey, keyof UserRow>> = {
-  samplerUserId: 'IdUser',
-  samplerName: 'FullName',
-  samplerId: 'MaUser',
-  samplerPosition: 'Position',
-  samplerDepartment: 'Department',
-  samplerIdCard: 'CMND',
-};
-
-/** Which fields of the custodian come from the user account. */
-const CUSTODIAN: Partial<Record<FieldKey, keyof UserRow>> = {
-  custodianUserId: 'IdUser',
-  custodianName: 'FullName',
-  custodianId: 'MaUser',
-  custodianPosition: 'Position',
+/** Where the parts of an account stand that fields are filled in from. */
+const PARTS = {
+  account: 'IdUser',
+  name: 'FullName',
+  code: 'MaUser',
+  position: 'Position',
+  department: 'Department',
   idCard: 'CMND',
-};
+} as const satisfies Record<NonNullable<SampleField['fromAccount']>, keyof UserRow>;
 
-const fill = (from: Partial<Record<FieldKey, keyof UserRow>>, user: UserRow): FieldValues =>
-  Object.fromEntries(Object.entries(from).map(([key, source]) => [key, user[source] || null]));
+/** The fields of a section that come from the account chosen there. */
+const fill = (section: SectionKey, user: UserRow): FieldValues =>
+  Object.fromEntries(
+    fieldsOf(section).flatMap((key) => {
+      const { fromAccount } = fieldOf(key);
+      return fromAccount ? [[key, user[PARTS[fromAccount]] || null]] : [];
+    }),
+  );
 
 /** The row of a sampler who has an account. */
-export const samplerRow = (user: UserRow): FieldValues => fill(SAMPLER, user);
+export const samplerRow = (user: UserRow): FieldValues => fill('samplerInformation', user);
 
 /** The fields of the custodian who has an account. */
-export const custodianFields = (user: UserRow): FieldValues => fill(CUSTODIAN, user);
+export const custodianFields = (user: UserRow): FieldValues => fill('custodianInformation', user);
 
 /** What choosing an account in a user field fills in beside it; nothing for fields that stand alone. */
-export const besideUser = (key: FieldKey, user: UserRow): FieldValues =>
-  key in SAMPLER ? fill(SAMPLER, user) : key in CUSTODIAN ? fill(CUSTODIAN, user) : {};
+export const besideUser = (key: FieldKey, user: UserRow): FieldValues => {
+  const { fromAccount, section } = fieldOf(key);
+  return fromAccount ? fill(section, user) : {};
+};
 
 /** The name that stands beside a user field; undefined for fields that stand alone. */
 export function nameBeside(key: FieldKey, valueOf: (key: FieldKey) => unknown): string | undefined {
-  const beside = key in SAMPLER ? 'samplerName' : key in CUSTODIAN ? 'custodianName' : undefined;
+  const { fromAccount, section } = fieldOf(key);
+  const beside = fromAccount && fieldsOf(section).find((other) => fieldOf(other).fromAccount === 'name');
   const name = beside && valueOf(beside);
   return typeof name === 'string' ? name : undefined;
 }

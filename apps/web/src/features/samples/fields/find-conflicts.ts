@@ -1,9 +1,9 @@
 import type { FieldKey, SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { FieldValue, FieldValues, RowSection } from '@kiemlab/contract/features/samples/samples.schema';
-import { type AlignedRow, alignRows } from './align-rows.ts';
+import { type AlignedRow, alignRows } from '../../../ui/fields/align-rows.ts';
 import { fieldsIn, type FormValues, REASON, rowsIn } from './form-values.ts';
 import { editable, isRows, type Plan, type PlannedSection } from './field-plan.ts';
-import { isSame } from './is-same-value.ts';
+import { isSame } from '../../../ui/fields/is-same-value.ts';
 
 /** Three versions of the same form: what both began with, mine, and what is stored now. */
 export interface Versions<T> {
@@ -47,7 +47,7 @@ function fieldOfAll(
 const rowsOfAll = (
   { base, mine, theirs }: Versions<FormValues>,
   section: PlannedSection & { key: RowSection },
-): AlignedRow[] =>
+): AlignedRow<FieldValues>[] =>
   alignRows(
     {
       base: rowsIn(base, section.key),

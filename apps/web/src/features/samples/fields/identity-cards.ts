@@ -1,13 +1,16 @@
-import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  type FieldKey,
+  fieldOf,
+  fieldsOf,
+  type SampleField,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
 
-/** Identity cards, with the account beside them: few may read those of the accounts, so the server fills them in on saving. */
-const CARDS: Readonly<Partial<Record<string, FieldKey>>> = {
-  samplerIdCard: 'samplerUserId',
-  idCard: 'custodianUserId',
-};
+/** True for the identity card of somebody who may have an account: few may read those, so the server fills them in on saving. */
+export const isCard = ({ fromAccount }: { fromAccount?: SampleField['fromAccount'] }): boolean =>
+  fromAccount === 'idCard';
 
 /** The field of the account that a card belongs to; undefined for any other field. */
-export const accountBeside = (key: string): FieldKey | undefined => CARDS[key];
-
-/** True for the identity card of somebody who may have an account. */
-export const isCard = (key: string): boolean => accountBeside(key) !== undefined;
+export const accountBeside = (key: FieldKey): FieldKey | undefined =>
+  isCard(fieldOf(key))
+    ? fieldsOf(fieldOf(key).section).find((beside) => fieldOf(beside).fromAccount === 'account')
+    : undefined;

@@ -12,24 +12,7 @@ export interface PlannedColumn {
   hidden: boolean;
 }
 
-/** Where no template says an order: what people look for first stands first, the rest follows as in the catalogue. */
-const FIRST: readonly FieldKey[] = [
-  'sampleName',
-  'sampleType',
-  'chronicleBatchDate',
-  'receivedDate',
-  'appointmentDate',
-];
-
-/** These stand in columns of their own, pinned. */
-const PINNED: readonly FieldKey[] = ['sampleIdInternal', 'sampleIdExternal'];
-
-const rank = (key: FieldKey): number => {
-  const place = FIRST.indexOf(key);
-  return place < 0 ? FIRST.length : place;
-};
-
-/** The columns of a plan, in its order. Accounts are left out, the names beside them say the same. */
+/** The columns of a plan, in its order. What is pinned stands in columns of its own. */
 export const columnPlan = (plan: Plan): PlannedColumn[] =>
   plan
     .flatMap((section) =>
@@ -38,13 +21,15 @@ export const columnPlan = (plan: Plan): PlannedColumn[] =>
         return {
           key: field.key,
           field,
-          hidden: field.def.hiddenInList === true,
+          hidden: field.def.list === 'hidden',
           ...(isRows(key) ? { rows: key } : {}),
         };
       }),
     )
-    .filter(({ key, field }) => !PINNED.includes(key) && field.def.type !== 'user');
+    .filter(({ field }) => field.def.list !== false && field.def.list !== 'pinned');
 
-/** The columns of samples of all templates. */
+/** The columns of samples of all templates: what people look for first stands first, the rest follows as in the catalogue. */
 export const commonColumns = (plan: Plan): PlannedColumn[] =>
-  columnPlan(plan).sort((a, b) => rank(a.key) - rank(b.key));
+  columnPlan(plan).sort(
+    (a, b) => Number(b.field.def.list === 'first') - Number(a.field.def.list === 'first'),
+  );

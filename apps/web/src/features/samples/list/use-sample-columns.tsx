@@ -1,5 +1,6 @@
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { type FieldType, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { SampleReference } from '@kiemlab/contract/features/samples/fields/field-def';
+import { labelOf, type SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isIndexedSort, isSampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
+import { type ColumnHead, columnHeads } from '../../../ui/fields/field-columns.ts';
 import { DocumentLink, documentText } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
@@ -16,32 +18,11 @@ import { type ShowField, useShowField } from '../fields/use-show-field.ts';
 import { columnPlan, commonColumns, type PlannedColumn } from './column-plan.ts';
 import { RowLines } from './RowLines.tsx';
 
-/** Width in px by type of field, and what a letter of a title needs. */
-const WIDTHS: Record<FieldType, number> = {
-  text: 160,
-  multiline: 220,
-  decimal: 110,
-  integer: 100,
-  date: 116,
-  datetime: 140,
-  dropdown: 140,
-  checkbox: 110,
-  phone: 120,
-  position: 160,
-  user: 160,
-  client: 220,
-};
-const LETTER = 7;
-/** Beside a title: its padding, and the mark of the sorted column. */
-const TITLE_ROOM = 38;
+/** Width in px of what only samples have. */
+const WIDTHS: Record<SampleReference, number> = { position: 160, user: 160, client: 220 };
 const NAME = 260;
 /** A code with its suffixes, `L26-0037-1-G1-LM`, uncut. */
 const CODE = 152;
-
-const widthOf = (title: string, { key, field }: PlannedColumn): number =>
-  key === 'sampleName'
-    ? NAME
-    : Math.max(WIDTHS[field.def.type], Math.min(200, title.length * LETTER + TITLE_ROOM));
 
 /** The text of a cell: one line, or a line per row. */
 function linesOf(row: SampleRow, column: PlannedColumn, show: ShowField): string[] {
@@ -74,22 +55,17 @@ export function useSampleColumns(
     const sorting = (key: string): Pick<DataColumn<SampleRow>, 'sortable' | 'sortOff'> =>
       isSampleSort(key) ? { sortable: true, sortOff: isIndexedSort(key) ? undefined : sortOff } : {};
     const chosen = ofOne ? columnPlan(plan) : commonColumns(plan);
-    const labels = chosen.map(({ field }) => field.def.label[language]);
-    const planned = chosen.map((column): DataColumn<SampleRow> => {
-      const label = column.field.def.label[language];
-      // Units and methods occur in several sections: the section tells them apart.
-      const isOnlyOne = labels.indexOf(label) === labels.lastIndexOf(label);
-      const title = isOnlyOne ? label : `${label} (${SECTIONS[column.field.def.section].label[language]})`;
+    const heads = columnHeads(
+      chosen.map(({ field }) => field),
+      (section) => labelOf(section as SectionKey),
+      language,
+      WIDTHS,
+    );
+    const planned = chosen.map((column, index): DataColumn<SampleRow> => {
       return {
-        key: column.key,
-        title,
-        width: widthOf(title, column),
-        hidden: column.hidden,
-        ...(column.key === 'sampleName' ? { grow: true, wraps: true } : {}),
+        ...(heads[index] as ColumnHead),
+        ...(column.key === 'sampleName' ? { width: NAME, grow: true, wraps: true } : {}),
         ...sorting(column.key),
-        ...(column.field.def.type === 'decimal' || column.field.def.type === 'integer'
-          ? { align: 'end' as const }
-          : {}),
         text: (row) => linesOf(row, column, show).join('\n'),
         render: (row) => {
           if (column.key === 'appointmentDate')

@@ -1,47 +1,7 @@
-import type { Bilingual } from '../../../core/language.ts';
+import { type FieldAnswers, type FieldDef, label, type SectionDef } from '../../../core/fields/field-def.ts';
+import type { RowSectionOf } from '../../../core/fields/define-catalogue.ts';
 
-/** How a field is typed in, checked and shown. */
-export type FieldType =
-  | 'text'
-  | 'multiline'
-  | 'decimal'
-  | 'integer'
-  | 'date'
-  | 'datetime'
-  | 'dropdown'
-  | 'checkbox'
-  | 'phone'
-  | 'position'
-  | 'user'
-  | 'client';
-
-export interface SectionDef {
-  label: Bilingual;
-  /** Rows of fields instead of one set. */
-  repeatable: boolean;
-}
-
-export interface FieldDef {
-  section: SectionKey;
-  type: FieldType;
-  label: Bilingual;
-  /** Characters at most; of a whole number the largest. */
-  max?: number;
-  /** First choices of a dropdown; users add more. Values are stored as shown in Vietnamese. */
-  options?: readonly string[];
-  /** Set by the program, never by a body. */
-  system?: true;
-  unit?: string;
-  /** The day that a month typed without one stands for: what was made in June is made from the 1st on, and kept to the 30th. */
-  month?: 'first' | 'last';
-  /** Not shown in the list unless asked for (specification 2 §2). */
-  hiddenInList?: true;
-  /** What the value leads to: a document or an address that opens in a new tab, or the files of the sample, which are kept beside it. */
-  opens?: 'link' | 'files';
-}
-
-/** A label in both languages. */
-export const label = (vi: string, en: string): Bilingual => ({ vi, en });
+export { label } from '../../../core/fields/field-def.ts';
 
 /** Sections of a sample, in the order of the form (specification 2 §2, §3). */
 export const SECTIONS = {
@@ -72,3 +32,40 @@ export const SECTIONS = {
   additionalInformation: { label: label('Thông tin bổ sung', 'Additional information'), repeatable: false },
 } as const satisfies Record<string, SectionDef>;
 export type SectionKey = keyof typeof SECTIONS;
+export type RowSection = RowSectionOf<typeof SECTIONS>;
+
+/** What a field of a sample refers to, beside the types that every catalogue has; a position is of latitude and longitude. */
+export type SampleReference = 'position' | 'user' | 'client';
+
+/** What every field of a sample has to answer, beside what every field does. */
+export interface SampleAnswers extends FieldAnswers {
+  /** Who takes it over of the sample it comes from: `always` portions and copies; `portion`: these alone; `never`: nobody. */
+  inherits: 'always' | 'portion' | 'never';
+  /** Part of what a sample is known by: a change while it is being tested is checked by a second person (rule S18). */
+  rechecked: boolean;
+  /** Signatures on results are bound to it (name, strength, batch, expiry, maker, registration number): its place among them. */
+  signed: number | false;
+  /** Tells who sent the sample, or by whom and where it was taken; not what it is: the maker belongs to the product (COMP-40). */
+  origin: boolean;
+}
+
+/** One attribute of a sample. */
+export interface SampleField extends FieldDef<SectionKey, SampleReference>, SampleAnswers {
+  /** Filled in from the account that is chosen in the same section: which part of it; `account` is where it is chosen. */
+  fromAccount?: 'account' | 'name' | 'code' | 'position' | 'department' | 'idCard';
+  control?: 'document' | 'documentName' | 'commune' | 'province';
+}
+
+/** The answers of a field that nothing is special about; each field says what is otherwise. */
+export const ORDINARY = {
+  column: false,
+  choices: false,
+  list: 'shown',
+  sorted: true,
+  searched: false,
+  exported: true,
+  inherits: 'always',
+  rechecked: false,
+  signed: false,
+  origin: false,
+} as const satisfies SampleAnswers;

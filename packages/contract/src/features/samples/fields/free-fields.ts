@@ -1,16 +1,12 @@
-import { type FieldDef, label } from './field-def.ts';
+import { label, ORDINARY, type SampleField } from './field-def.ts';
 
-const additional = (vi: string, en: string) =>
-  ({ section: 'additionalInformation', type: 'text', max: 200, label: label(vi, en) }) as const;
+const FREE = { ...ORDINARY, section: 'additionalInformation', type: 'text' } as const;
+
+const additional = (vi: string, en: string) => ({ ...FREE, max: 200, label: label(vi, en) }) as const;
 const numbered = (number: number) =>
   additional(`Thông tin bổ sung ${number}`, `Additional information ${number}`);
 const free = (number: number) =>
-  ({
-    section: 'additionalInformation',
-    type: 'text',
-    max: 500,
-    label: label(`Trường tự do ${number}`, `Free field ${number}`),
-  }) as const;
+  ({ ...FREE, max: 500, label: label(`Trường tự do ${number}`, `Free field ${number}`) }) as const;
 
 /** Fields that a laboratory uses as it needs. Three of them have a meaning: the handover to planning adds them up. */
 export const FREE_FIELDS = {
@@ -29,4 +25,4 @@ export const FREE_FIELDS = {
   z3: free(3),
   z4: free(4),
   z5: free(5),
-} as const satisfies Record<string, FieldDef>;
+} as const satisfies Record<string, SampleField>;

@@ -1,57 +1,76 @@
-import { type FieldDef, label } from './field-def.ts';
+import { label, ORDINARY, type SampleField } from './field-def.ts';
+
+const CLIENT = { ...ORDINARY, section: 'clientInformation', origin: true } as const;
+const CUSTODIAN = { ...ORDINARY, section: 'custodianInformation', origin: true } as const;
+const WORKFLOW = { ...ORDINARY, section: 'workflowInformation' } as const;
 
 /** Who sent the sample and who keeps it; the workflow it belongs to. */
 export const KEEPING_FIELDS = {
-  associatedClient: { section: 'clientInformation', type: 'client', label: label('Khách hàng', 'Client') },
+  associatedClient: {
+    ...CLIENT,
+    type: 'client',
+    label: label('Khách hàng', 'Client'),
+    column: { name: 'client_id', type: 'uuid', place: 12 },
+    rechecked: true,
+  },
   customerPhone: {
-    section: 'clientInformation',
+    ...CLIENT,
     type: 'phone',
     max: 20,
     label: label('Điện thoại khách hàng', 'Customer’s phone'),
   },
   returnMethod: {
-    section: 'clientInformation',
+    ...CLIENT,
     type: 'dropdown',
+    choices: 'open',
     max: 200,
     options: ['Nhận trực tiếp', 'Gửi bưu điện', 'Thư điện tử'],
     label: label('Hình thức trả kết quả', 'Return method'),
   },
   custodianUserId: {
-    section: 'custodianInformation',
+    ...CUSTODIAN,
     type: 'user',
+    list: false,
+    sorted: false,
+    exported: false,
     label: label('Tài khoản người quản lý mẫu', 'Custodian account'),
+    fromAccount: 'account',
   },
   custodianName: {
-    section: 'custodianInformation',
+    ...CUSTODIAN,
     type: 'text',
     max: 200,
     label: label('Người quản lý mẫu', 'Custodian'),
+    fromAccount: 'name',
   },
   custodianId: {
-    section: 'custodianInformation',
+    ...CUSTODIAN,
     type: 'text',
     max: 40,
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Mã người quản lý mẫu', 'Custodian’s code'),
+    fromAccount: 'code',
   },
   custodianPosition: {
-    section: 'custodianInformation',
+    ...CUSTODIAN,
     type: 'text',
     max: 200,
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Chức vụ người quản lý mẫu', 'Custodian’s position'),
+    fromAccount: 'position',
   },
   idCard: {
-    section: 'custodianInformation',
+    ...CUSTODIAN,
     type: 'text',
     max: 40,
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Số CCCD', 'Identity card no.'),
+    fromAccount: 'idCard',
   },
   associateWorkflowTemplate: {
-    section: 'workflowInformation',
+    ...WORKFLOW,
     type: 'text',
     max: 200,
     label: label('Mẫu quy trình', 'Workflow template'),
   },
-} as const satisfies Record<string, FieldDef>;
+} as const satisfies Record<string, SampleField>;

@@ -1,78 +1,79 @@
-import { type FieldDef, label } from './field-def.ts';
+import { label, ORDINARY, type SampleField } from './field-def.ts';
+
+const PRODUCER = { ...ORDINARY, section: 'producerInformation' } as const;
+const PLACE = { ...ORDINARY, section: 'pickingInformation', origin: true } as const;
 
 /** Who made it and where it was taken. */
 export const ORIGIN_FIELDS = {
   producerName: {
-    section: 'producerInformation',
+    ...PRODUCER,
     type: 'text',
     max: 300,
     label: label('Nhà sản xuất', 'Manufacturer'),
+    searched: true,
+    signed: 4,
   },
   producerAddress: {
-    section: 'producerInformation',
+    ...PRODUCER,
     type: 'text',
     max: 500,
     label: label('Địa chỉ nhà sản xuất', 'Manufacturer’s address'),
   },
   importDrug: {
-    section: 'producerInformation',
+    ...PRODUCER,
     type: 'checkbox',
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Thuốc nhập khẩu', 'Imported product'),
   },
   importFacility: {
-    section: 'producerInformation',
+    ...PRODUCER,
     type: 'text',
     max: 300,
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Cơ sở nhập khẩu', 'Importer'),
+    onlyWith: 'importDrug',
   },
   importFacilityAddress: {
-    section: 'producerInformation',
+    ...PRODUCER,
     type: 'text',
     max: 500,
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Địa chỉ cơ sở nhập khẩu', 'Importer’s address'),
+    onlyWith: 'importDrug',
   },
   locationName: {
-    section: 'pickingInformation',
+    ...PLACE,
     type: 'text',
     max: 300,
     label: label('Nơi lấy mẫu / Nơi gửi mẫu', 'Place of sampling / sending'),
+    searched: true,
   },
-  pickingAddress: {
-    section: 'pickingInformation',
-    type: 'text',
-    max: 500,
-    label: label('Địa chỉ lấy mẫu', 'Address'),
-  },
+  pickingAddress: { ...PLACE, type: 'text', max: 500, label: label('Địa chỉ lấy mẫu', 'Address') },
   commune: {
-    section: 'pickingInformation',
+    ...PLACE,
     type: 'text',
     max: 200,
     label: label('Xã/Phường/Đặc khu', 'Commune / ward'),
+    control: 'commune',
   },
-  ward: {
-    section: 'pickingInformation',
-    type: 'text',
-    max: 200,
-    label: label('Quận/Huyện', 'District (old addresses)'),
-  },
+  ward: { ...PLACE, type: 'text', max: 200, label: label('Quận/Huyện', 'District (old addresses)') },
   province: {
-    section: 'pickingInformation',
+    ...PLACE,
     type: 'text',
     max: 200,
     label: label('Tỉnh/Thành phố', 'Province / city'),
+    control: 'province',
   },
   pickingPhone: {
-    section: 'pickingInformation',
+    ...PLACE,
     type: 'phone',
     max: 20,
     label: label('Điện thoại nơi lấy mẫu', 'Phone of the premises'),
   },
   pickingSellType: {
-    section: 'pickingInformation',
+    ...PLACE,
     type: 'dropdown',
+    choices: 'open',
     max: 200,
     options: [
       'Nhà thuốc',
@@ -89,17 +90,17 @@ export const ORIGIN_FIELDS = {
     label: label('Loại hình kinh doanh (phân loại cơ sở)', 'Type of premises'),
   },
   representativePerson: {
-    section: 'pickingInformation',
+    ...PLACE,
     type: 'text',
     max: 200,
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Đại diện cơ sở', 'Representative of the premises'),
   },
   position: {
-    section: 'pickingInformation',
+    ...PLACE,
     type: 'position',
     max: 60,
-    hiddenInList: true,
+    list: 'hidden',
     label: label('Tọa độ (vĩ độ, kinh độ)', 'Coordinates (lat, long)'),
   },
-} as const satisfies Record<string, FieldDef>;
+} as const satisfies Record<string, SampleField>;

@@ -1,21 +1,7 @@
-import { type Choices, choiceOf } from './choice-words.ts';
-import { SAMPLE_SOURCES } from './general-fields.ts';
+import { choiceOf } from '../../../core/fields/choices.ts';
+import { SAMPLE_SOURCES, type SampleSource, SOURCE_CHOICES } from './closed-lists.ts';
 
-export type SampleSource = (typeof SAMPLE_SOURCES)[number];
-
-/** The two sources with the words for them (glossary); their letters are those of the numbers L26-0001 and G26-0001 (rules N). */
-export const SOURCE_CHOICES: Choices = [
-  {
-    value: 'Mẫu lấy',
-    words: { vi: 'Mẫu lấy', en: 'Mẫu lấy' },
-    also: ['lấy', 'L', 'State-taken sample', 'Taken sample', 'Taken'],
-  },
-  {
-    value: 'Mẫu gửi',
-    words: { vi: 'Mẫu gửi', en: 'Mẫu gửi' },
-    also: ['gửi', 'gởi', 'Mẫu gởi', 'G', 'Submitted sample', 'Sent sample', 'Submitted', 'Sent'],
-  },
-] satisfies ({ value: SampleSource } & Choices[number])[];
+export { type SampleSource, SOURCE_CHOICES } from './closed-lists.ts';
 
 /** True for a source as it is kept. */
 export const isSource = (value: unknown): value is SampleSource =>

@@ -2,23 +2,24 @@ import type { Bilingual } from '../../../core/language.ts';
 import type { TemplateConfig } from '../../templates/templates.api.ts';
 import { label } from '../../samples/fields/field-def.ts';
 import {
-  type FieldDef,
+  type FieldType,
   type FieldKey,
   fieldOf,
   fieldsOf,
   isField,
+  isRows,
   isSection,
+  type RowSection,
   SECTIONS,
   type SectionKey,
 } from '../../samples/samples.catalogue.ts';
-import type { RowSection } from '../../samples/samples.schema.ts';
 
 /** What stands beside the fields of a sample. */
 export type OwnColumn = 'code' | 'templateName' | 'sampleStatus' | 'cartName';
 
 /** A column of the exported list. */
 export type ExportColumn = { label: Bilingual } & (
-  { own: OwnColumn } | { field: FieldKey; type: FieldDef['type']; rows: RowSection | undefined }
+  { own: OwnColumn } | { field: FieldKey; type: FieldType; rows: RowSection | undefined }
 );
 
 const OWN: Record<OwnColumn, Bilingual> = {
@@ -29,15 +30,9 @@ const OWN: Record<OwnColumn, Bilingual> = {
 };
 const own = (column: OwnColumn): ExportColumn => ({ own: column, label: OWN[column] });
 
-/** These stand in columns of their own, or are kept beside the sample. */
-const ELSEWHERE: readonly FieldKey[] = ['sampleIdInternal', 'sampleType', 'attachedFile'];
-
-const isRows = (section: SectionKey): section is RowSection => SECTIONS[section].repeatable;
-
 const columnsOf = (section: SectionKey, keys: readonly FieldKey[]): ExportColumn[] =>
   keys
-    // Accounts are left out, the names beside them say the same.
-    .filter((key) => !ELSEWHERE.includes(key) && fieldOf(key).type !== 'user')
+    .filter((key) => fieldOf(key).exported)
     .map((key) => ({
       field: key,
       type: fieldOf(key).type,

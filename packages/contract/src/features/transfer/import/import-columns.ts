@@ -1,10 +1,10 @@
 import type { TemplateConfig } from '../../templates/templates.api.ts';
 import {
-  type FieldDef,
   type FieldKey,
   fieldOf,
   isField,
   isSection,
+  type SampleField,
   SECTIONS,
   type SectionKey,
 } from '../../samples/samples.catalogue.ts';
@@ -18,7 +18,7 @@ export interface ImportColumn {
   key: string;
   section: SectionKey;
   field: FieldKey;
-  def: FieldDef;
+  def: SampleField;
   /** 1 to 3 in a repeatable section, 0 in the others. */
   group: number;
   /** The template cannot do without it: in a row of a repeatable section, once the row has anything. */

@@ -1,6 +1,7 @@
 import { showNumbers } from '@kiemlab/contract/core/show-numbers';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
+import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { dayOf } from '../../../../platform/clock.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { limitsOf } from '../../../tests/limits-of.ts';
@@ -149,7 +150,7 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     intakeNumber: sample.code,
     testingPeriod: sorted.length > 0 ? `${printedDay(sorted[0])} – ${printedDay(sorted.at(-1))}` : undefined,
     standard,
-    condition: attribute(sample, 'status'),
+    condition: attribute(sample, CONDITION_FIELD),
     results: tests.filter((test) => !test.qc_sample).map(printedTest),
     conclusion: conclusionOf(source, standard),
     notes: [

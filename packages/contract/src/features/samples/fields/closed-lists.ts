@@ -1,0 +1,28 @@
+import type { Choice } from '../../../core/fields/field-def.ts';
+
+/** Taken by the laboratory, or submitted by a client. */
+export const SAMPLE_SOURCES = ['Mẫu lấy', 'Mẫu gửi'] as const;
+export type SampleSource = (typeof SAMPLE_SOURCES)[number];
+
+/** The two sources with the words for them (glossary); their letters are those of the numbers L26-0001 and G26-0001 (rules N). */
+export const SOURCE_CHOICES = [
+  {
+    value: 'Mẫu lấy',
+    words: { vi: 'Mẫu lấy', en: 'Mẫu lấy' },
+    shown: { vi: 'Mẫu lấy', en: 'State-taken sample' },
+    also: ['lấy', 'L', 'State-taken sample', 'Taken sample', 'Taken'],
+  },
+  {
+    value: 'Mẫu gửi',
+    words: { vi: 'Mẫu gửi', en: 'Mẫu gửi' },
+    shown: { vi: 'Mẫu gửi', en: 'Submitted sample' },
+    also: ['gửi', 'gởi', 'Mẫu gởi', 'G', 'Submitted sample', 'Sent sample', 'Submitted', 'Sent'],
+  },
+] as const satisfies readonly ({ value: SampleSource } & Choice)[];
+
+/** How urgent a sample is, from the least on: lists are put in order by the place. */
+export const PRIORITY_CHOICES = [
+  { value: 'low', words: { vi: 'Thấp', en: 'Low' } },
+  { value: 'medium', words: { vi: 'Trung bình', en: 'Medium' } },
+  { value: 'high', words: { vi: 'Cao', en: 'High' } },
+] as const satisfies readonly Choice[];
