@@ -5,17 +5,17 @@ import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules'
 import { isInGroup, judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { useActor } from '../../../lib/session/use-profile.ts';
-import type { Action } from '../../../ui/ActionButton.tsx';
-import { unlikeRows } from '../../../features/ledger/unlike-rows.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useActor } from '../../lib/session/use-profile.ts';
+import type { Action } from '../../ui/ActionButton.tsx';
+import { unlikeRows } from '../../features/ledger/unlike-rows.ts';
 import {
   ACTION_LOOK,
   LIST_ACTIONS,
   type SampleDialogKind,
-} from '../../../features/samples/actions/action-list.ts';
-import { codesOf } from '../../../features/samples/actions/sample-names.ts';
-import { rowState } from '../../../features/samples/actions/row-state.ts';
+} from '../../features/samples/actions/action-list.ts';
+import { codesOf } from '../../features/samples/actions/sample-names.ts';
+import { rowState } from '../../features/samples/actions/row-state.ts';
 
 /** Actions that need exactly one sample. */
 const SINGLE: readonly SampleDialogKind[] = [
