@@ -1,0 +1,56 @@
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Filters } from '../../lib/list-filters.ts';
+import { DataList, type DataListProps } from '../data-list/DataList.tsx';
+import type { EmptyStateProps } from '../EmptyState.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import type { ListPageState } from './use-list-page.ts';
+
+/** What a narrowed list says where nothing fits, and offers. */
+export interface NothingFound extends Pick<EmptyStateProps, 'title' | 'hint'> {
+  /** Text of the button that takes the filters away; none when absent. */
+  clear?: string;
+  /** Takes them away, where that is not what the list does by itself. */
+  onClear?(): void;
+}
+
+export interface ListPageProps<E extends EndpointDef, F extends Filters, Row> extends Omit<
+  DataListProps<NoInfer<Row>>,
+  keyof ListPageState<E, F, Row>['shown'] | 'filters' | 'storageKey'
+> {
+  list: ListPageState<E, F, Row>;
+  /** Name under which columns and widths are remembered. */
+  name: string;
+  /** The filters, where the page draws them itself. */
+  filters?: ReactNode;
+  /** Said instead of `empty` where filters are what leaves nothing. */
+  nothingFound?: NothingFound;
+  /** Whether they do, where the page knows better. */
+  isFiltered?: boolean;
+}
+
+/** A list page on the screen: head with filters, actions of the selection, table or cards, pages. */
+export function ListPage<E extends EndpointDef, F extends Filters, Row>(props: ListPageProps<E, F, Row>) {
+  const { list, name, filters, nothingFound, isFiltered = list.isFiltered, empty, ...rest } = props;
+  return (
+    <DataList
+      {...rest}
+      {...list.shown}
+      storageKey={name}
+      filters={filters ?? <ListFilters list={list} />}
+      empty={
+        isFiltered && nothingFound
+          ? {
+              icon: empty.icon,
+              title: nothingFound.title,
+              hint: nothingFound.hint,
+              action: nothingFound.clear && (
+                <Button onClick={nothingFound.onClear ?? list.clear}>{nothingFound.clear}</Button>
+              ),
+            }
+          : empty
+      }
+    />
+  );
+}
