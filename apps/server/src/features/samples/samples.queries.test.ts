@@ -1,6 +1,7 @@
 import { CATALOGUE, fieldOf, isField } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL } from '../../testing/people.ts';
 import { register } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { sampleJoins, shownSample } from './samples.queries.ts';
@@ -15,7 +16,7 @@ afterAll(() => world.stop());
 /** A sample's JSON text as if it had these attributes. */
 async function shown(id: string, attributes: object): Promise<string> {
   const { rows } = await sql<{ shown: string }>`
-    SELECT ${shownSample} AS shown
+    SELECT ${shownSample({ id: world.head.id, permissions: new Set(ALL) })} AS shown
       FROM (SELECT id, template_id, client_id, group_id, status, version, code, internal_code, external_code, source, name,
                    current_quantity, quantity_unit, sampling_date, received_date, appointment_date, issued_date, keep_until,
                    ${JSON.stringify(attributes)}::jsonb AS attributes FROM sample WHERE id = ${id}) s ${sampleJoins}`.execute(

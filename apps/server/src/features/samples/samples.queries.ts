@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Attributes, SampleColumns } from './samples.record.ts';
 import { visibleTo } from './samples.visibility.ts';
+import { testFacts } from './test-facts.queries.ts';
 
 /** A stored sample with the names that go with it. */
 export interface StoredSample {
@@ -50,7 +51,9 @@ const columns = sql`${sampleColumns}, s.attributes`;
 export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
-const ownFields = sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
+const ownFields = (
+  actor: Actor,
+) => sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
   s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType", s.version, s.code, g.name AS "cartName",
   coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS "clientName",
   s.internal_code AS "sampleIdInternal", s.external_code AS "sampleIdExternal", s.source AS "sampleSource", s.name AS "sampleName",
@@ -58,7 +61,7 @@ const ownFields = sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampl
   to_char(s.sampling_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "samplingDate", s.received_date AS "receivedDate",
   s.appointment_date AS "appointmentDate", s.issued_date AS "issuedDate", s.keep_until AS "pullOutDate", s.client_id AS "associatedClient",
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
-  EXISTS (SELECT FROM test_record WHERE test_record.sample_id = s.id AND NOT qc_sample) AS "hasTests") own)`;
+  facts.* FROM (${testFacts(actor)}) facts) own)`;
 
 const ROW_SECTIONS: readonly RowSection[] = [
   'substanceInformation',
@@ -74,11 +77,13 @@ const emptyLists = sql.join(
 );
 
 /**
- * A sample as pages show it, as JSON text on the aliases that `sampleJoins` makes: the program's own fields and its
+ * A sample as pages show it to the actor, as JSON text on the aliases that `sampleJoins` makes: the program's own fields and its
  * attributes, flattened. The database writes it, so that lists are passed on and not taken apart to be put together again.
  * The two texts are joined at their braces: of all ways to do so this takes the least time, a third of `jsonb ||`.
  */
-export const shownSample = sql<string>`concat(rtrim(${ownFields}, '}'), ${emptyLists},
+export const shownSample = (
+  actor: Actor,
+) => sql<string>`concat(rtrim(${ownFields(actor)}, '}'), ${emptyLists},
   CASE WHEN s.attributes = '{}' THEN '}' ELSE ',' || right(s.attributes::text, -1) END)`;
 
 /** A sample the actor may see, and as pages show it. */
@@ -88,7 +93,7 @@ export async function findSample(
   actor: Actor,
 ): Promise<(StoredSample & { shown: string }) | undefined> {
   const { rows } = await sql<StoredSample & { shown: string }>`
-    SELECT ${columns}, ${shownSample} AS shown FROM sample s ${sampleJoins}
+    SELECT ${columns}, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins}
      WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
   return rows[0];
 }

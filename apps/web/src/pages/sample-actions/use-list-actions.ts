@@ -45,7 +45,7 @@ function mayEver(actor: Actor, kind: SampleDialogKind): boolean {
 }
 
 const refusalOf = (sample: SampleRow, actor: Actor, kind: Judged) =>
-  judgeSample(rowState(sample), actor, kind);
+  judgeSample(rowState(sample, actor), actor, kind);
 
 /** The group of a single sample can always be looked at. */
 export const isOneInGroup = ([only, ...more]: readonly SampleRow[]): boolean =>
@@ -68,7 +68,12 @@ export function useListActions(
       return errorMessage('NO_TESTS', language, { codes: codesOf(samples) });
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
-      return commonTargets(samples.map(rowState), actor).length > 0 ? undefined : t('custody.noTarget');
+      return commonTargets(
+        samples.map((sample) => rowState(sample, actor)),
+        actor,
+      ).length > 0
+        ? undefined
+        : t('custody.noTarget');
     if (kind === 'moveToGroup' && isOneInGroup(samples)) return undefined;
     const refused = samples.filter((sample) => refusalOf(sample, actor, kind));
     const [first] = refused;
