@@ -1,11 +1,10 @@
-import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Filters } from '../../lib/list-filters.ts';
 import { DataList, type DataListProps } from '../data-list/DataList.tsx';
 import type { EmptyStateProps } from '../EmptyState.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import type { ListPageState } from './use-list-page.ts';
+import type { ListState } from './use-list-state.ts';
 
 /** What a narrowed list says where nothing fits, and offers. */
 export interface NothingFound extends Pick<EmptyStateProps, 'title' | 'hint'> {
@@ -15,11 +14,23 @@ export interface NothingFound extends Pick<EmptyStateProps, 'title' | 'hint'> {
   onClear?(): void;
 }
 
-export interface ListPageProps<E extends EndpointDef, F extends Filters, Row> extends Omit<
-  DataListProps<NoInfer<Row>>,
-  keyof ListPageState<E, F, Row>['shown'] | 'filters' | 'storageKey'
+/** What a list page shows of a list. */
+export interface ShownList<F extends Filters, Row> extends Pick<
+  ListState<F>,
+  'filters' | 'search' | 'isFiltered' | 'filter' | 'clear'
 > {
-  list: ListPageState<E, F, Row>;
+  shown: Pick<
+    DataListProps<Row>,
+    'count' | 'rows' | 'rowKey' | 'busy' | 'error' | 'onRetry' | 'selected' | 'onSelect' | 'paging'
+  >;
+}
+
+export interface ListPageProps<F extends Filters, Row> extends Omit<
+  DataListProps<NoInfer<Row>>,
+  keyof ShownList<F, Row>['shown'] | 'filters' | 'storageKey'
+> {
+  /** From `useListPage`. */
+  list: ShownList<F, Row>;
   /** Name under which columns and widths are remembered. */
   name: string;
   /** The filters, where the page draws them itself. */
@@ -31,7 +42,7 @@ export interface ListPageProps<E extends EndpointDef, F extends Filters, Row> ex
 }
 
 /** A list page on the screen: head with filters, actions of the selection, table or cards, pages. */
-export function ListPage<E extends EndpointDef, F extends Filters, Row>(props: ListPageProps<E, F, Row>) {
+export function ListPage<F extends Filters, Row>(props: ListPageProps<F, Row>) {
   const { list, name, filters, nothingFound, isFiltered = list.isFiltered, empty, ...rest } = props;
   return (
     <DataList
@@ -45,7 +56,7 @@ export function ListPage<E extends EndpointDef, F extends Filters, Row>(props: L
               icon: empty.icon,
               title: nothingFound.title,
               hint: nothingFound.hint,
-              action: nothingFound.clear && (
+              action: nothingFound.clear !== undefined && (
                 <Button onClick={nothingFound.onClear ?? list.clear}>{nothingFound.clear}</Button>
               ),
             }
