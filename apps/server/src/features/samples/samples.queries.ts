@@ -61,7 +61,8 @@ const ownFields = (
   to_char(s.sampling_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "samplingDate", s.received_date AS "receivedDate",
   s.appointment_date AS "appointmentDate", s.issued_date AS "issuedDate", s.keep_until AS "pullOutDate", s.client_id AS "associatedClient",
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
-  facts.* FROM (${testFacts(actor)}) facts) own)`;
+  EXISTS (SELECT FROM test_record WHERE test_record.sample_id = s.id AND NOT qc_sample) AS "hasTests",
+  ${testFacts(actor)} AS facts) own)`;
 
 const ROW_SECTIONS: readonly RowSection[] = [
   'substanceInformation',

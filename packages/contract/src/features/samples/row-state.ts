@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
 import { compareDecimals } from '../../core/decimal.ts';
+import type { RowFact } from './row-facts.ts';
 import type { SampleState } from './samples.rules.ts';
 import { fieldText, type SampleRow } from './samples.schema.ts';
 
@@ -9,19 +10,19 @@ import { fieldText, type SampleRow } from './samples.schema.ts';
  */
 export function stateOfRow(sample: SampleRow, actor: Actor, today: string): SampleState {
   const quantity = fieldText(sample, 'currentQuantity');
-  const { hasTests, testsApproved, anyLocked, allLocked, approverMayIssue } = sample;
+  const holds = (fact: RowFact): boolean => sample.facts.includes(fact);
   return {
     status: sample.sampleStatus,
-    hasTests,
-    testsApproved,
-    anyLocked,
-    allLocked,
+    hasTests: sample.hasTests,
+    testsApproved: holds('testsApproved'),
+    anyLocked: holds('anyLocked'),
+    allLocked: holds('allLocked'),
     hasNumber: sample.sampleIdInternal !== null,
     hasQuantity: quantity !== '' && compareDecimals(quantity, '0') > 0,
     hasReport: fieldText(sample, 'issuedDate') !== '',
-    resultsBy: sample.resultsByMe ? [actor.id] : [],
-    approvedBy: sample.approvedByMe ? [actor.id] : [],
-    approverMayIssue,
+    resultsBy: holds('resultsByMe') ? [actor.id] : [],
+    approvedBy: holds('approvedByMe') ? [actor.id] : [],
+    approverMayIssue: holds('approverMayIssue'),
     keptUntil: fieldText(sample, 'pullOutDate') || null,
     today,
   };

@@ -4,6 +4,7 @@ import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
 import { isSource, readSource } from './fields/sample-source.ts';
 import { readPosition } from '../places/places.rules.ts';
+import { ROW_FACTS } from './row-facts.ts';
 import {
   type FieldDef,
   type FieldKey,
@@ -159,19 +160,8 @@ export const SampleRow = z.looseObject({
   clientName: z.string().nullable(),
   /** True when tests count for its certificate; without one there is nothing to print. */
   hasTests: z.boolean(),
-  /** What the table of actions asks of the tests that count for its certificate: there are some, and each is approved or locked. */
-  testsApproved: z.boolean(),
-  /** Their results are locked: at least one, and every one. */
-  anyLocked: z.boolean(),
-  allLocked: z.boolean(),
-  /**
-   * The caller entered or reviewed results that count for its certificate, or approved them, also in a round that was returned.
-   * Told to who may issue, of samples whose certificate waits for that; false for everybody and everything else.
-   */
-  resultsByMe: z.boolean(),
-  approvedByMe: z.boolean(),
-  /** The laboratory lets the approver issue too; false for who may not issue. */
-  approverMayIssue: z.boolean(),
+  /** What the table of actions asks of these tests, as far as it holds. */
+  facts: z.array(z.enum(ROW_FACTS)),
   substanceInformation: z.array(row),
   samplerInformation: z.array(row),
   targetInformation: z.array(row),

@@ -1,6 +1,8 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
 import { judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { expect, test } from 'vitest';
 import { sampleRow } from '../testing.ts';
 import { rowState } from './row-state.ts';
@@ -31,35 +33,41 @@ test('SAMPLE-20 a list row tells number, remainder and report', () => {
 });
 
 test('SAMPLE-20 a list row tells how far its tests are, one fact at a time', () => {
-  const none = { hasTests: false, testsApproved: false, anyLocked: false, allLocked: false };
-  for (const fact of ['hasTests', 'testsApproved', 'anyLocked', 'allLocked'] as const)
-    expect(rowState(sampleRow({ ...none, [fact]: true }), me), fact).toMatchObject({ ...none, [fact]: true });
+  const none = { testsApproved: false, anyLocked: false, allLocked: false };
+  expect(rowState(sampleRow({ facts: [] }), me)).toMatchObject({ hasTests: true, ...none });
+  for (const fact of ['testsApproved', 'anyLocked', 'allLocked'] as const)
+    expect(rowState(sampleRow({ facts: [fact] }), me), fact).toMatchObject({ ...none, [fact]: true });
+  expect(rowState(sampleRow({ hasTests: false }), me).hasTests).toBe(false);
 });
 
 test('SAMPLE-20 TEST-11 a list row names nobody: it tells whether the caller had a part in the results', () => {
   expect(rowState(sampleRow(), me)).toMatchObject({ resultsBy: [], approvedBy: [], approverMayIssue: false });
-  expect(rowState(sampleRow({ resultsByMe: true }), me)).toMatchObject({ resultsBy: ['me'], approvedBy: [] });
-  expect(rowState(sampleRow({ approvedByMe: true }), me)).toMatchObject({
-    resultsBy: [],
-    approvedBy: ['me'],
-  });
+  const results = { resultsBy: ['me'], approvedBy: [], approverMayIssue: false };
+  expect(rowState(sampleRow({ facts: ['resultsByMe'] }), me)).toMatchObject(results);
+  const approved = { resultsBy: [], approvedBy: ['me'], approverMayIssue: true };
+  expect(rowState(sampleRow({ facts: ['approvedByMe', 'approverMayIssue'] }), me)).toMatchObject(approved);
 });
 
 test('SAMPLE-20 what the tests of a sample stand against is off in the list, for the reason of the server', () => {
-  const judged = (action: 'createReport' | 'lockResults' | 'unlockResults' | 'issue', row: object) =>
-    judgeSample(rowState(sampleRow(row), me), me, action);
-  const tested = { sampleStatus: 'ANALYZING' as const };
-  expect(judged('createReport', { ...tested, testsApproved: false })).toBe('TESTS_NOT_APPROVED');
-  expect(judged('createReport', { ...tested, hasTests: false, testsApproved: false })).toBe('NO_TESTS');
-  expect(judged('createReport', tested)).toBeUndefined();
-  expect(judged('lockResults', { ...tested, allLocked: true })).toBe('INVALID_STATUS_TRANSITION');
-  expect(judged('lockResults', { ...tested, anyLocked: true })).toBeUndefined();
-  expect(judged('unlockResults', tested)).toBe('NOT_LOCKED');
-  expect(judged('unlockResults', { ...tested, anyLocked: true })).toBeUndefined();
-  const drafted = { sampleStatus: 'REPORT_SAMPLE_HAS_EXISTED' as const };
-  expect(judged('issue', drafted)).toBeUndefined();
-  expect(judged('issue', { ...drafted, testsApproved: false })).toBe('TESTS_NOT_APPROVED');
-  expect(judged('issue', { ...drafted, resultsByMe: true })).toBe('ISSUER_NOT_INDEPENDENT');
-  expect(judged('issue', { ...drafted, approvedByMe: true })).toBe('ISSUER_NOT_INDEPENDENT');
-  expect(judged('issue', { ...drafted, approvedByMe: true, approverMayIssue: true })).toBeUndefined();
+  const judged = (
+    action: 'createReport' | 'lockResults' | 'unlockResults' | 'issue',
+    sampleStatus: SampleStatus,
+    facts: RowFact[],
+    hasTests = true,
+  ) => judgeSample(rowState(sampleRow({ sampleStatus, facts, hasTests }), me), me, action);
+  expect(judged('createReport', 'ANALYZING', [], false)).toBe('NO_TESTS');
+  expect(judged('createReport', 'ANALYZING', [])).toBe('TESTS_NOT_APPROVED');
+  expect(judged('createReport', 'ANALYZING', ['testsApproved'])).toBeUndefined();
+  expect(judged('lockResults', 'ANALYZING', ['testsApproved', 'anyLocked'])).toBeUndefined();
+  expect(judged('lockResults', 'ANALYZING', ['testsApproved', 'anyLocked', 'allLocked'])).toBe(
+    'INVALID_STATUS_TRANSITION',
+  );
+  expect(judged('unlockResults', 'ANALYZING', ['testsApproved'])).toBe('NOT_LOCKED');
+  expect(judged('unlockResults', 'ANALYZING', ['anyLocked'])).toBeUndefined();
+  const issue = (...facts: RowFact[]) => judged('issue', 'REPORT_SAMPLE_HAS_EXISTED', facts);
+  expect(issue('testsApproved')).toBeUndefined();
+  expect(issue()).toBe('TESTS_NOT_APPROVED');
+  expect(issue('testsApproved', 'resultsByMe')).toBe('ISSUER_NOT_INDEPENDENT');
+  expect(issue('testsApproved', 'approvedByMe')).toBe('ISSUER_NOT_INDEPENDENT');
+  expect(issue('testsApproved', 'approvedByMe', 'approverMayIssue')).toBeUndefined();
 });
