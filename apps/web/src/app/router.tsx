@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { documentRoutes } from '../pages/documents/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
+import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
@@ -14,6 +15,7 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     ...homeRoutes(appRoute),
     ...sampleRoutes(appRoute),
+    ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
     ...documentRoutes(appRoute),
   ]),

@@ -26,7 +26,7 @@ export async function findDueSamples(
   page: { offset: number; limit: number },
 ): Promise<{ shown: string; keepUntil: string; daysLeft: number }[]> {
   const { rows } = await sql<{ shown: string; keepUntil: string; daysLeft: number }>`
-    SELECT ${shownSample} AS shown, s.keep_until AS "keepUntil", s.keep_until - ${due.today}::date AS "daysLeft"
+    SELECT ${shownSample(actor)} AS shown, s.keep_until AS "keepUntil", s.keep_until - ${due.today}::date AS "daysLeft"
       FROM (SELECT * FROM (${dueParts(actor, due.by, page.offset + page.limit)}) part
              ORDER BY remind_on, seq LIMIT ${page.limit} OFFSET ${page.offset}) p
       JOIN sample s ON s.id = p.id ${sampleJoins}

@@ -112,13 +112,13 @@ const samplesOf = (actor: Actor) =>
         seq: sql`a.sample_seq`,
       };
 
-const listColumns = sql`p.seq, ${shownSample} AS shown`;
+const listColumns = (actor: Actor) => sql`p.seq, ${shownSample(actor)} AS shown`;
 
 /**
  * Some samples as lists show them, by an array of their ids: however many the database expects, it reads them by their key.
  */
-export const rowsById = (ids: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`SELECT s.seq, ${shownSample} AS shown FROM sample s ${sampleJoins} WHERE s.id = ANY (${ids})`;
+export const rowsById = (ids: RawBuilder<unknown>, actor: Actor): RawBuilder<unknown> =>
+  sql`SELECT s.seq, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins} WHERE s.id = ANY (${ids})`;
 
 /** How many samples of a place have come since a list was begun: they are few, and are counted. */
 function countLater(filter: SampleFilter & { upTo: UpTo }, own: Actor | undefined): RawBuilder<string> {
@@ -183,6 +183,7 @@ export interface Page {
  */
 async function findPage(
   db: Database,
+  actor: Actor,
   ids: RawBuilder<unknown>,
   total: RawBuilder<string>,
   page: Slice,
@@ -192,7 +193,7 @@ async function findPage(
   const skip = page.offset === 0 ? sql`` : sql`OFFSET ${page.offset}`;
   const { rows } = await sql<{ total: string; upTo: string } & (ListedSample | { seq: null; shown: null })>`
     SELECT n.*, r.* FROM (SELECT ${total} AS total, ${upTo} AS "upTo") n
-      LEFT JOIN (${rowsById(sql`ARRAY(${ids} LIMIT ${sql.lit(page.limit)} ${skip})`)}) r ON true
+      LEFT JOIN (${rowsById(sql`ARRAY(${ids} LIMIT ${sql.lit(page.limit)} ${skip})`, actor)}) r ON true
      ORDER BY r.seq DESC`.execute(db);
   return {
     rows: rows.filter((row) => row.seq !== null),
@@ -201,15 +202,17 @@ async function findPage(
   };
 }
 
-/** A page of all samples of a place, newest first. */
+/** A page of all samples of a place, newest first, for an actor who sees all. */
 export const findSamplePage = (
   db: Database,
   filter: SampleFilter,
+  actor: Actor,
   page: Slice,
   told: string | undefined,
 ): Promise<Page> =>
   findPage(
     db,
+    actor,
     sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ${behind(sql`s.seq`, behindNewest(filter))} ORDER BY s.seq DESC`,
     keptCount(filter),
     page,
@@ -226,6 +229,7 @@ export const findOwnPage = (
 ): Promise<Page> =>
   findPage(
     db,
+    actor,
     sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live
           ${behind(sql`a.sample_seq`, behindNewest({ upTo }))} ${upTo ? sql`AND ${notLate(sql`a.sample_id`, upTo, 'uuid')}` : sql``}
          ORDER BY a.sample_seq DESC`,
@@ -245,7 +249,7 @@ export async function findSamplesAfter(
   const rest = behind(seq, part.before ?? behindNewest(filter));
   const skip = part.skip ? sql`OFFSET ${part.skip}` : sql``;
   const { rows } = await sql<ListedSample>`
-    SELECT ${listColumns} FROM (
+    SELECT ${listColumns(actor)} FROM (
       SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)} ${rest}
       ORDER BY ${seq} DESC LIMIT ${part.limit} ${skip}) p
     JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);

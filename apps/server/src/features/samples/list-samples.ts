@@ -102,7 +102,7 @@ async function pageOf(
   told = '',
 ): Promise<SearchPage & { upTo: string }> {
   if (filter.textSearch) return { ...(await searchPage(db, filter, actor, page)), upTo: told };
-  if (seesAll(actor)) return findSamplePage(db, filter, page, told || undefined);
+  if (seesAll(actor)) return findSamplePage(db, filter, actor, page, told || undefined);
   if (isPlace(filter)) return { ...(await ownPlacePage(db, filter, actor, page)), upTo: told };
   return findOwnPage(db, filter, actor, page, told || undefined);
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameList } from '../../platform/fields/column-sql.ts';
 import { addClient } from '../../testing/laboratory.ts';
+import { ALL } from '../../testing/people.ts';
 import { register } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { sampleJoins, shownSample } from './samples.queries.ts';
@@ -25,7 +26,7 @@ afterAll(() => world.stop());
 /** A sample's JSON text as if it had these attributes. */
 async function shown(id: string, attributes: object): Promise<string> {
   const { rows } = await sql<{ shown: string }>`
-    SELECT ${shownSample} AS shown
+    SELECT ${shownSample({ id: world.head.id, permissions: new Set(ALL) })} AS shown
       FROM (SELECT id, template_id, group_id, status, version, code, ${nameList(SAMPLE_COLUMNS)},
                    ${JSON.stringify(attributes)}::jsonb AS attributes FROM sample WHERE id = ${id}) s ${sampleJoins}`.execute(
     world.services.db,

@@ -15,6 +15,7 @@ import { storedSetting } from '../settings/settings.queries.ts';
 import { columnList, fieldList } from '../../platform/fields/column-sql.ts';
 import { type Attributes, SAMPLE_COLUMNS, type SampleColumns, type StoredSample } from './samples.record.ts';
 import { visibleTo } from './samples.visibility.ts';
+import { testFacts } from './test-facts.queries.ts';
 
 export type { StoredSample } from './samples.record.ts';
 
@@ -26,12 +27,15 @@ const columns = sql`${sampleColumns}, s.attributes`;
 export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
-const ownFields = sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
+const ownFields = (
+  actor: Actor,
+) => sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
   s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType", s.version, s.code, g.name AS "cartName",
   coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS "clientName",
   ${fieldList(SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
-  EXISTS (SELECT FROM test_record WHERE test_record.sample_id = s.id AND NOT qc_sample) AS "hasTests") own)`;
+  EXISTS (SELECT FROM test_record WHERE test_record.sample_id = s.id AND NOT qc_sample) AS "hasTests",
+  ${testFacts(actor)} AS facts) own)`;
 
 const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);
 
@@ -43,11 +47,13 @@ const emptyLists = sql.join(
 );
 
 /**
- * A sample as pages show it, as JSON text on the aliases that `sampleJoins` makes: the program's own fields and its
+ * A sample as pages show it to the actor, as JSON text on the aliases that `sampleJoins` makes: the program's own fields and its
  * attributes, flattened. The database writes it, so that lists are passed on and not taken apart to be put together again.
  * The two texts are joined at their braces: of all ways to do so this takes the least time, a third of `jsonb ||`.
  */
-export const shownSample = sql<string>`concat(rtrim(${ownFields}, '}'), ${emptyLists},
+export const shownSample = (
+  actor: Actor,
+) => sql<string>`concat(rtrim(${ownFields(actor)}, '}'), ${emptyLists},
   CASE WHEN s.attributes = '{}' THEN '}' ELSE ',' || right(s.attributes::text, -1) END)`;
 
 /** A sample the actor may see, and as pages show it. */
@@ -57,7 +63,7 @@ export async function findSample(
   actor: Actor,
 ): Promise<(StoredSample & { shown: string }) | undefined> {
   const { rows } = await sql<StoredSample & { shown: string }>`
-    SELECT ${columns}, ${shownSample} AS shown FROM sample s ${sampleJoins}
+    SELECT ${columns}, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins}
      WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
   return rows[0];
 }

@@ -24,7 +24,7 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
   const message = useMessage();
   const actor = useActor();
   const move = useMove();
-  const states = samples.map(rowState);
+  const states = samples.map((sample) => rowState(sample, actor));
   const targets = commonTargets(states, actor);
   const [status, setStatus] = useState(targets.length === 1 ? targets[0] : undefined);
   const actions = status ? actionsTo(states, status) : [];

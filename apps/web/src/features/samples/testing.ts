@@ -60,6 +60,7 @@ export const sampleRow = (more: Partial<SampleRow> = {}): SampleRow => ({
   cartName: null,
   clientName: null,
   hasTests: true,
+  facts: ['testsApproved'],
   substanceInformation: [],
   samplerInformation: [],
   targetInformation: [],

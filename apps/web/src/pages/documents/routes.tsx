@@ -1,13 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { readList } from '../../lib/list-filters.ts';
 import type { AppRoute } from '../app-route.tsx';
-import { countParam, textParam } from '../../lib/search-params.ts';
-
-/** Filters of the list, kept in the address. */
-export interface DocumentSearch {
-  searchStr?: string | undefined;
-  page?: number | undefined;
-}
+import { DOCUMENT_FILTERS } from './document-filters.ts';
 
 /** List of documents and the page of one document. */
 export const documentRoutes = (parent: AppRoute) =>
@@ -15,10 +10,7 @@ export const documentRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/document',
-      validateSearch: (search): DocumentSearch => ({
-        searchStr: textParam(search['searchStr']),
-        page: countParam(search['page']),
-      }),
+      validateSearch: readList(DOCUMENT_FILTERS),
       staticData: { title: 'shell.documents', permissions: ['NT_Document'] },
       component: lazyPage(() => import('./DocumentListPage.tsx'), 'DocumentListPage'),
     }),

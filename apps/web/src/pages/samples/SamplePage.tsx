@@ -13,7 +13,7 @@ import { useCan } from '../../lib/session/use-profile.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type RecordFact, RecordPage, type RecordSection } from '../../ui/record/RecordPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useSampleDialogs } from './actions/use-sample-dialogs.tsx';
+import { useSampleDialogs } from '../sample-actions/use-sample-dialogs.tsx';
 import { DueDay } from '../../features/samples/components/DueDay.tsx';
 import { GroupFields } from '../../features/analysis-groups/GroupFields.tsx';
 import { PriorityTag } from '../../features/samples/components/PriorityTag.tsx';

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { readList } from '../../lib/list-filters.ts';
 import type { AppRoute } from '../app-route.tsx';
-import { readTestSearch } from '../../features/tests/list/test-search.ts';
+import { TEST_FILTERS } from '../../features/tests/list/test-search.ts';
 
 /** The tests screen and the grid that results are typed into; both keep the same filters in the address. */
 export const testRoutes = (parent: AppRoute) =>
@@ -9,14 +10,14 @@ export const testRoutes = (parent: AppRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/test',
-      validateSearch: readTestSearch,
+      validateSearch: readList(TEST_FILTERS),
       staticData: { title: 'tests.title', permissions: ['Test'] },
       component: lazyPage(() => import('./TestListPage.tsx'), 'TestListPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/test/entry',
-      validateSearch: readTestSearch,
+      validateSearch: readList(TEST_FILTERS),
       staticData: { title: 'tests.entry.title', permissions: ['Test_EnterResult'] },
       component: lazyPage(() => import('./ResultEntryPage.tsx'), 'ResultEntryPage'),
     }),

@@ -6,6 +6,7 @@ import { id, requiredText, text } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
 import { readPosition } from '../places/places.rules.ts';
 import { isSource, readSource } from './fields/sample-source.ts';
+import { ROW_FACTS } from './row-facts.ts';
 import {
   CATALOGUE,
   type FieldKey,
@@ -123,6 +124,8 @@ export const SampleRow = z.looseObject({
   clientName: z.string().nullable(),
   /** True when tests count for its certificate; without one there is nothing to print. */
   hasTests: z.boolean(),
+  /** What the table of actions asks of these tests, as far as it holds. */
+  facts: z.array(z.enum(ROW_FACTS)),
   substanceInformation: z.array(row),
   samplerInformation: z.array(row),
   targetInformation: z.array(row),

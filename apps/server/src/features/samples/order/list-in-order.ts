@@ -95,9 +95,9 @@ async function fitOf(db: Database, filter: SampleFilter, actor: Actor, wish: Wis
 }
 
 /** All that fits in the order of a column that no index is kept for. */
-async function sorted(db: Database, fit: Fit, wish: SortWish): Promise<ListedSample[]> {
+async function sorted(db: Database, fit: Fit, actor: Actor, wish: SortWish): Promise<ListedSample[]> {
   const all = { offset: 0, limit: SORTABLE_ROWS, gather: true };
-  const rows = await rowsInOrder(db, await partInOrder(db, fit.rows, { by: 'newest' }, all));
+  const rows = await rowsInOrder(db, await partInOrder(db, fit.rows, { by: 'newest' }, all), actor);
   return sortSamples(rows, { sort: wish.sort, descending: wish.order === 'desc', language: wish.language });
 }
 
@@ -135,12 +135,12 @@ export async function listInOrder(
 ): Promise<OrderedPage> {
   const fit = await fitOf(db, filter, actor, wish);
   if (isSorted(wish)) {
-    const rows = await sorted(db, fit, wish);
+    const rows = await sorted(db, fit, actor, wish);
     return { rows: rows.slice(page.offset, page.offset + page.limit), total: fit.total, more: false };
   }
   const part = { offset: page.offset, limit: page.limit + (fit.exact ? 0 : 1), gather: fit.gather };
   const seqs = await partInOrder(db, fit.rows, orderOf(wish), part);
-  const rows = await rowsInOrder(db, seqs.slice(0, page.limit));
+  const rows = await rowsInOrder(db, seqs.slice(0, page.limit), actor);
   return {
     rows,
     ...(fit.exact ? { total: fit.total, more: false } : await countOn(db, filter, actor, page, seqs.length)),
@@ -162,7 +162,7 @@ export async function readInOrder(
   const fit = await fitOf(db, filter, actor, wish);
   const descending = wish.order === 'desc';
   const seqs = isSorted(wish)
-    ? (await sorted(db, fit, wish))
+    ? (await sorted(db, fit, actor, wish))
         .slice(offset, offset + limit)
         .map(({ seq }) => seq)
         .join()
@@ -175,7 +175,7 @@ export async function readInOrder(
         batch.push(seqs.slice(at, end < 0 ? undefined : end));
         at = end < 0 ? seqs.length : end + 1;
       }
-      yield await rowsInOrder(db, batch);
+      yield await rowsInOrder(db, batch, actor);
     }
   })();
 }

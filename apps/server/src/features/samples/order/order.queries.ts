@@ -125,9 +125,13 @@ export async function longInOrder(
 }
 
 /** Samples as lists show them, in the order of their numbers; those deleted since are left out. */
-export async function rowsInOrder(db: Database, seqs: readonly string[]): Promise<ListedSample[]> {
+export async function rowsInOrder(
+  db: Database,
+  seqs: readonly string[],
+  actor: Actor,
+): Promise<ListedSample[]> {
   const { rows } = await sql<ListedSample>`
-    SELECT s.seq, ${shownSample} AS shown
+    SELECT s.seq, ${shownSample(actor)} AS shown
       FROM unnest(${[...seqs]}::bigint[]) WITH ORDINALITY p (seq, n) JOIN sample s ON s.seq = p.seq AND s.deleted_at IS NULL ${sampleJoins}
      ORDER BY p.n`.execute(db);
   return rows;

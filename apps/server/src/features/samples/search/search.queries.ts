@@ -23,9 +23,9 @@ export interface Slice {
 }
 
 /** What was counted, on every row, and the wanted samples of the table `hit` as lists show them. */
-const wantedOf = ({ skip, take }: Slice, counted = sql``): RawBuilder<unknown> =>
+const wantedOf = (actor: Actor, { skip, take }: Slice, counted = sql``): RawBuilder<unknown> =>
   sql`SELECT n.*, r.* FROM (SELECT (SELECT count(*) FROM hit) AS found ${counted}) n LEFT JOIN (
-        ${rowsById(sql`ARRAY(SELECT id FROM hit ORDER BY seq DESC OFFSET ${skip} LIMIT ${take})`)}) r ON true ORDER BY r.seq DESC`;
+        ${rowsById(sql`ARRAY(SELECT id FROM hit ORDER BY seq DESC OFFSET ${skip} LIMIT ${take})`, actor)}) r ON true ORDER BY r.seq DESC`;
 
 type Row = { found: string } & (ListedSample | { seq: null; shown: null });
 
@@ -76,7 +76,7 @@ export async function walk(
   const counted = sql`, (SELECT count(*) FROM looked) AS walked, (SELECT min(seq) FROM looked) AS last`;
   const { rows } = await sql<Row & { walked: string; last: string | null }>`
     WITH looked AS MATERIALIZED (${next}), hit AS MATERIALIZED (SELECT id, seq FROM looked WHERE fits)
-    ${wantedOf(step.slice, counted)}`.execute(db);
+    ${wantedOf(actor, step.slice, counted)}`.execute(db);
   return { ...partOf(rows), walked: Number(rows[0]?.walked), last: rows[0]?.last ?? null };
 }
 
@@ -110,6 +110,6 @@ export async function searchIndex(
             LIMIT ${blocks.enough}`
     : sql`SELECT s.id, s.seq FROM sample s WHERE ${fits}`;
   const { rows } = await sql<Row>`
-    WITH hit AS MATERIALIZED (${hits}) ${wantedOf(part.slice)}`.execute(db);
+    WITH hit AS MATERIALIZED (${hits}) ${wantedOf(actor, part.slice)}`.execute(db);
   return partOf(rows);
 }

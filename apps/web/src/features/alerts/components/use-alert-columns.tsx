@@ -2,6 +2,7 @@ import type { Alert } from '@kiemlab/contract/features/alerts/alerts.api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
+import { textColumn } from '../../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { AlertMessage } from './AlertMessage.tsx';
 
@@ -9,15 +10,9 @@ import { AlertMessage } from './AlertMessage.tsx';
 export function useAlertColumns(): DataColumn<Alert>[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const plain = (key: string, title: string, width: number, text: (row: Alert) => string) => ({
-      key,
-      title,
-      width,
-      render: text,
-      text,
-    });
+    const plain = textColumn<Alert>;
     return [
-      { ...plain('alertTime', t('alerts.time'), 164, (row) => showInstant(row.alertTime)), fixed: true },
+      plain('alertTime', t('alerts.time'), 164, (row) => showInstant(row.alertTime), { fixed: true }),
       plain('module', t('alerts.moduleTitle'), 100, (row) => t(`alerts.module.${row.module}`)),
       {
         key: 'alertMessage',
@@ -30,10 +25,9 @@ export function useAlertColumns(): DataColumn<Alert>[] {
       },
       plain('fromUser', t('alerts.fromUser'), 220, (row) => row.fromUser ?? t('alerts.system')),
       plain('toUser', t('alerts.toUser'), 200, (row) => row.toUser),
-      {
-        ...plain('status', t('alerts.statusTitle'), 110, (row) => t(`alerts.status.${row.status}`)),
+      plain('status', t('alerts.statusTitle'), 110, (row) => t(`alerts.status.${row.status}`), {
         hidden: true,
-      },
+      }),
     ];
   }, [t]);
 }

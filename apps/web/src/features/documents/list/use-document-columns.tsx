@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { textColumn } from '../../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
@@ -14,13 +15,7 @@ export function useDocumentColumns(): DataColumn<Document>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   return useMemo(() => {
-    const text = (
-      key: string,
-      title: string,
-      width: number,
-      show: (row: Document) => string,
-      more: Partial<DataColumn<Document>> = {},
-    ): DataColumn<Document> => ({ key, title, width, render: show, text: show, ...more });
+    const text = textColumn<Document>;
     return [
       text('title', t('documents.title'), 300, (row) => row.title, { pin: 'left', fixed: true, grow: true }),
       text('titleEnglish', t('documents.titleEnglish'), 260, (row) => row.titleEnglish, { hidden: true }),

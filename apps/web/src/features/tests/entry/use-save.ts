@@ -1,4 +1,4 @@
-import { getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import {
   enterResults,
   listResultVersions,
@@ -65,7 +65,7 @@ export function useSave(
 ): Save {
   const { t } = useTranslation();
   const message = useMessage();
-  const enter = useSend(enterResults, { refreshes: [listTests, listResultVersions, getSample] });
+  const enter = useSend(enterResults, { refreshes: [listTests, listResultVersions, getSample, listSamples] });
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<readonly TestRow[]>();
   const waiting = useWaiting() > 0 && enter.isPending;

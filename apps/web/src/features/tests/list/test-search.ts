@@ -2,7 +2,8 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { listTests } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import type { ListSearch } from '../../../lib/list-filters.ts';
 import { flagParam, idParam, textParam, wordParam } from '../../../lib/search-params.ts';
 
 /** Most records the list shows at once (1 §9). */
@@ -11,26 +12,18 @@ export const LIST_SIZE = 999;
 /** The id that means every test code (1 §2). */
 export const ALL_CODES = '0';
 
-/** Filters of the tests screen, kept in the address. */
-export interface TestSearch {
-  group?: string | undefined;
-  code?: string | undefined;
-  status?: TestStatus | undefined;
-  mine?: boolean | undefined;
-  textSearch?: string | undefined;
+/** What the list of tests may be narrowed by, kept in the address; the page draws it itself. */
+export const TEST_FILTERS = {
+  group: idParam,
+  code: idParam,
+  status: (value: unknown) => wordParam(value, TEST_STATUSES),
+  mine: flagParam,
+  textSearch: textParam,
   /** The test whose details are open. */
-  open?: string | undefined;
-}
+  open: idParam,
+};
 
-/** Reads the filters of an address. */
-export const readTestSearch = (search: Record<string, unknown>): TestSearch => ({
-  group: idParam(search['group']),
-  code: idParam(search['code']),
-  status: wordParam(search['status'], TEST_STATUSES),
-  mine: flagParam(search['mine']),
-  textSearch: textParam(search['textSearch']),
-  open: idParam(search['open']),
-});
+export type TestSearch = ListSearch<typeof TEST_FILTERS>;
 
 /** Whether the list starts with the caller's own tests: for those who enter results and judge nobody else's. */
 export const startsWithMine = (actor: Actor): boolean =>

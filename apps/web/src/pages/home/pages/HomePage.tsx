@@ -36,10 +36,7 @@ export function HomePage() {
       />
       {tab === HOME_TABS.alerts ? (
         <div className={styles['list']}>
-          <AlertList
-            search={search}
-            onChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
-          />
+          <AlertList />
         </div>
       ) : tab === HOME_TABS.audit ? (
         <AuditTrail

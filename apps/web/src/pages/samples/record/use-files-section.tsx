@@ -10,7 +10,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { RecordSection } from '../../../ui/record/RecordPage.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { SampleDialogs } from '../actions/use-sample-dialogs.tsx';
+import type { SampleDialogs } from '../../sample-actions/use-sample-dialogs.tsx';
 import type { FileRemoval } from '../../../features/attachments/FileLine.tsx';
 import { FileList } from '../../../features/attachments/FileList.tsx';
 

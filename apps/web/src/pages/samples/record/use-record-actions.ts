@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { ACTION_LOOK, type SampleDialogKind } from '../../../features/samples/actions/action-list.ts';
-import type { SampleDialogs } from '../actions/use-sample-dialogs.tsx';
+import type { SampleDialogs } from '../../sample-actions/use-sample-dialogs.tsx';
 
 /** The step that leads on from a status: the page's main button. */
 const NEXT: Partial<Record<SampleStatus, SampleDialogKind>> = {

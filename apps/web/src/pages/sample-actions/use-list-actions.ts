@@ -5,17 +5,17 @@ import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules'
 import { isInGroup, judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { useActor } from '../../../lib/session/use-profile.ts';
-import type { Action } from '../../../ui/ActionButton.tsx';
-import { unlikeRows } from '../../../features/ledger/unlike-rows.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useActor } from '../../lib/session/use-profile.ts';
+import type { Action } from '../../ui/ActionButton.tsx';
+import { unlikeRows } from '../../features/ledger/unlike-rows.ts';
 import {
   ACTION_LOOK,
   LIST_ACTIONS,
   type SampleDialogKind,
-} from '../../../features/samples/actions/action-list.ts';
-import { codesOf } from '../../../features/samples/actions/sample-names.ts';
-import { rowState } from '../../../features/samples/actions/row-state.ts';
+} from '../../features/samples/actions/action-list.ts';
+import { codesOf } from '../../features/samples/actions/sample-names.ts';
+import { rowState } from '../../features/samples/actions/row-state.ts';
 
 /** Actions that need exactly one sample. */
 const SINGLE: readonly SampleDialogKind[] = [
@@ -45,7 +45,7 @@ function mayEver(actor: Actor, kind: SampleDialogKind): boolean {
 }
 
 const refusalOf = (sample: SampleRow, actor: Actor, kind: Judged) =>
-  judgeSample(rowState(sample), actor, kind);
+  judgeSample(rowState(sample, actor), actor, kind);
 
 /** The group of a single sample can always be looked at. */
 export const isOneInGroup = ([only, ...more]: readonly SampleRow[]): boolean =>
@@ -68,7 +68,12 @@ export function useListActions(
       return errorMessage('NO_TESTS', language, { codes: codesOf(samples) });
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
-      return commonTargets(samples.map(rowState), actor).length > 0 ? undefined : t('custody.noTarget');
+      return commonTargets(
+        samples.map((sample) => rowState(sample, actor)),
+        actor,
+      ).length > 0
+        ? undefined
+        : t('custody.noTarget');
     if (kind === 'moveToGroup' && isOneInGroup(samples)) return undefined;
     const refused = samples.filter((sample) => refusalOf(sample, actor, kind));
     const [first] = refused;

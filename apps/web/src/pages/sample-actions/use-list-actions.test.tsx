@@ -3,9 +3,9 @@ import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keyOf } from '../../../lib/api/key-of.ts';
-import { renderInFrame } from '../../../ui/test-frame.tsx';
-import { sampleRow } from '../../../features/samples/testing.ts';
+import { keyOf } from '../../lib/api/key-of.ts';
+import { renderInFrame } from '../../ui/test-frame.tsx';
+import { sampleRow } from '../../features/samples/testing.ts';
 import { useListActions } from './use-list-actions.ts';
 
 afterEach(cleanup);

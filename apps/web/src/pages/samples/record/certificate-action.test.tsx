@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import type { Action } from '../../../ui/ActionButton.tsx';
-import { useRecordActions } from '../record/use-record-actions.ts';
+import { useRecordActions } from './use-record-actions.ts';
 import { sampleRow } from '../../../features/samples/testing.ts';
-import { useListActions } from './use-list-actions.ts';
+import { useListActions } from '../../sample-actions/use-list-actions.ts';
 
 beforeEach(() =>
   vi.stubGlobal('fetch', () =>

@@ -1,0 +1,81 @@
+import type { TextKey } from './i18n/i18n.ts';
+import { countParam, dayParam, flagParam, textParam, wordParam } from './search-params.ts';
+
+/** Reads one value of an address; whatever does not fit counts as not given. */
+export type Reader<Value = unknown> = (value: unknown) => Value | undefined;
+
+/** Words to look for; typing them leaves no trail of addresses to go back through. */
+export interface SearchFilter {
+  kind: 'search';
+  label: TextKey;
+}
+/** One of some words, or all. */
+export interface SelectFilter<Word extends string = string> {
+  kind: 'select';
+  words: readonly Word[];
+  label: TextKey;
+  /** What stands for no choice. */
+  all: TextKey;
+  nameOf(word: Word): TextKey;
+}
+/** A day, `YYYY-MM-DD`; two of them make a range. */
+export interface DayFilter {
+  kind: 'day';
+  label: TextKey;
+}
+export interface FlagFilter {
+  kind: 'flag';
+  label: TextKey;
+}
+
+/** A filter that is drawn by what it says here; one that only says how it is read is drawn by its page, if at all. */
+export type DrawnFilter = SearchFilter | SelectFilter | DayFilter | FlagFilter;
+export type Filter = DrawnFilter | Reader;
+/** What a list may be narrowed by, named as in the address, in the order in which it is drawn. */
+export type Filters = Readonly<Record<string, Filter>>;
+
+export const searchFilter = (label: TextKey): SearchFilter => ({ kind: 'search', label });
+export const dayFilter = (label: TextKey): DayFilter => ({ kind: 'day', label });
+export const flagFilter = (label: TextKey): FlagFilter => ({ kind: 'flag', label });
+export const selectFilter = <const Word extends string>(
+  filter: Omit<SelectFilter<Word>, 'kind'>,
+): SelectFilter<Word> => ({ kind: 'select', ...filter });
+
+type ValueOf<F> = F extends (value: unknown) => infer Value
+  ? Exclude<Value, undefined>
+  : F extends SelectFilter<infer Word>
+    ? Word
+    : F extends FlagFilter
+      ? boolean
+      : string;
+
+/** The state of a list as its address holds it: its filters and the page, from 0. */
+export type ListSearch<F extends Filters> = { [Key in keyof F]?: ValueOf<F[Key]> | undefined } & {
+  page?: number | undefined;
+};
+
+/** True for what is drawn by its description. */
+export const isDrawn = (filter: Filter): filter is DrawnFilter => typeof filter !== 'function';
+
+function readerOf(filter: Filter): Reader {
+  if (!isDrawn(filter)) return filter;
+  switch (filter.kind) {
+    case 'search':
+      return textParam;
+    case 'select':
+      return (value) => wordParam(value, filter.words);
+    case 'day':
+      return dayParam;
+    case 'flag':
+      return flagParam;
+  }
+}
+
+/** Reads the address of a list: the `validateSearch` of its route. */
+export const readList =
+  <F extends Filters>(filters: F) =>
+  (search: Record<string, unknown>): ListSearch<F> =>
+    Object.fromEntries([
+      ...Object.entries(filters).map(([key, filter]) => [key, readerOf(filter)(search[key])]),
+      ['page', countParam(search['page'])],
+    ]) as ListSearch<F>;

@@ -1,0 +1,168 @@
+import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
+import { pageQuery } from '@kiemlab/contract/core/paging';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { readList, searchFilter, selectFilter } from '../../lib/list-filters.ts';
+import { renderInFrame } from '../test-frame.tsx';
+import { ListPage } from './ListPage.tsx';
+import { useListPage } from './use-list-page.ts';
+
+const Thing = z.strictObject({ id: z.string() });
+const listThings = defineEndpoint({
+  id: 'things.list-things',
+  method: 'GET',
+  path: '/api/things',
+  summary: 'Things',
+  permission: 'signed-in',
+  envelope: 'plain',
+  query: z.strictObject({
+    ...pageQuery,
+    upTo: z.string().optional(),
+    text: z.string().optional(),
+    kind: z.string().optional(),
+  }),
+  ok: z.strictObject({ things: z.array(Thing), total: z.int(), upTo: z.string() }),
+});
+const FILTERS = {
+  text: searchFilter('common.search'),
+  kind: selectFilter({
+    words: ['red'],
+    label: 'common.from',
+    all: 'common.all',
+    nameOf: () => 'common.to',
+  }),
+};
+
+/** How many things there are, and what was asked for them. */
+let total: number;
+let asked: string[];
+beforeEach(() => {
+  total = 25;
+  asked = [];
+  localStorage.clear();
+  vi.stubGlobal('fetch', (path: string) => {
+    const { searchParams } = new URL(path, 'http://localhost');
+    asked.push(decodeURIComponent(searchParams.toString()));
+    const from = Number(searchParams.get('page')) * 10;
+    const found = searchParams.get('text') === null ? total : 0;
+    const things = Array.from({ length: Math.min(10, Math.max(0, found - from)) }, (_, at) => ({
+      id: `T${from + at}`,
+    }));
+    return Promise.resolve(Response.json({ things, total: found, upTo: '1.2.3' }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Things() {
+  const list = useListPage({
+    endpoint: listThings,
+    filters: FILTERS,
+    rowsOf: ({ things }) => things,
+    rowKey: (row) => row.id,
+    keeps: ['kind'],
+    ahead: true,
+  });
+  return (
+    <>
+      <button onClick={() => list.filter({ kind: 'red' })}>red</button>
+      <button onClick={() => list.put({ page: 1 })}>put</button>
+      <output>{list.chosen.map(({ id }) => id).join()}</output>
+      <ListPage
+        list={list}
+        name="things"
+        title="Things"
+        columns={[{ key: 'id', title: 'Mã', width: 100, render: (row) => row.id }]}
+        rowLabel={(row) => row.id}
+        empty={{ title: 'None yet' }}
+        nothingFound={{ title: 'None fits', clear: 'Clear' }}
+      />
+    </>
+  );
+}
+
+async function open(address: string) {
+  const rootRoute = createRootRoute();
+  const things = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/things',
+    validateSearch: (search: Record<string, unknown>) => ({
+      ...readList(FILTERS)(search),
+      tab: search['tab'],
+    }),
+    component: Things,
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: rootRoute.addChildren([things]), history });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  renderInFrame(<RouterProvider router={router as never} />, cache);
+  await screen.findByRole('grid');
+  return { href: () => history.location.href, length: () => history.length };
+}
+const row = (id: string) => screen.findByRole('row', { name: new RegExp(`\\b${id}\\b`) });
+const chosen = (): string | null => screen.getByRole('status', { name: '' }).textContent;
+const page = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('SHELL-05 the page is in the address; the next one is fetched ahead, and as it was at the first', async () => {
+  const { href } = await open('/things?tab=3');
+  await row('T9');
+  await waitFor(() => expect(asked).toEqual(['page=0&size=10', 'page=1&size=10&upTo=1.2.3']));
+  page('Trang 2');
+  await row('T19');
+  expect(href()).toBe('/things?tab=3&page=1');
+  page('Trang 1');
+  await row('T0');
+  expect(href()).toBe('/things?tab=3');
+});
+
+test('SHELL-05 an address that points behind the last page goes there, and leaves no trail', async () => {
+  const { href, length } = await open('/things?page=7');
+  await row('T24');
+  expect([href(), length()]).toEqual(['/things?page=2', 1]);
+});
+
+test('SAMPLE-01 what narrows the list is in the address, from the first page; typed words leave no trail', async () => {
+  const { href, length } = await open('/things?tab=3&page=1');
+  await row('T10');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Tìm kiếm' }), { target: { value: 'nước' } });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Tìm kiếm' }), { key: 'Enter' });
+  expect(await screen.findByText('None fits')).toBeTruthy();
+  expect([decodeURIComponent(href()), length()]).toEqual(['/things?tab=3&text=nước', 1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await row('T0');
+  expect(href()).toBe('/things?tab=3');
+});
+
+test('SHELL-05 an empty list that nothing narrows says so', async () => {
+  total = 0;
+  const rendered = open('/things');
+  expect(await screen.findByText('None yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await rendered.catch(() => undefined);
+});
+
+test('SAMPLE-01 turning the page clears the selection, a filter named for it keeps it, and only what is in sight counts', async () => {
+  await open('/things');
+  fireEvent.click(await row('T3'));
+  expect(chosen()).toBe('T3');
+  fireEvent.click(screen.getByRole('button', { name: 'red' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('kind=red'));
+  expect(chosen()).toBe('T3');
+  fireEvent.click(screen.getByRole('button', { name: 'put' }));
+  await row('T13');
+  expect(chosen()).toBe('');
+  page('Trang 1');
+  await row('T3');
+  expect(chosen()).toBe('');
+});

@@ -1,0 +1,81 @@
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { HttpError } from '../../lib/api/http-error.ts';
+import type { Result } from '../../lib/api/send.ts';
+import type { Filters, ListSearch } from '../../lib/list-filters.ts';
+import type { ShownList } from './ListPage.tsx';
+import { type ListState, useListState } from './use-list-state.ts';
+import { type Asked, usePages } from './use-pages.ts';
+
+export interface ListPageOptions<E extends EndpointDef, F extends Filters, Row> {
+  /** The call that answers a page; it takes `page` and `size`, and `upTo` where it answers one. */
+  endpoint: E;
+  /** What the list may be narrowed by; the `validateSearch` of the route is made of the same. */
+  filters: F;
+  /** What the address asks of the call, where that is not what it says. */
+  ask?(search: ListSearch<F>): Asked<E>;
+  rowsOf(answer: Result<E>): readonly Row[];
+  rowKey(row: Row): string;
+  /** Filters whose change keeps what is selected and still in sight. */
+  keeps?: readonly (keyof F)[];
+  /** The next page is fetched as soon as this one is there. */
+  ahead?: boolean;
+  /** The answer is the whole list: there are no pages. */
+  whole?: boolean;
+  /** False while it is not known yet what to ask for. */
+  enabled?: boolean;
+}
+
+/** The state of a list and what changes it; `ListPage` shows it. */
+export interface ListPageState<E extends EndpointDef, F extends Filters, Row>
+  extends ListState<F>, ShownList<F, Row> {
+  query: UseQueryResult<Result<E>, HttpError>;
+  rows: readonly Row[] | undefined;
+  total: number;
+  /** The selected rows in sight. */
+  chosen: readonly Row[];
+}
+
+const withoutPage = ({ page: _, ...asked }: { page?: number | undefined }): object => asked;
+
+/**
+ * A list whose state is in the address: its filters, its page, what is selected, the rows that are on their way. Only what is in
+ * sight counts as selected: the way back, or a change by somebody else, may have taken rows away.
+ */
+export function useListPage<E extends EndpointDef, F extends Filters, Row>(
+  options: ListPageOptions<E, F, Row>,
+): ListPageState<E, F, Row> {
+  const { filters, rowKey } = options;
+  const state = useListState(filters, options.keeps);
+  const { search, selected, select } = state;
+  const { list, rows, total, paging } = usePages<E, Row>({
+    ...options,
+    asked: options.ask ? options.ask(search) : (withoutPage(search) as Asked<E>),
+    page: search.page ?? 0,
+    onPage: state.turn,
+    onLast: (last) => state.put({ page: last || undefined } as Partial<ListSearch<F>>, { replace: true }),
+  });
+  const chosen = useMemo(() => {
+    const keys = new Set(selected);
+    return (rows ?? []).filter((row) => keys.has(rowKey(row)));
+  }, [rows, rowKey, selected]);
+  return {
+    ...state,
+    query: list,
+    rows,
+    total,
+    chosen,
+    shown: {
+      ...(list.data === undefined ? {} : { count: total }),
+      rows,
+      rowKey,
+      busy: list.isFetching && list.isPlaceholderData,
+      error: list.error,
+      onRetry: () => void list.refetch(),
+      selected: chosen.map(rowKey),
+      onSelect: select,
+      ...(paging ? { paging } : {}),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '../../core/actor.ts';
+import { compareDecimals } from '../../core/decimal.ts';
+import type { RowFact } from './row-facts.ts';
+import type { SampleState } from './samples.rules.ts';
+import { fieldText, type SampleRow } from './samples.schema.ts';
+
+/**
+ * What the rules ask of a sample, as its row in a list tells it: the same that the server judges by, but for people. Of these a
+ * row names nobody; it says whether the actor, who has read it, is among them. `today` is `YYYY-MM-DD`.
+ */
+export function stateOfRow(sample: SampleRow, actor: Actor, today: string): SampleState {
+  const quantity = fieldText(sample, 'currentQuantity');
+  const holds = (fact: RowFact): boolean => sample.facts.includes(fact);
+  return {
+    status: sample.sampleStatus,
+    hasTests: sample.hasTests,
+    testsApproved: holds('testsApproved'),
+    anyLocked: holds('anyLocked'),
+    allLocked: holds('allLocked'),
+    hasNumber: sample.sampleIdInternal !== null,
+    hasQuantity: quantity !== '' && compareDecimals(quantity, '0') > 0,
+    hasReport: fieldText(sample, 'issuedDate') !== '',
+    resultsBy: holds('resultsByMe') ? [actor.id] : [],
+    approvedBy: holds('approvedByMe') ? [actor.id] : [],
+    approverMayIssue: holds('approverMayIssue'),
+    keptUntil: fieldText(sample, 'pullOutDate') || null,
+    today,
+  };
+}
