@@ -54,7 +54,8 @@ const performed = new Map();
 /** Runs a step once those that it needs have ended, tells how it ended and keeps it. */
 async function perform(step, later) {
   const needed = wanted.filter(({ name }) => step.needs?.includes(name)).map(({ name }) => name);
-  await Promise.all(needed.map((name) => performed.get(name).promise));
+  const waitedFor = [...needed, ...(step.after ?? [])].map((name) => performed.get(name)?.promise);
+  await Promise.all(waitedFor);
   const broken = results.filter(({ name, failures }) => needed.includes(name) && failures.length > 0);
   console.log(`\n=== ${step.name}${later ? ' (what it says comes when it has ended)' : ''}`);
   const start = Date.now();

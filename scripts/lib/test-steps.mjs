@@ -39,12 +39,13 @@ const scriptTests = () =>
 
 /**
  * Everything that `npm test` does. `run` answers an exit code; a step with a `report` is counted test by test, any other as one;
- * `needs` names steps without which this one cannot run; a step with `folders` can run what lies at `paths` in them only. Steps
+ * `needs` names steps without which this one cannot run, `after` those that it waits for where they run as well; a step with `folders` can run what lies at `paths` in them only. Steps
  * `aside` run one after the other beside those that are not, which leave part of a core idle.
  */
 export const steps = [
   vitest('unit', ['contract', 'web', 'web-dom'], ['packages/contract', 'apps/web']),
-  vitest('server', ['db', 'server'], ['packages/db', 'apps/server']),
+  // The drill builds the server, and finds it done.
+  { ...vitest('server', ['db', 'server'], ['packages/db', 'apps/server']), after: ['build'] },
   {
     name: 'e2e',
     needs: ['build'],
@@ -56,13 +57,13 @@ export const steps = [
       }),
     report: { file: reportFile('e2e'), read: readPlaywrightReport },
   },
+  { name: 'build', aside: true, run: (options) => runNode([inRoot('scripts/build.mjs')], options) },
   // Forced: after a change of a tsconfig, TypeScript 7.0 may repeat the findings of the last run.
   {
     name: 'types',
     aside: true,
     run: (options) => runBin('@typescript/native', ['-b', '--force'], { command: 'tsc', ...options }),
   },
-  { name: 'build', aside: true, run: (options) => runNode([inRoot('scripts/build.mjs')], options) },
   { name: 'i18n', aside: true, run: tsx('scripts/i18n-check.ts') },
   {
     name: 'scripts',
