@@ -17,8 +17,8 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['packages/db/src/**/*.test.ts'],
-          environment: 'node',
-          ...patient,
+          ...together,
+          globalSetup: ['packages/db/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -42,6 +42,8 @@ const list = (query: string) => ({
   product: [get(`/api/samples?size=50&${query}`)],
   bare: [get(`/list?${query}`)],
 });
+/** Against a bare server that does not count: it reads the totals that the product keeps. */
+const listBesideKept = (query: string) => ({ ...list(query), bare: [get(`/list?${query}&kept=1`)] });
 const search = (terms: readonly string[]) => {
   const lists = terms.map((term) => list(`page=0&textSearch=${encodeURIComponent(term)}`));
   return { product: lists.flatMap((one) => one.product), bare: lists.flatMap((one) => one.bare) };
@@ -126,6 +128,9 @@ export function casesOf(laboratory: Laboratory): Case[] {
     { name: 'first page of 50 and the total', ...common, ...list('page=0') },
     { name: 'page 1,000 and the total', ...common, ...list('page=999') },
     { name: 'one status and the total', ...common, ...list('page=0&status=STORED') },
+    { name: 'first page, bare reads kept totals', ...common, ...listBesideKept('page=0') },
+    { name: 'page 1,000, bare reads kept totals', ...common, ...listBesideKept('page=999') },
+    { name: 'one status, bare reads kept totals', ...common, ...listBesideKept('page=0&status=STORED') },
     { name: 'one type, status and year and the total', ...common, product: list(narrow).product },
     { name: 'counts by type and status', ...common, product: [get('/api/samples/count-by-type-and-status')] },
     { name: 'search with diacritics', ...common, ...search(TERMS) },

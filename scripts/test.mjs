@@ -1,26 +1,28 @@
 /**
- * `npm test`: installs what is missing and proves everything; `npm test -- --only e2e` (or `--only unit,server`) runs
- * the named steps and what they need. The last line is `N passed, N failed`; the exit code is 0 only without a failure.
+ * `npm test`: installs what is missing and proves everything; `npm test -- --only e2e` (or `--only unit,server`, or a file or
+ * folder of tests) runs that and what it needs. At the end stand the seconds of each step and the slowest tests; the last
+ * line is `N passed, N failed`; the exit code is 0 only without a failure.
  */
 import { parseArgs } from 'node:util';
 import { checkNode } from './lib/check-node.mjs';
+import { chooseSteps } from './lib/chosen-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopWithNpm } from './lib/stop-with-npm.mjs';
+import { middleSeconds, slowest } from './lib/test-reports.mjs';
 import { clearReports, steps } from './lib/test-steps.mjs';
 
-const names = steps.map(({ name }) => name);
-
-/** The names asked for and all they need; everything without `--only`. */
+/** The steps asked for and all they need; everything without `--only`. */
 function chosen() {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-  if (!values.only) return new Set(names);
-  const asked = values.only.flatMap((list) => list.split(','));
-  const unknown = asked.filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(', ')}. Steps: ${names.join(', ')}`);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string', multiple: true } },
+  });
+  try {
+    return chooseSteps(steps, [...(values.only ?? []).flatMap((list) => list.split(',')), ...positionals]);
+  } catch (error) {
+    console.error(error.message);
     process.exit(2);
   }
-  return new Set(asked.flatMap((name) => [name, ...(steps.find((step) => step.name === name).needs ?? [])]));
 }
 
 /** Counts and failures of a step that has ended with this exit code. */
@@ -36,40 +38,57 @@ function outcome({ name, report }, code) {
   if (report && tests?.length === 0) failures.push('no test was found');
   if (code !== 0 && failures.length === 0)
     failures.push(`ended with exit code ${code}; see its output above`);
-  return { name, passed: report ? passed : Number(failures.length === 0), failures };
+  return { name, tests, passed: report ? passed : Number(failures.length === 0), failures };
 }
 
 checkNode();
 stopWithNpm();
+const begun = Date.now();
+const secondsSince = (start) => (Date.now() - start) / 1000;
+const wanted = chosen();
 await ensureInstalled();
 clearReports();
-const run = chosen();
 const results = [];
+const performed = new Map();
 
-/** Runs a step, tells how it ended and keeps it. */
-async function perform(step, options) {
-  const broken = (step.needs ?? []).filter((need) =>
-    results.some(({ name, failures }) => name === need && failures.length),
-  );
-  console.log(`\n=== ${step.name}${options.later ? ' (what it says comes when it has ended)' : ''}`);
+/** Runs a step once those that it needs have ended, tells how it ended and keeps it. */
+async function perform(step, later) {
+  const needed = wanted.filter(({ name }) => step.needs?.includes(name)).map(({ name }) => name);
+  const waitedFor = [...needed, ...(step.after ?? [])].map((name) => performed.get(name)?.promise);
+  await Promise.all(waitedFor);
+  const broken = results.filter(({ name, failures }) => needed.includes(name) && failures.length > 0);
+  console.log(`\n=== ${step.name}${later ? ' (what it says comes when it has ended)' : ''}`);
   const start = Date.now();
   const result =
     broken.length > 0
-      ? { name: step.name, passed: 0, failures: [`could not run because ${broken.join(', ')} failed`] }
-      : outcome(step, await step.run(options));
-  results.push({ ...result, seconds: (Date.now() - start) / 1000 });
+      ? {
+          name: step.name,
+          passed: 0,
+          failures: [`could not run because ${broken.map(({ name }) => name).join(', ')} failed`],
+        }
+      : outcome(step, await step.run({ later, ...(step.paths ? { paths: step.paths } : {}) }));
+  results.push({ ...result, seconds: secondsSince(start) });
   console.log(`=== ${step.name}: ${result.failures.length === 0 ? 'pass' : 'FAIL'}`);
+  performed.get(step.name).done();
 }
 
-async function performAll(list, options) {
-  for (const step of list) await perform(step, options);
+async function performAll(list, later) {
+  for (const step of list) await perform(step, later);
 }
 
-const wanted = steps.filter(({ name }) => run.has(name));
-const aside = run.has('e2e') ? wanted.filter((step) => step.aside) : [];
-const main = wanted.filter((step) => !aside.includes(step));
-await performAll(main.slice(0, -1), { later: false });
-await Promise.all([performAll(main.slice(-1), { later: false }), performAll(aside, { later: true })]);
+for (const { name } of wanted) {
+  let done;
+  const promise = new Promise((resolve) => (done = resolve));
+  performed.set(name, { promise, done });
+}
+const main = wanted.filter((step) => !step.aside);
+await Promise.all([
+  performAll(main, false),
+  performAll(
+    wanted.filter((step) => step.aside),
+    main.length > 0,
+  ),
+]);
 
 console.log('\nStep        Seconds  Result');
 for (const { name, seconds, passed, failures } of results) {
@@ -77,8 +96,17 @@ for (const { name, seconds, passed, failures } of results) {
     failures.length === 0 ? `pass (${passed})` : `FAIL (${passed} passed, ${failures.length} failed)`;
   console.log(`${name.padEnd(10)}  ${seconds.toFixed(1).padStart(7)}  ${result}`);
 }
-const left = names.filter((name) => !run.has(name));
-if (left.length > 0) console.log(`Not asked for: ${left.join(', ')}`);
+console.log(`together    ${secondsSince(begun).toFixed(1).padStart(7)}  (steps run beside each other)`);
+const left = steps.filter((step) => !wanted.some(({ name }) => name === step.name));
+if (left.length > 0) console.log(`Not asked for: ${left.map(({ name }) => name).join(', ')}`);
+const tests = results.flatMap((result) => result.tests ?? []);
+if (tests.length > 0) {
+  console.log('\nSlowest tests');
+  for (const { seconds, file, title } of slowest(tests))
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${file}: ${title}`);
+}
+const journey = middleSeconds(results.find(({ name }) => name === 'e2e')?.tests ?? []);
+if (journey !== undefined) console.log(`The middle journey takes ${journey.toFixed(1)} s.`);
 for (const { name, failures } of results) {
   if (failures.length > 0)
     console.log(`\nFailed in ${name}:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`);

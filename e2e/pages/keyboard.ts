@@ -5,9 +5,15 @@ const MOST_TABS = 250;
 
 /** Presses Tab until the cursor is on the control, as somebody without a mouse does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  // To look for the control by its name in a large form takes longer than the key: once, unless it was drawn anew.
+  let known = await control.elementHandle();
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const state = await known?.evaluate((element) =>
+      element === document.activeElement ? 'reached' : element.isConnected ? 'there' : 'gone',
+    );
+    if (state === 'reached') return;
+    if (state !== 'there') known = await control.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error('the keyboard does not reach the control');
 }

@@ -62,13 +62,14 @@ async function end(server) {
   await gone;
 }
 
-/** A copy of a folder whose files belong to whom they belong there: a database server is particular about its own. */
+/** A copy of a folder with the owners and modes of what it holds: a database server is particular about its own. */
 function copyFolder(from, to) {
   cpSync(from, to, { recursive: true });
-  if (process.getuid?.() !== 0) return;
   for (const name of ['', ...readdirSync(from, { recursive: true })]) {
-    const { uid, gid } = lstatSync(join(from, name));
-    chownSync(join(to, name), uid, gid);
+    const file = lstatSync(join(from, name));
+    if (process.getuid?.() === 0) chownSync(join(to, name), file.uid, file.gid);
+    // Node.js 24 copies modes of files only.
+    if (file.isDirectory()) chmodSync(join(to, name), file.mode);
   }
 }
 

@@ -12,8 +12,9 @@ const firstLine = (text) =>
     ?.trim() ?? '';
 
 /**
- * Tests of a Vitest JSON report as `{ file, title, status, message }`, status passed | failed | not-run. A file that
- * could not be loaded counts as one failed test. Undefined when there is no report.
+ * Tests of a Vitest JSON report as `{ file, title, status, message, seconds }`, status passed | failed | not-run. A file that
+ * could not be loaded counts as one failed test. What comes before and after the tests of a file is not in their seconds.
+ * Undefined when there is no report.
  */
 export function readVitestReport(file) {
   const report = read(file);
@@ -25,10 +26,14 @@ export function readVitestReport(file) {
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'not-run',
       // Vitest reports the stack before the message, and a test that took too long has no stack.
       message: firstLine(test.failureMessages?.[0]).replace(/^Error: STACK_TRACE_ERROR$/, 'Took too long'),
+      seconds: (test.duration ?? 0) / 1000,
     }));
     const broken = suite.status === 'failed' && !tests.some(({ status }) => status === 'failed');
     return broken
-      ? [...tests, { file: path, title: '(file)', status: 'failed', message: firstLine(suite.message) }]
+      ? [
+          ...tests,
+          { file: path, title: '(file)', status: 'failed', message: firstLine(suite.message), seconds: 0 },
+        ]
       : tests;
   });
 }
@@ -48,6 +53,7 @@ export function readPlaywrightReport(file) {
         title: [...titles, spec.title].join(' '),
         status: playwrightStatus[test.status] ?? 'failed',
         message: firstLine(test.results.at(-1)?.error?.message),
+        seconds: test.results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
       })),
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, titles))];
@@ -57,6 +63,16 @@ export function readPlaywrightReport(file) {
     title: '(run)',
     status: 'failed',
     message: firstLine(error.message),
+    seconds: 0,
   }));
   return [...report.suites.flatMap((suite) => walk(suite, undefined)), ...broken];
+}
+
+/** The tests that took longest, the longest first. */
+export const slowest = (tests, count = 10) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+
+/** The middle of the tests' seconds; undefined without tests. */
+export function middleSeconds(tests) {
+  const seconds = tests.map((test) => test.seconds).sort((a, b) => a - b);
+  return seconds[Math.floor(seconds.length / 2)];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { inRoot } from './paths.mjs';
-import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
+import { middleSeconds, readPlaywrightReport, readVitestReport, slowest } from './test-reports.mjs';
 
 const dir = mkdtempSync(join(tmpdir(), 'kiemlab-reports-'));
 after(() => rmSync(dir, { recursive: true }));
@@ -78,6 +78,50 @@ test('Playwright groups are part of the title and a flaky test is a failure', ()
       ['locked AUTH-14 waits', 'failed'],
     ],
   );
+});
+
+test('the slowest tests and the middle one, of either report', () => {
+  const unit = readVitestReport(
+    written({
+      testResults: [
+        {
+          name: inRoot('a.test.ts'),
+          status: 'passed',
+          assertionResults: [
+            { fullName: 'quick', status: 'passed', duration: 20 },
+            { fullName: 'middle', status: 'passed', duration: 900 },
+          ],
+        },
+      ],
+    }),
+  );
+  const [journey] = readPlaywrightReport(
+    written({
+      errors: [],
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [
+            {
+              title: 'slow',
+              file: 'a.spec.ts',
+              tests: [{ status: 'flaky', results: [{ duration: 1500 }, { duration: 2500 }] }],
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  const tests = [...unit, journey];
+  assert.deepEqual(
+    slowest(tests, 2).map(({ title, seconds }) => [title, seconds]),
+    [
+      ['slow', 4],
+      ['middle', 0.9],
+    ],
+  );
+  assert.equal(middleSeconds(tests), 0.9);
+  assert.equal(middleSeconds([]), undefined);
 });
 
 test('no report is not an empty report', () => {

@@ -3,14 +3,19 @@ import { inRoot } from './paths.mjs';
 import { runBin, runNode } from './run.mjs';
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
-const tsx = (...args) => runBin('tsx', args);
+const tsx =
+  (...args) =>
+  (options) =>
+    runBin('tsx', args, options);
 const reportFile = (name) => inRoot('test-results', `${name}.json`);
 
-function vitest(name, projects) {
+/** Tests of Vitest's `projects`, which lie in `folders`. */
+function vitest(name, projects, folders) {
   const file = reportFile(name);
   return {
     name,
-    run: (options) =>
+    folders,
+    run: ({ paths = [], ...options }) =>
       runBin(
         'vitest',
         [
@@ -19,6 +24,7 @@ function vitest(name, projects) {
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${file}`,
+          ...paths,
         ],
         options,
       ),
@@ -32,31 +38,53 @@ const scriptTests = () =>
     .map((name) => inRoot('scripts', name));
 
 /**
- * Everything that `npm test` does, in its order. `run` answers an exit code; a step with a `report` is counted test by test,
- * any other as one; `needs` names steps without which this one cannot run. Those `aside` run beside the browser's, which
- * leave a core idle.
+ * Everything that `npm test` does. `run` answers an exit code; a step with a `report` is counted test by test, any other as one;
+ * `needs` names steps without which this one cannot run, `after` those that it waits for where they run as well; a step with `folders` can run what lies at `paths` in them only. Steps
+ * `aside` run one after the other beside those that are not, which leave part of a core idle.
  */
 export const steps = [
-  // Forced: after a change of a tsconfig, TypeScript 7.0 may repeat the findings of the last run.
-  { name: 'types', run: () => runBin('@typescript/native', ['-b', '--force'], { command: 'tsc' }) },
-  { name: 'lint', aside: true, run: (options) => runBin('eslint', ['.', '--max-warnings', '0'], options) },
-  { name: 'format', aside: true, run: (options) => runBin('prettier', ['--check', '.'], options) },
-  { name: 'i18n', run: () => tsx('scripts/i18n-check.ts') },
-  {
-    name: 'scripts',
-    run: () => runNode(['--import', 'tsx', '--test', '--test-reporter=spec', ...scriptTests()]),
-  },
-  vitest('unit', ['house', 'contract', 'web', 'web-dom']),
-  vitest('server', ['db', 'server']),
-  { name: 'db-types', run: () => tsx('scripts/db-types.ts', '--check') },
-  { name: 'build', run: () => runNode([inRoot('scripts/build.mjs')]) },
+  vitest('unit', ['house', 'contract', 'web', 'web-dom'], ['scripts/house', 'packages/contract', 'apps/web']),
+  // The drill builds the server, and finds it done.
+  { ...vitest('server', ['db', 'server'], ['packages/db', 'apps/server']), after: ['build'] },
   {
     name: 'e2e',
     needs: ['build'],
-    run: () =>
-      runBin('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts'], { command: 'playwright' }),
+    folders: ['e2e'],
+    run: ({ paths = [], ...options }) =>
+      runBin('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...paths], {
+        command: 'playwright',
+        ...options,
+      }),
     report: { file: reportFile('e2e'), read: readPlaywrightReport },
   },
+  { name: 'build', aside: true, run: (options) => runNode([inRoot('scripts/build.mjs')], options) },
+  // Forced: after a change of a tsconfig, TypeScript 7.0 may repeat the findings of the last run.
+  {
+    name: 'types',
+    aside: true,
+    run: (options) => runBin('@typescript/native', ['-b', '--force'], { command: 'tsc', ...options }),
+  },
+  { name: 'i18n', aside: true, run: tsx('scripts/i18n-check.ts') },
+  {
+    name: 'scripts',
+    aside: true,
+    folders: ['scripts'],
+    run: ({ paths, ...options }) =>
+      runNode(
+        [
+          '--import',
+          'tsx',
+          '--test',
+          '--test-reporter=spec',
+          ...(paths?.map((path) => inRoot(path)) ?? scriptTests()),
+        ],
+        options,
+      ),
+  },
+  { name: 'db-types', aside: true, run: tsx('scripts/db-types.ts', '--check') },
+  // Every file anew: rules that know types look beyond the file that changed, and a kept answer does not.
+  { name: 'lint', aside: true, run: (options) => runBin('eslint', ['.', '--max-warnings', '0'], options) },
+  { name: 'format', aside: true, run: (options) => runBin('prettier', ['--check', '.'], options) },
 ];
 
 /** Removes the reports of earlier runs, so that an old one is never read as this run's. */

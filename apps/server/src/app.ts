@@ -115,8 +115,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (routes === ROUTES) checkComplete(ENDPOINTS, routes);
   const limitOf = createPasswordLimits(app, options.passwordCalls);
   for (const route of routes) bind(app, route, services, checkAnswers, limitOf);
-  const openapi = openApiOf(ENDPOINTS, services.version);
-  app.get('/api/openapi.json', () => openapi);
+  // Made when it is first asked for: it takes as long as all the rest of a start.
+  let openapi: ReturnType<typeof openApiOf> | undefined;
+  app.get('/api/openapi.json', () => (openapi ??= openApiOf(ENDPOINTS, services.version)));
   await serveWeb(app, options.webRoot);
   return app;
 }

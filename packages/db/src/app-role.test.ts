@@ -1,30 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { appConnection, appRole } from './app-role.ts';
 import type { PgConnection } from './embedded/pg-connection.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
 import { query } from './embedded/testing/query.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { unfitBecause } from './fit-server.ts';
 import { migrate } from './migrate.ts';
 import { moveGrants } from './move-grants.queries.ts';
 import { StartRefused } from './start-refused.ts';
 
-const scratch = scratchFolder();
-let server: EmbeddedServer;
+const cluster = inject('owner');
 let administrator: pg.Client;
 
 beforeAll(async () => {
-  server = await startEmbedded({ dir: path.join(scratch, 'data'), settings: { fsync: 'off' } });
-  administrator = new pg.Client(server.owner);
+  administrator = new pg.Client(cluster);
   await administrator.connect();
 });
-afterAll(async () => {
-  await administrator.end();
-  await server.stop();
-});
+afterAll(() => administrator.end());
 
 /** A database of an ordinary owner of its own. */
 async function laboratory(
@@ -34,7 +27,7 @@ async function laboratory(
 ): Promise<PgConnection> {
   await administrator.query(`CREATE ROLE ${name}_owner LOGIN ${rights} PASSWORD 'first'`);
   await administrator.query(`CREATE DATABASE ${name} OWNER ${name}_owner ${like} TEMPLATE template0`);
-  return { ...server.owner, user: `${name}_owner`, password: 'first', database: name };
+  return { ...cluster, user: `${name}_owner`, password: 'first', database: name };
 }
 
 /** What a role's password is kept as: it changes whenever the password is set, to the same one too. */
@@ -170,7 +163,7 @@ test('OPS-01 what a database of another name granted to kiemlab_app goes to its 
 
 test('OPS-01 the role of a long or reserved name of a database is its own, and an address gives the same one', () => {
   const long = 'phòng_kiểm_nghiệm_thuốc_mỹ_phẩm_thực_phẩm_tỉnh';
-  const at = (database: string): PgConnection => ({ ...server.owner, password: 'p', database });
+  const at = (database: string): PgConnection => ({ ...cluster, password: 'p', database });
   expect(appRole(at('kiemlab'))).toBe('kiemlab_app');
   expect(appRole(at('Lab 1'))).toBe('Lab 1_app');
   expect(new Set([long, `${long}2`, 'pg_lab'].map((name) => appRole(at(name)))).size).toBe(3);

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { makeIssuedReport } from './testing/issued-report.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import type { Tx } from './unit-of-work.ts';
 
-const scratch = scratchFolder();
 let database: TestDatabase;
 let sampleId: string;
 
 beforeAll(async () => {
-  database = await startTestDatabase('trail', scratch);
+  database = await startTestDatabase('trail');
   ({ sample: sampleId } = await database.write(makeIssuedReport));
 });
 afterAll(() => database.stop());

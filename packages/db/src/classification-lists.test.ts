@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
-import { migrate } from './migrate.ts';
+import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const scratch = scratchFolder();
-let server: EmbeddedServer;
-let owner: pg.Client;
+let database: TestDatabase;
+let owner: TestDatabase['owner'];
 beforeAll(async () => {
-  server = await startEmbedded({ dir: path.join(scratch, 'lists') });
-  await migrate(server.owner);
-  owner = new pg.Client(server.owner);
-  await owner.connect();
+  database = await startTestDatabase('lists');
+  ({ owner } = database);
 });
-afterAll(async () => {
-  await owner.end();
-  await server.stop();
-});
+afterAll(() => database.stop());
 
 /** Runs the migration anew, as on a database from before it. */
 async function takeOver(): Promise<void> {

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appConnection } from './app-role.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { makeIssuedReport } from './testing/issued-report.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const scratch = scratchFolder();
 let database: TestDatabase;
 let reportId: string;
 
 beforeAll(async () => {
-  database = await startTestDatabase('guards', scratch);
+  database = await startTestDatabase('guards');
   await database.owner.query("SET kiemlab.action = 'test.owner'");
   ({ report: reportId } = await database.write(makeIssuedReport));
 });
@@ -48,11 +45,11 @@ describe('the app role, with an action set', () => {
     "COPY signature TO PROGRAM 'cat'",
     'SELECT audit_table($$sample$$::regclass, $$x$$, $$id$$, $$$$, $$$$)',
   ])('HOME-08 may not: %s', async (attack) => {
-    const client = new pg.Client(appConnection(database.server.owner));
+    const client = new pg.Client(database.at.app);
     await client.connect();
     try {
       await client.query("SET kiemlab.action = 'test.attack'");
-      const as = attack.replace('$OWNER', pg.escapeIdentifier(database.server.owner.user));
+      const as = attack.replace('$OWNER', pg.escapeIdentifier(database.at.owner.user));
       // Not permitted, not the owner of it, or refused by the trigger of an append-only table.
       await expect(client.query(as)).rejects.toMatchObject({ code: '42501' });
     } finally {
@@ -76,7 +73,7 @@ describe('the app role, with an action set', () => {
     'UPDATE refresh_token SET used_at = NULL',
     'DELETE FROM alert',
   ])('HOME-08 may not, without an action: %s', async (attack) => {
-    const client = new pg.Client(appConnection(database.server.owner));
+    const client = new pg.Client(database.at.app);
     await client.connect();
     try {
       await expect(client.query(attack)).rejects.toThrow('write without an action');

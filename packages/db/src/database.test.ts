@@ -11,7 +11,7 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 const scratch = scratchFolder();
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await startTestDatabase('database', scratch);
+  database = await startTestDatabase('database');
 });
 afterAll(() => database.stop());
 
@@ -114,7 +114,7 @@ test('OPS-02 a connection that ends under a statement says so to who waits, and 
 });
 
 test('OPS-02 a server that is away is told from a statement that was refused', async () => {
-  const { db } = openDatabase({ ...database.server.owner, host: scratch });
+  const { db } = openDatabase({ ...database.at.owner, host: scratch });
   const failure = await sql`SELECT 1`.execute(db).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DatabaseUnavailableError);
   expect(failure).toMatchObject({ code: 'ENOENT' });

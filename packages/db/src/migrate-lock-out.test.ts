@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { appRole, forRole } from './app-role.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
+import { query } from './embedded/testing/query.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const scratch = scratchFolder();
 const folder = path.join(import.meta.dirname, '..', 'migrations');
 const THIS = '0020-count-failures-by-name.sql';
+const at = { ...inject('owner'), database: 'lock_out' };
 const run = async (client: pg.Client, files: readonly string[]) => {
-  for (const file of files) await client.query(readFileSync(path.join(folder, file), 'utf8'));
+  for (const file of files)
+    await client.query(forRole(readFileSync(path.join(folder, file), 'utf8'), appRole(at)));
 };
 
-let server: EmbeddedServer;
 let owner: pg.Client;
 beforeAll(async () => {
-  server = await startEmbedded({ dir: path.join(scratch, 'lock-out') });
-  const pool = new pg.Pool(server.owner);
-  await ensureAppRole(pool, server.owner);
+  await query(inject('owner'), `CREATE DATABASE ${at.database}`);
+  const pool = new pg.Pool(at);
+  await ensureAppRole(pool, at);
   await pool.end();
-  owner = new pg.Client(server.owner);
+  owner = new pg.Client(at);
   await owner.connect();
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   await run(
@@ -29,10 +29,7 @@ beforeAll(async () => {
     files.sort().filter((name) => name < THIS),
   );
 });
-afterAll(async () => {
-  await owner.end();
-  await server.stop();
-});
+afterAll(() => owner.end());
 
 /** A person of the old schema with failures, who logged in from an address; answers the session. */
 async function person(name: string, failures: number, until: string | null, ip: string): Promise<string> {

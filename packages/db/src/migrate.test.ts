@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { appConnection } from './app-role.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
+import type { PgConnection } from './embedded/pg-connection.ts';
 import { migrate } from './migrate.ts';
 import { migrationOf, readMigrationFiles } from './migration-files.ts';
 import { StartRefused } from './start-refused.ts';
@@ -18,24 +17,18 @@ const NOBODY = { actorId: null, requestId: '', clientIp: '' };
 const ALIGN = '0026';
 const files = readMigrationFiles();
 const before = files.filter(({ name }) => name < ALIGN);
-const scratch = scratchFolder();
-let server: EmbeddedServer;
 const clients: pg.Client[] = [];
-beforeAll(async () => {
-  server = await startEmbedded({ dir: scratch, settings: { fsync: 'off' } });
-});
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()));
-  await server.stop();
 });
 
 interface At {
-  owner: EmbeddedServer['owner'];
+  owner: PgConnection;
   client: pg.Client;
 }
 const open = async (name: string): Promise<At> => {
-  const owner = { ...server.owner, database: name };
-  const admin = new pg.Client(server.owner);
+  const owner = { ...inject('owner'), database: name };
+  const admin = new pg.Client(inject('owner'));
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();

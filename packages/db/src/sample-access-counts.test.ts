@@ -1,20 +1,13 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appConnection } from './app-role.ts';
-import { type Database, openDatabase } from './database.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { foldCounts } from './housekeeping.ts';
-import { migrate } from './migrate.ts';
+import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { type Tx, unitOfWork } from './unit-of-work.ts';
 
-const scratch = scratchFolder();
-let server: EmbeddedServer;
-let db: Database;
-let owner: pg.Client;
+let database: TestDatabase;
+let db: TestDatabase['db'];
+let owner: TestDatabase['owner'];
 let template: string;
 const people: string[] = [];
 const person = (n: number): string => people[n] ?? '';
@@ -23,11 +16,8 @@ const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   unitOfWork(db, { actorId: null, requestId: 'counts', clientIp: '' }, { action: 'test.counts' }, work);
 
 beforeAll(async () => {
-  server = await startEmbedded({ dir: path.join(scratch, 'access-counts') });
-  await migrate(server.owner);
-  db = openDatabase(appConnection(server.owner)).db;
-  owner = new pg.Client(server.owner);
-  await owner.connect();
+  database = await startTestDatabase('access-counts');
+  ({ db, owner } = database);
   await write(async (tx) => {
     for (const username of ['a', 'b', 'c']) {
       const row = await tx
@@ -55,11 +45,7 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(async () => {
-  await db.destroy();
-  await owner.end();
-  await server.stop();
-});
+afterAll(() => database.stop());
 
 const counted = async (query: string): Promise<Record<string, string>> => {
   const { rows } = await owner.query<{ key: string; n: string }>(query);

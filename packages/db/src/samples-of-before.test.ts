@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let at: TestDatabase;
 beforeAll(async () => {
-  at = await startTestDatabase('samples-of-before', scratchFolder());
+  at = await startTestDatabase('samples-of-before');
   await at.owner.query(`
     SELECT set_config('kiemlab.action', 'test.write', false);
     INSERT INTO app_user (id, username, employment_number, last_name, first_name, password_hash)

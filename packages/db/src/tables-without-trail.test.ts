@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appRole } from './app-role.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { TABLES_WITHOUT_TRAIL } from './tables-without-trail.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -31,8 +29,8 @@ const TABLES = `
    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f') ORDER BY 1`;
 
 beforeAll(async () => {
-  database = await startTestDatabase('without-trail', scratchFolder());
-  tables = (await database.owner.query<Table>(TABLES, [appRole(database.server.owner)])).rows;
+  database = await startTestDatabase('without-trail');
+  tables = (await database.owner.query<Table>(TABLES, [database.at.app.user])).rows;
 });
 afterAll(() => database.stop());
 

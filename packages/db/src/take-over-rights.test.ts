@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const FILE = path.join(fileURLToPath(import.meta.url), '../../migrations/0024-relate-rights.sql');
-const scratch = scratchFolder();
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await startTestDatabase('rights', scratch);
+  database = await startTestDatabase('rights');
 });
 afterAll(() => database.stop());
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const scratch = scratchFolder();
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await startTestDatabase('retry', scratch);
+  database = await startTestDatabase('retry');
 });
 afterAll(() => database.stop());
 

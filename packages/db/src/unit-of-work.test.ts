@@ -1,35 +1,23 @@
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appConnection } from './app-role.ts';
-import { type Database, openDatabase } from './database.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
-import { scratchFolder } from './embedded/testing/scratch.ts';
+import type { Database } from './database.ts';
 import { sealAudit } from './housekeeping.ts';
-import { migrate } from './migrate.ts';
+import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { unitOfWork } from './unit-of-work.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const scratch = scratchFolder();
-let server: EmbeddedServer;
-let db: Database;
-let owner: pg.Client;
+let database: TestDatabase;
+let db: TestDatabase['db'];
+let owner: TestDatabase['owner'];
 const context = { actorId: null, requestId: 'test', clientIp: '' };
 const addGroup = (name: string) => (tx: Database) =>
   tx.insertInto('analysis_group').values({ name }).execute();
 
 beforeAll(async () => {
-  server = await startEmbedded({ dir: path.join(scratch, 'unit-of-work') });
-  await migrate(server.owner);
-  db = openDatabase(appConnection(server.owner)).db;
-  owner = new pg.Client(server.owner);
-  await owner.connect();
+  database = await startTestDatabase('unit-of-work');
+  ({ db, owner } = database);
 });
-afterAll(async () => {
-  await db.destroy();
-  await owner.end();
-  await server.stop();
-});
+afterAll(() => database.stop());
 
 test('COMP-10 HOME-08 a write without an action is refused by the database', async () => {
   await expect(addGroup('Hóa lý')(db)).rejects.toThrow('write without an action');
@@ -89,7 +77,7 @@ test.each([
   'DELETE FROM sample',
   'SELECT audit_current_event()',
 ])('COMP-13 HOME-08 the app role may not: %s', async (attack) => {
-  const client = new pg.Client(appConnection(server.owner));
+  const client = new pg.Client(database.at.app);
   await client.connect();
   try {
     await client.query("SET kiemlab.action = 'test.attack'");

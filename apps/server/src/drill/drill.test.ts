@@ -24,6 +24,6 @@ test('OPS-03 what was acknowledged survives lost connections, a killed server, a
   expect([lost, wrong]).toEqual([[], []]);
   expect(acknowledged).toBeGreaterThanOrEqual(40);
   expect([isAuditIntact, auditTrail]).toEqual([true, expect.stringContaining('the audit trail is intact')]);
-  for (const { back } of rounds) expect(back).toBeLessThan(5);
-  expect(stopSeconds).toBeLessThan(5);
+  for (const { back } of rounds) expect(back).toBeLessThan(15);
+  expect(stopSeconds).toBeLessThan(15);
 }, 120_000);

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
 import { isFile } from '@kiemlab/contract/core/define-endpoint';
 import type { Language } from '@kiemlab/contract/core/language';
-import { appConnection } from '@kiemlab/db/app-role';
+import { copyTemplate } from '@kiemlab/db/testing/copy-template';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -83,18 +82,12 @@ export function urlOf(endpoint: EndpointDef, input: Parts): string {
 
 /** The real app as the app role on a database of its own; answers are checked against the contract. */
 export async function startTestApp(): Promise<TestApp> {
-  const cluster = inject('owner');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client(cluster);
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template_kiemlab`);
-  const database = { ...cluster, database: name };
-  const owner = new pg.Client(database);
+  const copy = await copyTemplate(inject('owner'));
+  const owner = new pg.Client(copy.owner);
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));
   const opened = await openServices({
-    // The copy's rights are those of the template's role.
-    connection: { ...appConnection({ ...cluster, database: 'template_kiemlab' }), database: name },
+    connection: copy.app,
     dataDir,
     publicUrl: 'http://127.0.0.1',
   });
@@ -134,8 +127,7 @@ export async function startTestApp(): Promise<TestApp> {
       await app.close();
       await opened.close();
       await owner.end();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await copy.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -24,9 +24,17 @@ function pathsIn(schema: Schema, path: readonly string[]): string[][] {
   ];
 }
 
+/** What has been found: a schema never changes, and to look through all takes a tenth of a second. */
+const found = new WeakMap<z.ZodType, string[][]>();
+
 /** Where in the body of a call a password may stand, like `secondPerson`, `password`; none in most calls. */
-export const passwordPaths = ({ body }: Pick<EndpointDef, 'body'>): string[][] =>
-  body ? pathsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, []) : [];
+export function passwordPaths({ body }: Pick<EndpointDef, 'body'>): string[][] {
+  if (!body) return [];
+  const paths =
+    found.get(body) ?? pathsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, []);
+  found.set(body, paths);
+  return paths;
+}
 
 /** True when something stands at the path of a body, whatever it is; the body need not be right. */
 export function standsAt(body: unknown, [key, ...rest]: readonly string[]): boolean {

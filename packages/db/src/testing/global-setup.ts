@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { removeEmbedded } from '../embedded/remove-embedded.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
+import { migrate } from '../migrate.ts';
+import { TEMPLATE } from './copy-template.ts';
+
+/** What makes a server quick that nobody will start again: all it loses in a crash is what the tests made. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+/**
+ * One real PostgreSQL for all tests of a project that neither stop nor crash it; each of their files gets a database of its own,
+ * copied from a migrated template. `inject('owner')` is the connection of who owns it all.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-test-'));
+  chmodSync(dir, 0o711);
+  const server = await startEmbedded({ dir, database: TEMPLATE, settings: FORGETFUL });
+  await migrate(server.owner);
+  const admin = new pg.Client({ ...server.owner, database: 'postgres' });
+  await admin.connect();
+  await admin.query(
+    `UPDATE pg_database SET datistemplate = true, datallowconn = false WHERE datname = '${TEMPLATE}'`,
+  );
+  await admin.end();
+  project.provide('owner', { ...server.owner, database: 'postgres' });
+  return async () => {
+    await server.stop();
+    await removeEmbedded(dir);
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    owner: { host: string; port: number; user: string; password: string; database: string };
+  }
+}
