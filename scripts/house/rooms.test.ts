@@ -4,9 +4,6 @@ import { allImports } from './import-graph.ts';
 import { staleEntries, unlistedRooms, wrongImports } from './room-faults.ts';
 import { type Side, SIDES } from './sides.ts';
 
-/** Rooms that are known to use one another still. */
-const KNOWN_CIRCLES: readonly (readonly string[])[] = [['pages/retention', 'pages/samples']];
-
 const imports = allImports();
 
 describe.each(SIDES)('$folder', (side) => {
@@ -22,8 +19,7 @@ describe.each(SIDES)('$folder', (side) => {
     const arrows = Object.entries(side.rooms).flatMap(([name, { uses }]) =>
       uses.map((used) => [name, used] as const),
     );
-    const known = KNOWN_CIRCLES.map((rooms) => rooms.join());
-    expect(circles(arrows).filter((rooms) => !known.includes(rooms.join()))).toEqual([]);
+    expect(circles(arrows)).toEqual([]);
   });
 });
 

@@ -4,17 +4,16 @@ import { defineRooms } from './define-rooms.ts';
 export const serverRooms = defineRooms({
   alerts: { uses: [] },
   analytes: { uses: [] },
-  auth: { uses: [], offers: ['check-password', 'sign-records'] },
+  auth: { uses: [] },
   choices: { uses: [] },
   clients: { uses: [] },
-  places: { uses: [] },
-  printing: { uses: [], offers: ['label.data'] },
   settings: { uses: [] },
+  places: { uses: ['settings'] },
   templates: { uses: [], offers: ['default-templates'] },
   'test-setup': { uses: [] },
   users: { uses: [], offers: ['default-roles', 'insert-role'] },
   samples: {
-    uses: ['templates'],
+    uses: ['settings', 'templates'],
     offers: [
       'judge-samples',
       'order/export-cell',
@@ -31,17 +30,21 @@ export const serverRooms = defineRooms({
   ledger: { uses: ['samples'] },
   retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
   tests: {
-    uses: ['analytes', 'auth', 'samples', 'test-setup', 'users'],
+    uses: ['analytes', 'samples', 'test-setup', 'users'],
     offers: ['limits-of', 'move-tests', 'test-content'],
   },
   custody: { uses: ['samples', 'tests'] },
   home: { uses: ['alerts', 'retention', 'samples', 'tests'] },
   registration: {
-    uses: ['auth', 'documents', 'samples', 'templates', 'tests', 'users'],
+    uses: ['documents', 'samples', 'templates', 'tests', 'users'],
     offers: ['check-sample', 'relate-document'],
   },
-  reports: { uses: ['auth', 'printing', 'samples', 'settings', 'tests'], offers: ['printed'] },
+  printing: {
+    uses: ['samples', 'settings', 'tests'],
+    offers: ['forms/certificate/render-certificate', 'forms/summary/build-summary'],
+  },
+  reports: { uses: ['printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['retention', 'templates', 'users'] },
-  statistics: { uses: ['reports', 'samples', 'settings'] },
+  statistics: { uses: ['printing', 'samples', 'settings'] },
   transfer: { uses: ['documents', 'registration', 'samples', 'templates'] },
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchFolder } from './embedded/testing/scratch.ts';
 import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const [FIRST, SECOND] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
@@ -8,7 +7,7 @@ const TEMPLATE = '00000000-0000-4000-8000-000000000002';
 
 let at: TestDatabase;
 beforeAll(async () => {
-  at = await startTestDatabase('receivers-of-before', scratchFolder());
+  at = await startTestDatabase('receivers-of-before');
   await at.owner.query(`
     SELECT set_config('kiemlab.action', 'test.write', false);
     INSERT INTO app_user (id, username, employment_number, last_name, first_name, password_hash)

@@ -44,7 +44,9 @@ export function useSections(frame: RefObject<HTMLElement | null>): SectionState 
       // the next has passed the line as well.
       const filled = sections.find(
         (section) =>
-          section.contains(document.activeElement) && headOf(section) > top - SLACK && headOf(section) < bottom,
+          section.contains(document.activeElement) &&
+          headOf(section) > top - SLACK &&
+          headOf(section) < bottom,
       );
       const passed = sections.filter((section) => headOf(section) <= top + element.clientHeight / 4);
       const shown = filled ?? passed.at(-1) ?? sections[0];
