@@ -34,8 +34,7 @@ const ownFields = (
   coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS "clientName",
   ${fieldList(SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
-  EXISTS (SELECT FROM test_record WHERE test_record.sample_id = s.id AND NOT qc_sample) AS "hasTests",
-  ${testFacts(actor)} AS facts) own)`;
+  tests."hasTests", tests.facts FROM ${testFacts(actor)} tests) own)`;
 
 const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);
 

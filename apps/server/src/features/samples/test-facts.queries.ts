@@ -7,6 +7,7 @@ import {
   testTransition,
 } from '@kiemlab/contract/features/tests/tests.rules';
 import { type RawBuilder, sql } from 'kysely';
+import { storedSetting } from '../settings/settings.queries.ts';
 
 const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.map((word) => sql.lit(word)));
 
@@ -45,22 +46,20 @@ function ownPart(actor: Actor): RawBuilder<unknown>[] {
   return [
     inCase(counted(hasResult(actor)), 'resultsByMe'),
     inCase(counted(hasApproved(actor)), 'approvedByMe'),
-    inCase(
-      sql`${waits} AND EXISTS (SELECT FROM setting WHERE key = 'approverMayIssue' AND value = 'true')`,
-      'approverMayIssue',
-    ),
+    inCase(sql<boolean>`${waits} AND ${storedSetting('approverMayIssue')} = '[true]'`, 'approverMayIssue'),
   ];
 }
 
 /**
- * What holds of the tests of a sample `s`, as an array of `RowFact`s: read by the key of the sample, and only where the table of
- * actions asks for it. `countTests` answers the same to who decides.
+ * What the list says of the tests of a sample `s`, as a row of `"hasTests"` and `facts`, an array of `RowFact`s: read once by the
+ * key of the sample, the facts only where the table of actions asks for them. `countTests` answers the same to who decides.
  */
-export const testFacts = (actor: Actor): RawBuilder<unknown> => sql`
-  CASE WHEN s.status IN (${words(ASKED)}) THEN (
-    SELECT array_remove(ARRAY[${sql.join([
-      inCase(sql`bool_and(t.status IN (${words(APPROVED_STATUSES)}))`, 'testsApproved'),
-      inCase(sql`bool_or(t.status = ${LOCKED})`, 'anyLocked'),
-      inCase(sql`bool_and(t.status = ${LOCKED})`, 'allLocked'),
-      ...ownPart(actor),
-    ])}], NULL) FROM test_record t WHERE t.sample_id = s.id AND NOT t.qc_sample) ELSE '{}' END`;
+export const testFacts = (actor: Actor): RawBuilder<unknown> => sql`(
+  SELECT count(*) > 0 AS "hasTests",
+         CASE WHEN s.status IN (${words(ASKED)}) THEN array_remove(ARRAY[${sql.join([
+           inCase(sql`bool_and(t.status IN (${words(APPROVED_STATUSES)}))`, 'testsApproved'),
+           inCase(sql`bool_or(t.status = ${LOCKED})`, 'anyLocked'),
+           inCase(sql`bool_and(t.status = ${LOCKED})`, 'allLocked'),
+           ...ownPart(actor),
+         ])}], NULL) ELSE '{}' END AS facts
+    FROM test_record t WHERE t.sample_id = s.id AND NOT t.qc_sample)`;
