@@ -9,32 +9,34 @@ import {
 } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { sql } from 'kysely';
+import { fixedSql, fixedSqlWith } from '@kiemlab/db/fixed-sql';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 import { columnList, fieldList } from '../../platform/fields/column-sql.ts';
 import { type Attributes, SAMPLE_COLUMNS, type SampleColumns, type StoredSample } from './samples.record.ts';
 import { visibleTo } from './samples.visibility.ts';
-import { testFacts } from './test-facts.queries.ts';
+import { seesOwnPart, testFacts } from './test-facts.queries.ts';
 
 export type { StoredSample } from './samples.record.ts';
 
 /** Columns of a sample, its attributes left out, on the aliases that `sampleJoins` makes. */
-export const sampleColumns = sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
+export const sampleColumns =
+  fixedSql(sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
   ${columnList(SAMPLE_COLUMNS, 's')}, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
-  s.group_id, g.name AS group_name, s.group_request, s.version`;
+  s.group_id, g.name AS group_name, s.group_request, s.version`);
 const columns = sql`${sampleColumns}, s.attributes`;
 export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
 const ownFields = (
-  actor: Actor,
+  tests: RawBuilder<unknown>,
 ) => sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
   s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType", s.version, s.code, g.name AS "cartName",
   coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS "clientName",
   ${fieldList(SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
-  tests."hasTests", tests.facts FROM ${testFacts(actor)} tests) own)`;
+  tests."hasTests", tests.facts FROM ${tests} tests) own)`;
 
 const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);
 
@@ -45,15 +47,22 @@ const emptyLists = sql.join(
   ),
 );
 
+const shown = (
+  tests: RawBuilder<unknown>,
+) => sql<string>`concat(rtrim(${ownFields(tests)}, '}'), ${emptyLists},
+  CASE WHEN s.attributes = '{}' THEN '}' ELSE ',' || right(s.attributes::text, -1) END)`;
+const SHOWN = fixedSql(shown(testFacts({ own: false })));
+const shownWithOwnPart = fixedSqlWith((id) =>
+  shown(sql`(SELECT ${id}::uuid AS id) me CROSS JOIN LATERAL ${testFacts({ own: true })}`),
+);
+
 /**
  * A sample as pages show it to the actor, as JSON text on the aliases that `sampleJoins` makes: the program's own fields and its
  * attributes, flattened. The database writes it, so that lists are passed on and not taken apart to be put together again.
  * The two texts are joined at their braces: of all ways to do so this takes the least time, a third of `jsonb ||`.
  */
-export const shownSample = (
-  actor: Actor,
-) => sql<string>`concat(rtrim(${ownFields(actor)}, '}'), ${emptyLists},
-  CASE WHEN s.attributes = '{}' THEN '}' ELSE ',' || right(s.attributes::text, -1) END)`;
+export const shownSample = (actor: Actor): RawBuilder<string> =>
+  seesOwnPart(actor) ? shownWithOwnPart(actor.id) : SHOWN;
 
 /** A sample the actor may see, and as pages show it. */
 export async function findSample(

@@ -22,44 +22,45 @@ const ASKED = [
 const { from: WAITS_FOR_ISSUE, permission: MAY_ISSUE } = sampleTransition('issue');
 const LOCKED = sql.lit(testTransition('lock').to);
 
-/** True where the actor has ever signed one of these of a test `r`; looked up by the test, however few signatures there are. */
-const signed = (actor: Actor, ...actions: TestAction[]) => sql<boolean>`EXISTS (
-  SELECT FROM signature g WHERE g.subject_id = r.id AND g.signer_id = ${actor.id}
+/** True where `me` has ever signed one of these of a test `t`; looked up by the test, however few signatures there are. */
+const signed = (...actions: TestAction[]) => sql<boolean>`EXISTS (
+  SELECT FROM signature g WHERE g.subject_id = t.id AND g.signer_id = me.id
      AND g.meaning IN (${words(actions.map((action) => testTransition(action).requires?.signature ?? ''))}) OFFSET 0)`;
 
-/** True where the actor has entered or reviewed the result of a test `r`, also in a round that was returned. */
-const hasResult = (actor: Actor) => sql<boolean>`(r.technician_id = ${actor.id} OR r.reviewed_by = ${actor.id}
-  OR EXISTS (SELECT FROM test_result_version v WHERE v.test_id = r.id AND v.entered_by = ${actor.id} OFFSET 0)
-  OR ${signed(actor, 'requestReview', 'review')})`;
-const hasApproved = (actor: Actor) =>
-  sql<boolean>`(r.approved_by = ${actor.id} OR ${signed(actor, 'approve')})`;
+/** True where `me` has entered or reviewed the result of a test `t`, also in a round that was returned. */
+const hasResult = sql<boolean>`(t.technician_id = me.id OR t.reviewed_by = me.id
+  OR EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id OFFSET 0)
+  OR ${signed('requestReview', 'review')})`;
+const hasApproved = sql<boolean>`(t.approved_by = me.id OR ${signed('approve')})`;
 
 const inCase = (holds: RawBuilder<boolean>, fact: RowFact) =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
 
+const OF_TESTS = [
+  inCase(sql`bool_and(t.status IN (${words(APPROVED_STATUSES)}))`, 'testsApproved'),
+  inCase(sql`bool_or(t.status = ${LOCKED})`, 'anyLocked'),
+  inCase(sql`bool_and(t.status = ${LOCKED})`, 'allLocked'),
+];
+
 /** What who may sign a certificate is told about him- or herself; others are told nothing of people. */
-function ownPart(actor: Actor): RawBuilder<unknown>[] {
-  if (!can(actor, ...MAY_ISSUE)) return [];
-  const waits = sql`s.status IN (${words(WAITS_FOR_ISSUE)})`;
-  const counted = (part: RawBuilder<boolean>) => sql<boolean>`${waits} AND EXISTS (
-    SELECT FROM test_record r WHERE r.sample_id = s.id AND NOT r.qc_sample AND ${part} OFFSET 0)`;
-  return [
-    inCase(counted(hasResult(actor)), 'resultsByMe'),
-    inCase(counted(hasApproved(actor)), 'approvedByMe'),
-    inCase(sql<boolean>`${waits} AND ${storedSetting('approverMayIssue')} = '[true]'`, 'approverMayIssue'),
-  ];
-}
+const waits = sql<boolean>`s.status IN (${words(WAITS_FOR_ISSUE)})`;
+const OF_ME = [
+  inCase(sql`bool_or(${waits} AND ${hasResult})`, 'resultsByMe'),
+  inCase(sql`bool_or(${waits} AND ${hasApproved})`, 'approvedByMe'),
+  inCase(sql<boolean>`${waits} AND ${storedSetting('approverMayIssue')} = '[true]'`, 'approverMayIssue'),
+];
+
+/** True for who is told what is his or her own part. */
+export const seesOwnPart = (actor: Actor): boolean => can(actor, ...MAY_ISSUE);
 
 /**
  * What the list says of the tests of a sample `s`, as a row of `"hasTests"` and `facts`, an array of `RowFact`s: read once by the
  * key of the sample, the facts only where the table of actions asks for them. `countTests` answers the same to who decides.
+ * With `own` it is said of `me`, too.
  */
-export const testFacts = (actor: Actor): RawBuilder<unknown> => sql`(
+export const testFacts = ({ own }: { own: boolean }): RawBuilder<unknown> => sql`(
   SELECT count(*) > 0 AS "hasTests",
-         CASE WHEN s.status IN (${words(ASKED)}) THEN array_remove(ARRAY[${sql.join([
-           inCase(sql`bool_and(t.status IN (${words(APPROVED_STATUSES)}))`, 'testsApproved'),
-           inCase(sql`bool_or(t.status = ${LOCKED})`, 'anyLocked'),
-           inCase(sql`bool_and(t.status = ${LOCKED})`, 'allLocked'),
-           ...ownPart(actor),
-         ])}], NULL) ELSE '{}' END AS facts
+         CASE WHEN s.status IN (${words(ASKED)})
+              THEN array_remove(ARRAY[${sql.join(own ? [...OF_TESTS, ...OF_ME] : OF_TESTS)}], NULL)
+              ELSE '{}' END AS facts
     FROM test_record t WHERE t.sample_id = s.id AND NOT t.qc_sample)`;
