@@ -1,4 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { runBin, runNode } from './run.mjs';
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
@@ -32,6 +34,10 @@ function vitest(name, projects, folders) {
   };
 }
 
+/** A demo laboratory that journeys get copies of; it goes with this program. */
+const laboratory = join(tmpdir(), `kiemlab-laboratory-${process.pid}`);
+process.on('exit', () => rmSync(laboratory, { recursive: true, force: true, maxRetries: 5 }));
+
 const scriptTests = () =>
   readdirSync(inRoot('scripts'), { recursive: true })
     .filter((name) => name.endsWith('.test.mjs'))
@@ -45,19 +51,29 @@ const scriptTests = () =>
 export const steps = [
   vitest('unit', ['house', 'contract', 'web', 'web-dom'], ['scripts/house', 'packages/contract', 'apps/web']),
   // The drill builds the server, and finds it done.
-  { ...vitest('server', ['db', 'server'], ['packages/db', 'apps/server']), after: ['build'] },
+  { ...vitest('server', ['server'], ['apps/server']), after: ['build'] },
   {
     name: 'e2e',
-    needs: ['build'],
+    needs: ['build', 'laboratory'],
     folders: ['e2e'],
     run: ({ paths = [], ...options }) =>
       runBin('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...paths], {
         command: 'playwright',
+        env: { KIEMLAB_E2E_LABORATORY: laboratory },
         ...options,
       }),
     report: { file: reportFile('e2e'), read: readPlaywrightReport },
   },
   { name: 'build', aside: true, run: (options) => runNode([inRoot('scripts/build.mjs')], options) },
+  {
+    name: 'laboratory',
+    needs: ['build'],
+    aside: true,
+    run: (options) =>
+      runNode(['--import', 'tsx', inRoot('e2e/support/load-laboratory.mjs'), laboratory], options),
+  },
+  // They wait for servers most of the time.
+  { ...vitest('db', ['db'], ['packages/db']), aside: true },
   // Forced: after a change of a tsconfig, TypeScript 7.0 may repeat the findings of the last run.
   {
     name: 'types',
