@@ -1,9 +1,12 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { connection } from '../lib/api/connection.ts';
 import { takeBack } from '../lib/api/outbox.ts';
 
 // The connection is one for all pages, and so for all tests of a process: a server that one of them lost is no other's.
-afterEach(() => {
+const forget = (): void => {
   takeBack();
   connection.reached();
-});
+};
+afterEach(forget);
+// Once more: what a test has asked for may fail after its end.
+beforeEach(forget);

@@ -78,7 +78,9 @@ test('SHELL-07 after a write what it changes is asked for again, has come before
   const { result } = await open();
   await act(() => result.current.send.mutateAsync(of('a')));
   expect(asked).toEqual(['PUT /api/things/a', 'GET /api/things/a']);
-  expect(result.current.shown.data).toEqual({ name: 'a new' });
+  expect(client.isFetching()).toBe(0);
+  // The page is told of the answer a moment after it has come.
+  await waitFor(() => expect(result.current.shown.data).toEqual({ name: 'a new' }));
   expect(result.current.beside.data).toEqual({ name: 'b old' });
 });
 
