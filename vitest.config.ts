@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
           ...together,
-          setupFiles: ['apps/web/src/ui/test-connection.ts'],
+          setupFiles: ['apps/web/src/ui/test-connection.ts', 'apps/web/src/ui/test-imports.ts'],
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           ...together,
           environment: 'happy-dom',
-          setupFiles: ['apps/web/src/ui/test-connection.ts'],
+          setupFiles: ['apps/web/src/ui/test-connection.ts', 'apps/web/src/ui/test-imports.ts'],
         },
       },
     ],
