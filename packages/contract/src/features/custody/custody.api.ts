@@ -13,9 +13,8 @@ import {
   sampleTransition,
   type SignedMove,
 } from '../samples/samples.rules.ts';
-import { SampleStatus } from '../samples/samples.schema.ts';
+import { samplesIds, SampleStatus } from '../samples/samples.schema.ts';
 
-const samplesIds = z.array(id).min(1).max(500);
 const ofOne = z.strictObject({ id });
 
 export const changeSampleStatus = defineEndpoint({
@@ -27,7 +26,7 @@ export const changeSampleStatus = defineEndpoint({
   once: true,
   envelope: 'plain',
   body: z.strictObject({
-    samplesIds: z.array(id).min(1).max(500),
+    samplesIds,
     status: SampleStatus,
     reason: text(500).optional(),
     /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. Long ago needs a reason. */

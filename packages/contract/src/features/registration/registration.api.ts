@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id, text } from '../../core/text.ts';
-import { SampleNewBody, SampleUpdateBody, sectionSchema } from '../samples/samples.schema.ts';
+import { SampleNewBody, samplesIds, SampleUpdateBody, sectionSchema } from '../samples/samples.schema.ts';
 
 export const createSample = defineEndpoint({
   id: 'samples.create-sample',
@@ -46,8 +46,6 @@ export const updateSample = defineEndpoint({
     'SAMPLE_CLIENT_REQUIRED',
   ],
 });
-
-const samplesIds = z.array(id).min(1).max(500);
 
 export const updateSamplerInfo = defineEndpoint({
   id: 'samples.update-sampler-info',

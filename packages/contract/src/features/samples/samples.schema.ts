@@ -140,3 +140,6 @@ export function fieldText(sample: Record<string, unknown>, key: FieldKey): strin
 
 /** Name of an analysis group, a storage place and the like. */
 export const shortName = requiredText(200);
+
+/** Samples that a call names together: up to five hundred. */
+export const samplesIds = z.array(id).min(1).max(500);
