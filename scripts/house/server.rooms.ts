@@ -8,6 +8,7 @@ export const serverRooms = defineRooms({
   choices: { uses: [] },
   clients: { uses: [] },
   settings: { uses: [] },
+  rights: { uses: [] },
   places: { uses: ['settings'] },
   templates: { uses: [], offers: ['default-templates'] },
   'test-setup': { uses: [] },

@@ -150,11 +150,14 @@ test('USER-03 groups of a database whose rights were not taken over get them now
     await migrate(at.owner);
   }
   const rights = {
-    'Trưởng phòng': 'Client_Names Sample_Add Sample_Refuse',
+    'Trưởng phòng': 'Client_Names Sample_Add Sample_Origin Sample_Refuse',
     'Cộng tác viên': 'Client_Names Sample_Edit',
     'Quản trị': 'UserManagament User_IdCards',
     Mới: 'Sample_Edit',
   };
   expect(await rightsOf(late.client)).toEqual(rights);
-  expect(await rightsOf(had.client)).toEqual({ ...rights, 'Trưởng phòng': 'Client_Names Sample_Add' });
+  expect(await rightsOf(had.client)).toEqual({
+    ...rights,
+    'Trưởng phòng': 'Client_Names Sample_Add Sample_Origin',
+  });
 });

@@ -26,6 +26,7 @@ const MATRIX: Record<string, string> = {
   //                                sam pla cus tec rev app uni dir aud adm
   Sample: /*                    */ '+   +   +   +   +   +   +   +   +   .',
   Sample_ViewAll: /*            */ '.   +   +   .   +   +   +   +   +   .',
+  Sample_Origin: /*             */ '+   +   +   .   +   +   +   +   +   .',
   Sample_Add: /*                */ '+   +   +   .   .   .   +   .   .   .',
   Sample_Import: /*             */ '+   +   +   .   .   .   +   .   .   .',
   Sample_Edit: /*               */ '+   +   +   .   .   .   +   .   .   .',
@@ -55,6 +56,10 @@ const MATRIX: Record<string, string> = {
   FormConfiguration: /*         */ '.   .   .   .   .   .   +   .   +   +',
   CreateConfig: /*              */ '.   .   .   .   .   .   +   .   .   +',
   EditConfig: /*                */ '.   .   .   .   .   .   +   .   .   +',
+  Setting: /*                   */ '.   .   .   .   .   .   +   .   +   +',
+  Setting_Edit: /*              */ '.   .   .   .   .   .   +   .   .   +',
+  Api_Page: /*                  */ '.   .   .   .   .   .   .   .   .   +',
+  Job_Manage: /*                */ '.   .   .   .   .   .   .   .   .   +',
   UserManagament: /*            */ '.   .   .   .   .   .   .   .   +   +',
   UserManagament_AddUser: /*    */ '.   .   .   .   .   .   .   .   .   +',
   UserManagament_EditUser: /*   */ '.   .   .   .   .   .   .   .   .   +',

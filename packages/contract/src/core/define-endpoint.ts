@@ -36,6 +36,10 @@ export interface EndpointDef {
   status?: 200 | 201;
   /** Makes nothing new, and would still be done twice, or refused as if somebody else had done it, when it came twice. */
   once?: true;
+  /** Asked by a page's timer and not by a person: no activity of the session (AUTH-15). */
+  passive?: true;
+  /** Open to somebody who first has to choose a new password; all else is shut until then (COMP-02). */
+  beforePasswordChange?: true;
   /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500, 507). */
   errors?: readonly ErrorCode[];
 }

@@ -22,6 +22,8 @@ export const PERMISSIONS = define({
   Sample_Import: { app: 'Sample', label: { vi: 'Nhập mẫu từ tệp', en: 'Import samples from file' } },
   Sample_Export: { app: 'Sample', label: { vi: 'Xuất biên bản, biểu mẫu', en: 'Print / export forms' } },
   Sample_SendExternal: { app: 'Sample', label: { vi: 'Xuất mẫu ra ngoài', en: 'Send sample out' } },
+  /** With blind coding: who may read for whom, where and by whom a sample was taken. */
+  Sample_Origin: { app: 'Sample', label: { vi: 'Xem nguồn gốc mẫu', en: 'View origin of samples' } },
   /** Enough to register a sample for a client. */
   Client_Names: { app: 'Sample', label: { vi: 'Chọn khách hàng theo tên', en: 'Choose clients by name' } },
   Test: { app: 'NT_Core', label: { vi: 'Phép thử', en: 'Tests' } },
@@ -39,6 +41,8 @@ export const PERMISSIONS = define({
   Audit_ViewOwn: { app: 'NT_Core', label: { vi: 'Xem nhật ký của mình', en: 'View own audit trail' } },
   Audit_Review: { app: 'NT_Core', label: { vi: 'Xem xét nhật ký', en: 'Review audit trail' } },
   Client: { app: 'NT_Core', label: { vi: 'Khách hàng', en: 'Clients' } },
+  /** The developer page, where it is enabled; what it sends needs its own rights as well. */
+  Api_Page: { app: 'NT_Core', label: { vi: 'Trang gọi API', en: 'Developer page' } },
   NT_Document: { app: 'NT_Document', label: { vi: 'Tài liệu', en: 'Documents' } },
   UserManagament: { app: 'UserManagament', label: { vi: 'Quản lý người dùng', en: 'User management' } },
   UserManagament_AddUser: { app: 'UserManagament', label: { vi: 'Thêm người dùng', en: 'Add user' } },
@@ -58,6 +62,10 @@ export const PERMISSIONS = define({
   FormConfiguration: { app: 'FormConfiguration', label: { vi: 'Cài đặt biểu mẫu', en: 'Form settings' } },
   CreateConfig: { app: 'FormConfiguration', label: { vi: 'Tạo biểu mẫu', en: 'Create form template' } },
   EditConfig: { app: 'FormConfiguration', label: { vi: 'Sửa biểu mẫu', en: 'Edit form template' } },
+  Setting: { app: 'FormConfiguration', label: { vi: 'Xem thiết lập', en: 'View settings' } },
+  Setting_Edit: { app: 'FormConfiguration', label: { vi: 'Sửa thiết lập', en: 'Change settings' } },
+  /** Jobs of others, those that failed for good among them. */
+  Job_Manage: { app: 'UserManagament', label: { vi: 'Quản lý tác vụ nền', en: 'Manage background jobs' } },
 });
 
 export type PermissionCode = keyof typeof PERMISSIONS;

@@ -287,6 +287,7 @@ export interface NumberSeries {
 export interface PermissionGroup {
   app_code: string;
   description: Generated<string>;
+  ended_at: Timestamp | null;
   id: Generated<string>;
   name: string;
 }
@@ -294,6 +295,13 @@ export interface PermissionGroup {
 export interface PermissionGroupPermit {
   code: string;
   group_id: string;
+}
+
+export interface PermissionGroupPermitPeriod {
+  code: string;
+  group_id: string;
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
 }
 
 export interface PlaceFormer {
@@ -680,6 +688,13 @@ export interface UserGroup {
   user_id: string;
 }
 
+export interface UserGroupPeriod {
+  group_id: string;
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
+  user_id: string;
+}
+
 export interface DB {
   alert: Alert;
   analysis_group: AnalysisGroup;
@@ -704,6 +719,7 @@ export interface DB {
   number_series: NumberSeries;
   permission_group: PermissionGroup;
   permission_group_permit: PermissionGroupPermit;
+  permission_group_permit_period: PermissionGroupPermitPeriod;
   place_former: PlaceFormer;
   place_unit: PlaceUnit;
   refresh_token: RefreshToken;
@@ -737,4 +753,5 @@ export interface DB {
   test_record: TestRecord;
   test_result_version: TestResultVersion;
   user_group: UserGroup;
+  user_group_period: UserGroupPeriod;
 }

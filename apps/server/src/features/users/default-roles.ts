@@ -1,7 +1,7 @@
 import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
-const READ_SAMPLES = ['Sample', 'Sample_ViewAll', 'Sample_Export', 'NT_Document'] as const;
+const READ_SAMPLES = ['Sample', 'Sample_ViewAll', 'Sample_Origin', 'Sample_Export', 'NT_Document'] as const;
 
 export interface Role {
   /** Name of the user groups made for it, one per application. */
@@ -15,6 +15,7 @@ export const DEFAULT_ROLES = {
     name: 'Người lấy mẫu',
     permits: [
       'Sample',
+      'Sample_Origin',
       'Sample_Add',
       'Sample_Import',
       'Sample_Edit',
@@ -72,7 +73,9 @@ export const DEFAULT_ROLES = {
   },
   unitHead: {
     name: 'Trưởng phòng',
-    permits: ALL.filter((code) => code !== 'Report_Issue' && PERMISSIONS[code].app !== 'UserManagament'),
+    permits: ALL.filter(
+      (code) => code !== 'Report_Issue' && code !== 'Api_Page' && PERMISSIONS[code].app !== 'UserManagament',
+    ),
   },
   director: {
     name: 'Ban Giám đốc',
@@ -97,6 +100,7 @@ export const DEFAULT_ROLES = {
       'Test',
       'Client',
       'FormConfiguration',
+      'Setting',
       'UserManagament',
       'User_IdCards',
       'Audit_View',
@@ -110,6 +114,9 @@ export const DEFAULT_ROLES = {
       'FormConfiguration',
       'CreateConfig',
       'EditConfig',
+      'Setting',
+      'Setting_Edit',
+      'Api_Page',
       'Audit_View',
     ],
   },

@@ -173,6 +173,8 @@ export const audit: Shape<typeof vi> = {
     department: 'Department',
     loginEnabled: 'Login allowed',
     mustChangePassword: 'Must change the password',
+    since: 'From',
+    until: 'Until',
     endedAt: 'Ended at',
     endedBecause: 'Ended because',
     name: 'Name',

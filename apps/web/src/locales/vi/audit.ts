@@ -170,6 +170,8 @@ export const audit = {
     department: 'Phòng ban',
     loginEnabled: 'Được đăng nhập',
     mustChangePassword: 'Phải đổi mật khẩu',
+    since: 'Từ lúc',
+    until: 'Đến lúc',
     endedAt: 'Kết thúc lúc',
     endedBecause: 'Lý do kết thúc',
     name: 'Tên',

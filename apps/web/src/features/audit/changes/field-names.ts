@@ -78,6 +78,8 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   login_enabled: 'audit.field.loginEnabled',
   must_change_password: 'audit.field.mustChangePassword',
   ended_at: 'audit.field.endedAt',
+  since: 'audit.field.since',
+  until: 'audit.field.until',
   ended_because: 'audit.field.endedBecause',
   name: 'audit.field.name',
   description: 'audit.field.description',
