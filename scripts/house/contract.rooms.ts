@@ -9,7 +9,7 @@ export const contractRooms = defineRooms({
   documents: { uses: [] },
   places: { uses: [] },
   reports: { uses: [] },
-  printing: { uses: [] },
+  printing: { uses: ['settings'] },
   settings: { uses: [] },
   audit: { uses: ['settings'] },
   setup: { uses: [] },

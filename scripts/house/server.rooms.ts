@@ -7,7 +7,7 @@ export const serverRooms = defineRooms({
   auth: { uses: [] },
   choices: { uses: [] },
   clients: { uses: [] },
-  settings: { uses: [] },
+  settings: { uses: [], offers: ['refuse-if-off'] },
   rights: { uses: [] },
   places: { uses: ['settings'] },
   templates: { uses: [], offers: ['default-templates'] },
@@ -34,11 +34,11 @@ export const serverRooms = defineRooms({
     uses: ['analytes', 'samples', 'test-setup', 'users'],
     offers: ['limits-of', 'move-tests', 'test-content'],
   },
-  custody: { uses: ['samples', 'tests'] },
-  home: { uses: ['alerts', 'retention', 'samples', 'tests'] },
+  custody: { uses: ['samples', 'settings', 'tests'] },
+  home: { uses: ['alerts', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
-    uses: ['documents', 'samples', 'templates', 'tests', 'users'],
-    offers: ['check-sample', 'relate-document'],
+    uses: ['documents', 'samples', 'settings', 'templates', 'tests', 'users'],
+    offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {
     uses: ['samples', 'settings', 'tests'],
@@ -47,5 +47,5 @@ export const serverRooms = defineRooms({
   reports: { uses: ['printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['retention', 'templates', 'users'] },
   statistics: { uses: ['printing', 'samples', 'settings'] },
-  transfer: { uses: ['documents', 'registration', 'samples', 'templates'] },
+  transfer: { uses: ['documents', 'registration', 'samples', 'settings', 'templates'] },
 });

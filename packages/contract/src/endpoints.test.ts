@@ -72,6 +72,7 @@ const DONE_ONCE = [
   'samples.update-sampler-info',
   'samples.upload-file',
   'samples.upload-image',
+  'settings.change-setting',
   'tests.complete-result-entry',
   'tests.enter-results',
 ];
@@ -91,9 +92,11 @@ const OTHERS = [
   'samples.remove-choice',
   'samples.save-retention-rule',
   'samples.update-sample',
+  'settings.preview-letterhead',
   'tests.change-status',
   'users.create-first-administrator',
   'users.list-users',
+  'users.save-settings',
 ];
 
 test('SAMPLE-12 every call that changes something is known as creating or not; none is forgotten', () => {

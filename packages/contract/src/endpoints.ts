@@ -26,6 +26,7 @@ import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
 import * as transferImport from './features/transfer/import/import.api.ts';
+import * as userSettings from './features/users/user-settings.api.ts';
 import * as users from './features/users/users.api.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDef =>
@@ -65,5 +66,6 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   transferExport,
   transferImport,
   users,
+  userSettings,
   custody.SIGNED_CALLS,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -62,6 +62,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',
   },
 
+  user_setting: {
+    because: 'what each person chose for the screens (rows on a page, language, columns); changes no record',
+  },
+
   server_secret: { because: 'keys made by a migration; the program only reads them, and none may be shown' },
   laboratory_id: {
     because: 'made by a migration, never changed; says which files folder belongs to the database',

@@ -166,8 +166,16 @@ const ENDPOINTS: Record<string, string> = {
   'samples.update-sampler-info': 'Sample_Edit',
   'samples.upload-file': 'Sample_Edit',
   'samples.upload-image': 'Sample_Edit',
+  // The card of the first steps is for those who look after the settings.
+  'home.get-first-steps': 'Setting',
+  // Each setting has a right of its own to change it, which the call asks for then.
+  'settings.change-setting': 'Setting_Edit UserManagament_AssignRight',
   'settings.get-health': 'public',
   'settings.get-laboratory': 'signed-in',
+  'settings.get-switches': 'signed-in',
+  'settings.list-setting-history': 'Setting Setting_Edit UserManagament_AssignRight',
+  'settings.list-settings': 'Setting Setting_Edit UserManagament_AssignRight',
+  'settings.preview-letterhead': 'Setting Setting_Edit',
   'templates.get-template': 'signed-in',
   'templates.list-templates': 'signed-in',
   'test-setup.list-test-codes': 'Test Sample FormConfiguration',
@@ -179,9 +187,11 @@ const ENDPOINTS: Record<string, string> = {
   'tests.list-result-versions': 'Test',
   'tests.list-tests': 'Test',
   'users.create-first-administrator': 'public',
+  'users.get-settings': 'signed-in',
   'users.get-setup': 'public',
   // Names to choose from; what more of a person is shown is a matter of the call.
   'users.list-users': 'signed-in',
+  'users.save-settings': 'signed-in',
 };
 
 export const ENDPOINT_CODES: Record<string, string> = ENDPOINTS;

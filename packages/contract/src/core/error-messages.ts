@@ -153,6 +153,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   SAMPLE_NOT_FOUND: { vi: 'Không tìm thấy mẫu!', en: 'Sample not found' },
   TEST_NOT_FOUND: { vi: 'Không tìm thấy phép thử!', en: 'Test not found' },
   DOCUMENT_NOT_FOUND: { vi: 'Không tìm thấy tài liệu!', en: 'Document not found' },
+  ACTION_OFF: {
+    vi: 'Phòng thí nghiệm đã tắt thao tác này trong phần Thiết lập.',
+    en: 'The laboratory has switched this action off in its settings.',
+  },
   STALE_VERSION: {
     vi: 'Dữ liệu đã được người khác cập nhật, vui lòng tải lại: {codes}',
     en: 'Somebody else has changed the data, please reload: {codes}',

@@ -31,6 +31,11 @@ const TEXTS = {
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
+  TOO_LONG_AGO: {
+    vi: 'sớm hơn số ngày mà phòng thí nghiệm cho phép lùi',
+    en: 'lies further back than the laboratory allows',
+  },
+  IN_PAST: { vi: 'không được trước hôm nay', en: 'must not be before today' },
   NO_SUCH_DAY: { vi: 'không phải là ngày có thật', en: 'is a day that does not exist' },
   YEAR_UNCLEAR: {
     vi: 'phải ghi năm bằng bốn chữ số, ví dụ 20/11/2026',

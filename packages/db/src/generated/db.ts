@@ -532,6 +532,17 @@ export interface Setting {
   value: Json;
 }
 
+export interface SettingValue {
+  id: Generated<Int8>;
+  key: string;
+  reason: string;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  valid_from: string;
+  value: Json;
+  was: Json | null;
+}
+
 export interface Signature {
   act_id: string;
   audit_reviewed: boolean | null;
@@ -695,6 +706,11 @@ export interface UserGroupPeriod {
   user_id: string;
 }
 
+export interface UserSetting {
+  user_id: string;
+  value: Json;
+}
+
 export interface DB {
   alert: Alert;
   analysis_group: AnalysisGroup;
@@ -741,6 +757,7 @@ export interface DB {
   server_secret: ServerSecret;
   session: Session;
   setting: Setting;
+  setting_value: SettingValue;
   signature: Signature;
   stored_file: StoredFile;
   template: Template;
@@ -754,4 +771,5 @@ export interface DB {
   test_result_version: TestResultVersion;
   user_group: UserGroup;
   user_group_period: UserGroupPeriod;
+  user_setting: UserSetting;
 }

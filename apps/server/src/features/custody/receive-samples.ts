@@ -10,6 +10,7 @@ import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
 import { receiptFault } from '../samples/receipt-day.ts';
 import { isTaken, lackOf } from '../samples/receipt-needs.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { type Attributes, columnsOf, mergeAttributes } from '../samples/samples.record.ts';
 
 export interface Receipt {
@@ -19,9 +20,16 @@ export interface Receipt {
   reason?: string | undefined;
 }
 
-/** Statutory 20 days for state samples; 10 working days for submitted ones until another day is agreed (rules D). */
-const dueDay = (sample: StoredSample, received: string): string =>
-  isTaken(sample) ? addDays(received, 20) : addWorkingDays(received, 10);
+/**
+ * Days of the calendar for state samples, 20 by the statute; working days for submitted ones, until another day is agreed (rules D).
+ * What counts today holds, also for a receipt that is entered late.
+ */
+async function dueDayOf(tx: Tx): Promise<(sample: StoredSample, received: string) => string> {
+  const { taken, sent } = await readSetting(tx, 'dueDays');
+  const holidays = new Set((await readSetting(tx, 'holidays')).map(({ day }) => day));
+  return (sample, received) =>
+    isTaken(sample) ? addDays(received, taken) : addWorkingDays(received, sent, holidays);
+}
 
 const dayFor = (sample: StoredSample, receipt: Receipt): string =>
   receipt.receivedDate ?? sample.received_date ?? today();
@@ -73,6 +81,7 @@ export async function receiveSamples(
   receipt: Receipt,
 ): Promise<void> {
   checkReceipt(samples, receipt);
+  const dueDay = await dueDayOf(tx);
   const received = (sample: StoredSample): string => dayFor(sample, receipt);
   const series = groupBy(
     samples,

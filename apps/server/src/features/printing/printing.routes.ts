@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
 import { getReportFile } from './get-report-file.ts';
+import { previewLetterhead } from './preview-letterhead.ts';
 
-export const printingRoutes: Route[] = [getReportFile];
+export const printingRoutes: Route[] = [getReportFile, previewLetterhead];

@@ -8,6 +8,8 @@ import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { withDocument } from './relate-document.ts';
+import { sampledSince } from './sampled-since.ts';
+import { refuseIfOff } from '../settings/refuse-if-off.ts';
 import { insertSample } from '../samples/samples.queries.ts';
 import { mergeAttributes, toPatch } from '../samples/samples.record.ts';
 
@@ -20,7 +22,8 @@ export const createSample = route(endpoint, async ({ params, body }, context) =>
   const sampleId = await context.write({ action: endpoint.id }, async (tx) => {
     const withCards = await withAccountCards(tx, body, typed, template.config);
     const attributes = mergeAttributes({}, await withDocument(tx, withCards, context.user));
-    checkSample({ columns, attributes }, template.config, now);
+    await refuseIfOff(tx, 'add');
+    checkSample({ columns, attributes }, template.config, now, await sampledSince(tx));
     const { name } = columns;
     if (!name)
       throw new AppError('VALIDATION', {

@@ -34,12 +34,18 @@ import {
 } from './changed-identity.ts';
 import { askToReturn, returnTests } from './return-tests.ts';
 import { withDocument } from './relate-document.ts';
+import { sampledSince } from './sampled-since.ts';
+import { refuseIfOff } from '../settings/refuse-if-off.ts';
+import { dayOf } from '../../platform/clock.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { findSample, lockSamples, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { type SamplePatch, toPatch } from '../samples/samples.record.ts';
 
 const isZero = (quantity: string | null | undefined): boolean =>
   typeof quantity === 'string' && compareDecimals(quantity, '0') === 0;
+
+const samplingDay = ({ sampling_date: at }: { sampling_date?: Date | string | null }): string | undefined =>
+  at ? dayOf(new Date(at)) : undefined;
 
 type Edit = Pick<SampleUpdateBody, 'version' | 'reason'>;
 
@@ -113,7 +119,10 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
         : [await findSample(tx, sampleId, context.user)];
       return found(sample, 'SAMPLE_NOT_FOUND');
     },
-    judge: (_tx, sample) => judgeEdit(sample, edit, context.user),
+    judge: async (tx, sample) => {
+      judgeEdit(sample, edit, context.user);
+      await refuseIfOff(tx, 'edit');
+    },
     act: async (tx, sample, sign, second) => {
       checkValues(sample, sent);
       const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
@@ -123,7 +132,9 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       const after = patchedSample(sample, patch);
       const lack = lackAfter(sample, after);
       if (lack) throw new AppError(lack, { codes: [sample.code] });
-      checkSample(after, config, new Date());
+      // What stood there before is not refused for being old.
+      const moved = samplingDay(after.columns) !== samplingDay(sample);
+      checkSample(after, config, new Date(), moved ? await sampledSince(tx) : undefined);
       await checkReferences(tx, patch);
 
       const signed = judgeIdentity(sample, after);

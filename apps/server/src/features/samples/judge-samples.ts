@@ -4,6 +4,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseUnlessAllowed } from '../../platform/http/refusals.ts';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
+import { refuseIfOff } from '../settings/refuse-if-off.ts';
 import { stateOf } from './sample-state.ts';
 import { countTests, lockSamples, type StoredSample } from './samples.queries.ts';
 
@@ -18,13 +19,14 @@ export async function loadForAction(tx: Tx, ids: readonly string[], user: Signed
   });
 }
 
-/** Refuses unless the action is open for every sample. */
+/** Refuses unless the action is open for every sample, and in use in the laboratory. */
 export async function judgeAll(
   tx: Tx,
   samples: readonly StoredSample[],
   user: SignedIn,
   actionOf: (sample: StoredSample) => SampleAction | undefined,
 ): Promise<void> {
+  await refuseIfOff(tx, ...new Set(samples.flatMap((sample) => actionOf(sample) ?? [])));
   const tests = await countTests(
     tx,
     samples.map((sample) => sample.id),

@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const store = async (key: string, value: string): Promise<void> => {
   await world.owner.query("SET kiemlab.action = 'test.set'");
   await world.owner.query(
-    'INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    "INSERT INTO setting_value (key, value, valid_from, reason) VALUES ($1, $2, (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, '')",
     [key, value],
   );
 };

@@ -2,6 +2,7 @@ import { getHealth, getLaboratory } from '@kiemlab/contract/features/settings/se
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { addPerson, prepare } from '../../testing/people.ts';
+import { writeSetting } from './settings.queries.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -42,11 +43,6 @@ test('PRINT-02 the laboratory has a name on forms before it has set its own, and
     placeName: 'X',
     siteCode: 'KNX',
   };
-  await prepare(app, (tx) =>
-    tx
-      .insertInto('setting')
-      .values({ key: 'laboratory', value: JSON.stringify(own) })
-      .execute(),
-  );
+  await prepare(app, (tx) => writeSetting(tx, 'laboratory', own));
   expect(await read()).toEqual(own);
 });

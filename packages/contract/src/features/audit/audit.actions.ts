@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'samples.upload-file',
   'samples.upload-image',
   'settings.accept-clock',
+  'settings.change-setting',
   'settings.load-demo',
   'tests.approve',
   'tests.change-status',
@@ -59,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'tests.sendBack',
   'tests.unlock',
   'users.create-first-administrator',
+  'users.save-settings',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -19,10 +19,14 @@ const SOURCES: Readonly<Record<string, Bilingual>> = {
   'Mẫu gửi': { vi: 'Mẫu gửi', en: 'Submitted sample' },
 };
 
+const settingTitle = (code: string): Bilingual | undefined =>
+  isSetting(code) ? SETTINGS[code].title : undefined;
+
 /** Records whose code is one of the program's own; undefined for a code that nobody knows. */
 const NAMES: Readonly<Record<string, (code: string) => Bilingual | undefined>> = {
   'permission-group-permit': (code) => (isPermission(code) ? PERMISSIONS[code].label : undefined),
-  setting: (code) => (isSetting(code) ? SETTINGS[code].title : undefined),
+  setting: settingTitle,
+  'setting-value': settingTitle,
   'test-classification-person': (code) => (isTestRole(code) ? TEST_ROLES[code] : undefined),
   'template-version': (code) => ({ vi: `Phiên bản ${code}`, en: `Version ${code}` }),
   'retention-rule': (code) => SOURCES[code],

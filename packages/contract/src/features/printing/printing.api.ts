@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { id } from '../../core/text.ts';
+import { day, id } from '../../core/text.ts';
+import { FormCodes } from '../settings/form-codes.ts';
+import { Laboratory } from '../settings/laboratory.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 
 /** Whoever may print one of the forms may ask; each form is judged by its own permission then. */
@@ -26,4 +28,21 @@ export const getReportFile = defineEndpoint({
   }),
   ok: file('application/pdf'),
   errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
+});
+
+/** A certificate of made-up results, so that its head is seen before it counts; what is left out is what counts on its day. */
+export const previewLetterhead = defineEndpoint({
+  id: 'settings.preview-letterhead',
+  method: 'POST',
+  path: '/api/settings/letterhead',
+  summary:
+    'A certificate of made-up results with the letterhead, site code and form code that are asked about',
+  permission: ['Setting', 'Setting_Edit'],
+  envelope: 'plain',
+  body: z.strictObject({
+    laboratory: Laboratory.optional(),
+    formCodes: FormCodes.optional(),
+    day: day.optional(),
+  }),
+  ok: file('application/pdf'),
 });

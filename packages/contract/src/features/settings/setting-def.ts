@@ -2,6 +2,16 @@ import type { z, ZodType } from 'zod';
 import type { Bilingual } from '../../core/language.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 
+/** Under which heading of the settings page a setting stands. */
+export const SETTING_GROUPS = {
+  laboratory: { vi: 'Phòng thí nghiệm và biểu mẫu in', en: 'Laboratory and printed forms' },
+  deadlines: { vi: 'Thời hạn và ngày nghỉ', en: 'Deadlines and holidays' },
+  samples: { vi: 'Mẫu', en: 'Samples' },
+  results: { vi: 'Kết quả và ban hành', en: 'Results and issue' },
+  access: { vi: 'Đăng nhập và quyền xem', en: 'Log-in and access' },
+} as const satisfies Record<string, Bilingual>;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
 /** What a setting is: what it holds, what counts until it is set, and what people call it and its parts. */
 export interface SettingDef<T extends ZodType = ZodType, D = unknown> {
   title: Bilingual;
@@ -10,20 +20,28 @@ export interface SettingDef<T extends ZodType = ZodType, D = unknown> {
   default: D;
   /** Who may change it: holders of a permission, or the program alone, which notes something there. */
   changedBy: PermissionCode | 'program';
-  /** Names of its parts or of its values, as the trail tells them; yes and no have theirs. */
+  /** Names of its parts or of its values, as the page and the trail tell them; yes and no have theirs. */
   names?: Readonly<Record<string, Bilingual>>;
+  /** What it does and from when it counts, for who changes it; the program's own need none. */
+  help?: Bilingual;
+  /** Its heading on the page; the program's own stand on none. */
+  group?: SettingGroup;
+  /** What is counted, behind a number. */
+  unit?: Bilingual;
 }
 
-/** The names that a setting needs: of each part of an object, of each value of a closed list. */
+/** The names that a setting needs: of each part of an object or of a row, of each value of a closed list. */
 type NamesOf<V> = [V] extends [boolean]
   ? { names?: never }
   : [V] extends [string]
     ? string extends V
       ? { names?: never }
       : { names: Readonly<Record<V, Bilingual>> }
-    : [V] extends [object]
-      ? { names: Readonly<Record<Extract<keyof V, string>, Bilingual>> }
-      : { names?: never };
+    : [V] extends [readonly (infer Row)[]]
+      ? NamesOf<Row>
+      : [V] extends [object]
+        ? { names: Readonly<Record<Extract<keyof V, string>, Bilingual>> }
+        : { names?: never };
 
 /** Keeps the types of a setting. */
 export const defineSetting = <T extends ZodType, D extends z.output<T> | null>(

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { pageQuery } from '../../core/paging.ts';
+import { PERMISSIONS } from '../../core/permissions.ts';
+import { day, id, instant, requiredText } from '../../core/text.ts';
 import { Laboratory } from './laboratory.ts';
+import { LABORATORY_KEYS, type LaboratoryKey } from './settings.catalogue.ts';
+import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
 
 export const getLaboratory = defineEndpoint({
   id: 'settings.get-laboratory',
@@ -28,4 +33,96 @@ export const getHealth = defineEndpoint({
     clocks: z.enum(['agree', 'apart', 'behind']),
   }),
   errors: ['SERVICE_UNAVAILABLE', 'FILES_NOT_WRITABLE', 'STORAGE_FULL'],
+});
+
+const key = z.enum(LABORATORY_KEYS as [LaboratoryKey, ...LaboratoryKey[]]);
+/** Which value of a setting; a number of the database, as text. */
+const valueId = z.string().regex(/^[1-9]\d{0,17}$/);
+
+/** A value of a setting, from which day on, and who wrote it when and why. */
+export const SettingEntry = z.strictObject({
+  id: valueId,
+  /** As the setting's own type has it. */
+  value: z.unknown(),
+  validFrom: day,
+  setAt: instant,
+  /** Nobody where an upgrade or the loader of the demo wrote it. */
+  setBy: z.strictObject({ id, name: z.string() }).nullable(),
+  reason: z.string(),
+});
+export type SettingEntry = z.output<typeof SettingEntry>;
+
+export const SettingRow = z.strictObject({
+  key,
+  /** What counts today; also where it was never set. */
+  value: z.unknown(),
+  /** The entry that counts today; null while the default counts. */
+  current: SettingEntry.nullable(),
+  /** What is to count next, and when. */
+  next: SettingEntry.nullable(),
+  /** The entry written last, whatever day it counts from: a change names it. Null where there is none. */
+  newest: valueId.nullable(),
+  changedBy: z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]),
+  /** Whether the caller may change it. */
+  mayChange: z.boolean(),
+});
+export type SettingRow = z.output<typeof SettingRow>;
+
+export const listSettings = defineEndpoint({
+  id: 'settings.list-settings',
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The settings of the laboratory: what counts today, what is to count next, and who may change it',
+  permission: ['Setting', 'Setting_Edit', 'UserManagament_AssignRight'],
+  envelope: 'plain',
+  ok: z.strictObject({ settings: z.array(SettingRow), today: day }),
+});
+
+export const listSettingHistory = defineEndpoint({
+  id: 'settings.list-setting-history',
+  method: 'GET',
+  path: '/api/settings/:key/history',
+  summary: 'Every value that a setting has had or is to have, the one written last first',
+  permission: ['Setting', 'Setting_Edit', 'UserManagament_AssignRight'],
+  envelope: 'plain',
+  params: z.strictObject({ key }),
+  query: z.strictObject({
+    ...pageQuery,
+    size: z.coerce.number<string | number>().int().min(1).max(100).default(10),
+  }),
+  ok: z.strictObject({ entries: z.array(SettingEntry), total: z.int() }),
+});
+
+export const changeSetting = defineEndpoint({
+  id: 'settings.change-setting',
+  method: 'PUT',
+  path: '/api/settings/:key',
+  summary:
+    'Add a value of a setting, from today or from a day ahead; what counted before stays in its history',
+  permission: ['Setting_Edit', 'UserManagament_AssignRight'],
+  envelope: 'plain',
+  params: z.strictObject({ key }),
+  body: z.strictObject({
+    value: z.unknown(),
+    /** Today unless told; never earlier. */
+    validFrom: day.optional(),
+    reason: requiredText(500),
+    /** The entry written last that the caller has seen; null for none. */
+    seen: valueId.nullable(),
+  }),
+  ok: SettingEntry,
+  once: true,
+  errors: ['STALE_VERSION'],
+});
+
+export const getSwitches = defineEndpoint({
+  id: 'settings.get-switches',
+  method: 'GET',
+  path: '/api/settings/switches',
+  summary: 'What the laboratory has switched off, for the buttons of the pages',
+  permission: 'signed-in',
+  envelope: 'plain',
+  ok: z.strictObject({
+    actionsOff: z.array(z.enum(Object.keys(TOOLBAR_ACTIONS) as [ToolbarAction, ...ToolbarAction[]])),
+  }),
 });

@@ -19,6 +19,7 @@ import {
   type SampleFilter,
 } from '../../samples/list-samples.queries.ts';
 import { readInOrder } from '../../samples/order/list-in-order.ts';
+import { refuseIfOff } from '../../settings/refuse-if-off.ts';
 import { takeTurn, type Turn } from '../../../platform/line/export-line.ts';
 import { exportCell, kindOf } from '../../samples/order/export-cell.ts';
 
@@ -71,6 +72,7 @@ async function* rowsOf(
 /** The list of samples as a workbook, in the order asked for or newest first, sent while it is read, in its turn (SAMPLE-19). */
 export const exportSamples = route(endpoint, async ({ query }, context) => {
   const { db, user, language } = context;
+  await refuseIfOff(db, 'export');
   const { ids, exportId, sort, order, ...rest } = query;
   const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
   const template = filter.templateId

@@ -4,6 +4,7 @@ import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
 import { findTitles } from '../../documents/documents.queries.ts';
+import { sampledSince } from '../../registration/sampled-since.ts';
 import { type KnownNames, nameKey, nameOf } from './cell-to-value.ts';
 import {
   findClientsNamed,
@@ -104,6 +105,7 @@ export async function checkRows(
     names: await findNames(db, rows, layout),
     documents: await findDocuments(db, rows, layout, actor),
     now: new Date(),
+    sampledSince: await sampledSince(db),
   };
   const faults = [...shape];
   const checked: CheckedRow[] = [];

@@ -19,6 +19,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { holdTitles } from '../../documents/documents.queries.ts';
 import { findTemplate } from '../../templates/templates.queries.ts';
+import { refuseIfOff } from '../../settings/refuse-if-off.ts';
 import { newlyRelated } from '../../registration/relate-document.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { findExistingCodes, findImported, insertSamples, lockImports } from './import.queries.ts';
@@ -133,6 +134,7 @@ function writeRows(
 /** Registers the rows of a workbook as samples that are not received yet: all of them or none (SAMPLE-16, rules S1, Q6). */
 export const importSamples = route(endpoint, async ({ body, file }, context) => {
   const { db, language } = context;
+  await refuseIfOff(db, 'import');
   if (!/\.xlsx$/i.test(file.fileName))
     throw new AppError('FILE_TYPE_NOT_ALLOWED', { name: file.fileName, allowed: '.xlsx' });
   const template = found(await findTemplate(db, body.templateId), 'NOT_FOUND');

@@ -41,6 +41,8 @@ export interface RowContext {
   /** Titles of the documents that the file refers to, by their ids. */
   documents: ReadonlyMap<string, string>;
   now: Date;
+  /** The first day a sampling may be on. */
+  sampledSince: string | undefined;
 }
 
 type Values = Record<string, string | number | boolean>;
@@ -115,7 +117,7 @@ function placeOf(path: string, layout: Layout, groups: ReadonlyMap<string, numbe
 
 /** Checks the row as a new sample is checked; values that are refused are taken out, so that the rest is checked as well. */
 function check(draft: Draft, context: RowContext): ImportedSample | undefined {
-  const { layout, config, now } = context;
+  const { layout, config, now, sampledSince } = context;
   const { body, groups } = bodyOf(draft, layout);
   const parsed = SampleBody.safeParse(body, { reportInput: true });
   if (!parsed.success) {
@@ -130,7 +132,7 @@ function check(draft: Draft, context: RowContext): ImportedSample | undefined {
   const { columns, attributes: typed } = toPatch(parsed.data);
   const related = relateDocument(typed, context.documents);
   const attributes = mergeAttributes({}, related.attributes);
-  const faults = sampleFaults({ columns, attributes }, config, now);
+  const faults = sampleFaults({ columns, attributes }, config, now, sampledSince);
   if (related.fault)
     draft.faults.set(placeOf(related.fault.field, layout, groups), { code: 'NO_SUCH_VALUE' });
   if (!columns.name) faults.push({ field: 'generalInformation.sampleName', code: 'REQUIRED' });

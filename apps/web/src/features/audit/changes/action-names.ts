@@ -44,6 +44,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'samples.upload-image': 'audit.action.uploadFile',
   'samples.update-sample': 'audit.action.updateSample',
   'settings.accept-clock': 'audit.action.acceptClock',
+  'settings.change-setting': 'audit.action.changeSetting',
   'settings.load-demo': 'audit.action.loadDemo',
   'tests.approve': 'audit.action.approveTests',
   'tests.change-status': 'audit.action.changeTestStatus',
@@ -59,6 +60,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'tests.sendBack': 'audit.action.sendBackTests',
   'tests.unlock': 'audit.action.unlockTests',
   'users.create-first-administrator': 'audit.action.createFirstAdmin',
+  'users.save-settings': 'audit.action.saveUserSettings',
 };
 
 const MODULES: Readonly<Record<AuditModule, TextKey>> = {
@@ -80,6 +82,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'permission-group-permit': 'audit.entity.permit',
   'user-group': 'audit.entity.membership',
   setting: 'audit.entity.setting',
+  'setting-value': 'audit.entity.setting',
   client: 'audit.entity.client',
   template: 'audit.entity.template',
   'template-version': 'audit.entity.templateVersion',

@@ -22,6 +22,12 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'permission-group-permit.group_id': 'audit.entity.permissionGroup',
   'sample-relation.kind': 'audit.field.relationKind',
   'setting.key': 'audit.entity.setting',
+  'setting-value.key': 'audit.entity.setting',
+  'setting-value.value': 'audit.field.settingNow',
+  'setting-value.was': 'audit.field.settingBefore',
+  'setting-value.valid_from': 'audit.field.settingFrom',
+  'setting-value.set_at': 'audit.field.settingAt',
+  'setting-value.set_by': 'audit.field.settingBy',
   'test-classification.test_id': 'audit.field.testId',
   'user.position': 'audit.field.position',
   'user-group.group_id': 'audit.entity.permissionGroup',
@@ -214,6 +220,8 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'test.analyte_id',
   'test.classification_id',
   'test.position',
+  'setting-value.set_at',
+  'setting-value.set_by',
 ]);
 
 /** True for fields left out of a short account of what happened; the audit page shows them. */

@@ -82,6 +82,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   'permission-group-permit.code': Object.keys(PERMISSIONS),
   'session.ended_because': Object.keys(SESSION_ENDS),
   'setting.key': Object.keys(SETTINGS),
+  'setting-value.key': Object.keys(SETTINGS),
   'signature.subject': ['test', 'report', 'sample'],
   'signature.meaning': [...SignatureView.shape.meaning.options, RECHECK_MEANING],
   'test.flag_base': FLAG_BASES,

@@ -1,10 +1,6 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
-import type { SettingDef } from '@kiemlab/contract/features/settings/setting-def';
-import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
-import type { TFunction } from 'i18next';
-import { showDay, showInstant } from '../../../lib/format/date.ts';
 import type { ShowField } from '../../samples/fields/use-show-field.ts';
 
 /** How the trail writes an instant, and a day. */
@@ -45,28 +41,6 @@ export function showTemplate(value: string, language: Language): string {
         ({ key, required }) => `${isField(key) ? fieldOf(key).label[language] : key}${required ? ' *' : ''}`,
       );
       return `${name}: ${fields.join(', ')}`;
-    })
-    .join('\n');
-}
-
-/** A part of a setting: a day, an instant, anything else as it stands. */
-function showPart(part: unknown): string {
-  const value = String(part);
-  if (DAY.test(value)) return showDay(value);
-  return INSTANT.test(value) ? showInstant(value) : value;
-}
-
-/** What a setting holds, by the names of the catalogue: yes or no, a word, or a line for each part. */
-export function showSetting(key: string, value: string, language: Language, t: TFunction): string {
-  const { names = {} }: Pick<SettingDef, 'names'> = isSetting(key) ? SETTINGS[key] : {};
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no');
-  const parts = parsed(value);
-  if (typeof parts !== 'object' || parts === null) return names[value]?.[language] ?? value;
-  if (Object.keys(names).length === 0) return value;
-  return Object.entries(names)
-    .flatMap(([part, name]) => {
-      const held = (parts as Record<string, unknown>)[part];
-      return held === undefined || held === '' ? [] : [`${name[language]}: ${showPart(held)}`];
     })
     .join('\n');
 }

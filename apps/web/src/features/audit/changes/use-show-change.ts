@@ -7,7 +7,8 @@ import { showDay, showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import { fieldNameOf } from './field-names.ts';
-import { DAY, INSTANT, showRows, showSetting, showTemplate } from './show-json.ts';
+import { showSetting } from '../../settings/show-setting.ts';
+import { DAY, INSTANT, showRows, showTemplate } from './show-json.ts';
 import { valueName } from './value-names.ts';
 
 /** A value as people read it. */
@@ -28,6 +29,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields and codes that hold the id of another record; an id anywhere else was typed by somebody. */
 const REFERENCE = /(_id|_by|Id)$/;
 const HASH = /^\\x([0-9a-f]+)$/;
+
+/** Values of settings: what the program notes, and what people set, with what counted before it. */
+const isSettingValue = (entity: string, field: string): boolean =>
+  (entity === 'setting' && field === 'value') ||
+  (entity === 'setting-value' && (field === 'value' || field === 'was'));
 
 /** What stands for an id that the server could put no name to. */
 function useUnknown(): (id: string) => ShownValue {
@@ -62,7 +68,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
       const text = (value: string): string => {
         if (entity === 'sample' && isSection(field)) return showRows(value, showField);
         if (entity === 'template-version' && field === 'config') return showTemplate(value, language);
-        if (entity === 'setting' && field === 'value') return showSetting(code, value, language, t);
+        if (isSettingValue(entity, field)) return showSetting(code, value, language, t);
         const named = valueName(entity, field, value);
         if (named) return 'text' in named ? t(named.text) : named.label[language];
         if ('catalogue' in name && fieldOf(name.catalogue).type === 'checkbox')

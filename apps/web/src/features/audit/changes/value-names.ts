@@ -42,6 +42,8 @@ const labels = (of: Readonly<Record<string, Bilingual>>): Names => {
 const labelsIn = (of: Readonly<Record<string, { label: Bilingual }>>): Names =>
   labels(Object.fromEntries(Object.entries(of).map(([value, { label }]) => [value, label])));
 
+const settingNames: Names = (key) => (isSetting(key) ? { label: SETTINGS[key].title } : undefined);
+
 const APP_NAMES: Record<AppCode, TextKey> = {
   NT_Core: 'audit.app.core',
   Sample: 'audit.app.sample',
@@ -96,7 +98,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'sample.status': sampleStatuses,
   'sample-relation.kind': texts(RELATION_KINDS, (kind) => `ledger.relation.${kind}`),
   'session.ended_because': labels(SESSION_ENDS),
-  'setting.key': (key) => (isSetting(key) ? { label: SETTINGS[key].title } : undefined),
+  'setting.key': settingNames,
+  'setting-value.key': settingNames,
   'signature.meaning': (value) =>
     value === RECHECK_MEANING ? { text: 'registration.meaning' } : (meanings(value) ?? signedMove(value)),
   'signature.subject': subject,

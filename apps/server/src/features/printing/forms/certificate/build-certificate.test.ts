@@ -41,6 +41,7 @@ const build = (rest: Partial<CertificateSource> = {}) =>
       placeName: 'Đà Nẵng',
       siteCode: 'KN',
     },
+    formCodes: { testCertificate: 'KNYB/BM.05/{site}/{year}({issue})' },
     sample: sample(),
     tests: [record('Độ hòa tan')],
     signatures: [],

@@ -1,4 +1,5 @@
 import { showNumbers } from '@kiemlab/contract/core/show-numbers';
+import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
@@ -8,10 +9,12 @@ import { limitsOf } from '../../../tests/limits-of.ts';
 import type { StoredSignature } from '../../../tests/signatures.queries.ts';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import type { CertificateData, CertificateResult, PrintedSignature } from './certificate.data.ts';
-import { joined, placeAndDate, printedDay, printedInstant } from '../../../../platform/print/printed.ts';
+import { letterhead, openNumber } from './letterhead.ts';
+import { joined, printedDay, printedInstant } from '../../../../platform/print/printed.ts';
 
 export interface CertificateSource {
   laboratory: Laboratory;
+  formCodes: FormCodes;
   sample: StoredSample;
   tests: readonly StoredTest[];
   signatures: readonly StoredSignature[];
@@ -111,17 +114,9 @@ export function buildCertificate(source: CertificateSource): CertificateData {
   const tested = tests.flatMap((test) => (test.result_date ? [test.start_date, test.result_date] : []));
   const sorted = tested.map((at) => dayOf(at)).sort();
   return {
-    number: source.number ?? `…/${source.day.slice(0, 4)}/${laboratory.siteCode}`,
+    number: source.number ?? openNumber(laboratory, source.day),
     watermark: source.watermark,
-    laboratory: {
-      authority: laboratory.parentAuthority.toLocaleUpperCase('vi'),
-      name: laboratory.centreName.toLocaleUpperCase('vi'),
-      contact:
-        joined(' – ', laboratory.address, laboratory.phone && `ĐT: ${laboratory.phone}`, laboratory.email) ??
-        '',
-    },
-    placeAndDate: placeAndDate(laboratory.placeName, source.day),
-    formCode: 'BM.05/QT.07',
+    ...letterhead(laboratory, source.formCodes, source.day),
     sample: joined(', ', sample.name, substancesOf(sample), attribute(sample, 'dosageForm')) ?? sample.name,
     producer: joined(' – ', attribute(sample, 'producerName'), attribute(sample, 'producerAddress')),
     importer: joined(' – ', attribute(sample, 'importFacility'), attribute(sample, 'importFacilityAddress')),

@@ -33,7 +33,8 @@ export async function readCertificate(
   );
   return {
     ...print,
-    laboratory: await readSetting(db, 'laboratory'),
+    laboratory: await readSetting(db, 'laboratory', print.day),
+    formCodes: await readSetting(db, 'formCodes', print.day),
     sample,
     tests,
     signatures: [...signatures.filter((signature) => isWhole(signature, tests)), ...signing],

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addWorkingDays } from '../../platform/clock.ts';
+import { addClient } from '../../testing/laboratory.ts';
+import { prepare } from '../../testing/people.ts';
+import { move, readSample, register, sampleBody } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { writeSetting } from '../settings/settings.queries.ts';
+
+let world: World;
+let clientId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  clientId = await addClient(world);
+});
+afterAll(() => world.stop());
+afterEach(async () => {
+  await prepare(world, async (tx) => {
+    await writeSetting(tx, 'dueDays', { taken: 20, sent: 10 });
+    await writeSetting(tx, 'holidays', []);
+  });
+});
+
+/** The due day of a sample that is received on a day. */
+const dueDay = async (source: 'Mẫu lấy' | 'Mẫu gửi', receivedDate: string): Promise<unknown> => {
+  const id = await register(
+    world,
+    sampleBody({ sampleSource: source, ...(source === 'Mẫu gửi' ? { clientId } : {}) }),
+  );
+  await move(world, [id], 'RECEIVED', { receivedDate });
+  return (await readSample(world, id))['appointmentDate'];
+};
+
+test('SAMPLE-09 holidays are no working days, Saturdays and Sundays never are, and one on a Sunday takes no second day', () => {
+  // 2026-08-28 is a Friday; 2 September 2026 a Wednesday.
+  const national = new Set(['2026-09-01', '2026-09-02']);
+  expect(addWorkingDays('2026-08-28', 1)).toBe('2026-08-31');
+  expect(addWorkingDays('2026-08-28', 3)).toBe('2026-09-02');
+  expect(addWorkingDays('2026-08-28', 3, national)).toBe('2026-09-04');
+  expect(addWorkingDays('2026-08-28', 1, new Set(['2026-08-30']))).toBe('2026-08-31');
+  expect(addWorkingDays('2026-08-28', 0, national)).toBe('2026-08-28');
+});
+
+test('SAMPLE-09 the due day is so many days after the receipt as the laboratory has set; holidays count for submitted samples only', async () => {
+  // Monday 2 March 2026.
+  expect(await dueDay('Mẫu lấy', '2026-03-02')).toBe('2026-03-22');
+  expect(await dueDay('Mẫu gửi', '2026-03-02')).toBe('2026-03-16');
+  await prepare(world, (tx) =>
+    writeSetting(tx, 'holidays', [
+      { day: '2026-03-10', name: 'Ngày nghỉ bù' },
+      { day: '2026-03-14', name: 'Thứ Bảy' },
+    ]),
+  );
+  expect(await dueDay('Mẫu lấy', '2026-03-02')).toBe('2026-03-22');
+  expect(await dueDay('Mẫu gửi', '2026-03-02')).toBe('2026-03-17');
+  await prepare(world, (tx) => writeSetting(tx, 'dueDays', { taken: 15, sent: 3 }));
+  expect(await dueDay('Mẫu lấy', '2026-03-02')).toBe('2026-03-17');
+  expect(await dueDay('Mẫu gửi', '2026-03-05')).toBe('2026-03-11');
+});

@@ -1,0 +1,24 @@
+import type { FirstStep } from '@kiemlab/contract/features/home/home.api';
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+
+/** Persons who can log in, of one group of rights or of any. */
+const people = sql`app_user u WHERE u.login_enabled`;
+
+/** Which of the first steps the records say are done; whether the laboratory has its name is for its settings to say. */
+export async function findDoneSteps(
+  db: Database,
+): Promise<Record<Exclude<FirstStep, 'laboratory'>, boolean>> {
+  const { rows } = await sql<Record<Exclude<FirstStep, 'laboratory'>, boolean>>`
+    SELECT (SELECT count(DISTINCT u.id) FROM ${people}
+              AND EXISTS (SELECT FROM user_group g JOIN permission_group_permit p ON p.group_id = g.group_id
+                           WHERE g.user_id = u.id AND p.code = 'UserManagament_AssignRight')) > 1 AS administrators,
+           (SELECT count(DISTINCT p.code) FROM user_group g JOIN permission_group_permit p ON p.group_id = g.group_id
+              JOIN app_user u ON u.id = g.user_id
+             WHERE u.login_enabled AND p.code IN ('Sample_Receive', 'Test_EnterResult', 'Test_Review', 'Test_Approve', 'Report_Issue')) = 5
+             AS accounts,
+           EXISTS (SELECT FROM template t JOIN template_version v ON v.template_id = t.id WHERE t.deleted_at IS NULL) AS templates,
+           EXISTS (SELECT FROM analyte WHERE deleted_at IS NULL) AS tests,
+           EXISTS (SELECT FROM sample) AS sample`.execute(db);
+  return rows[0] ?? { administrators: false, accounts: false, templates: false, tests: false, sample: false };
+}

@@ -1,0 +1,26 @@
+import { type FormCodes, printedFormCode } from '@kiemlab/contract/features/settings/form-codes';
+import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
+import { joined, placeAndDate } from '../../../../platform/print/printed.ts';
+import type { CertificateData } from './certificate.data.ts';
+
+/** What a certificate of a day, `YYYY-MM-DD`, says of the laboratory: head, place and date, code of the form. */
+export function letterhead(
+  laboratory: Laboratory,
+  formCodes: FormCodes,
+  day: string,
+): Pick<CertificateData, 'laboratory' | 'placeAndDate' | 'formCode'> {
+  const { address, phone, email, siteCode } = laboratory;
+  return {
+    laboratory: {
+      authority: laboratory.parentAuthority.toLocaleUpperCase('vi'),
+      name: laboratory.centreName.toLocaleUpperCase('vi'),
+      contact: joined(' – ', address, phone && `ĐT: ${phone}`, email) ?? '',
+    },
+    placeAndDate: placeAndDate(laboratory.placeName, day),
+    formCode: printedFormCode(formCodes.testCertificate, { site: siteCode, year: day.slice(0, 4) }),
+  };
+}
+
+/** The number of a certificate that has none yet: "…/2026/KNĐN". */
+export const openNumber = ({ siteCode }: Laboratory, day: string): string =>
+  `…/${day.slice(0, 4)}/${siteCode}`;

@@ -1,0 +1,8 @@
+import { getSwitches as endpoint } from '@kiemlab/contract/features/settings/settings.api';
+import { route } from '../../platform/http/route.ts';
+import { readSetting } from './settings.queries.ts';
+
+/** What the laboratory does without (SAMPLE-20). */
+export const getSwitches = route(endpoint, async (_input, { db }) => ({
+  actionsOff: await readSetting(db, 'toolbarActionsOff'),
+}));

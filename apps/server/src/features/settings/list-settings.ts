@@ -1,0 +1,30 @@
+import { can } from '@kiemlab/contract/core/actor';
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
+import { listSettings as endpoint } from '@kiemlab/contract/features/settings/settings.api';
+import {
+  LABORATORY_KEYS,
+  type LaboratoryKey,
+  SETTINGS,
+} from '@kiemlab/contract/features/settings/settings.catalogue';
+import { route } from '../../platform/http/route.ts';
+import { findSettings } from './setting-values.queries.ts';
+
+/** Who may change what people set. */
+export const rightToChange = (key: LaboratoryKey): PermissionCode =>
+  SETTINGS[key].changedBy as PermissionCode;
+
+/** The settings of the laboratory, each with what counts today and what comes next. */
+export const listSettings = route(endpoint, async (_input, { db, user }) => {
+  const { today, settings } = await findSettings(db, LABORATORY_KEYS);
+  return {
+    today,
+    settings: settings.map(({ key, ...stored }) => ({
+      key,
+      value: parseSetting(key, stored.current ? [stored.current.value] : null),
+      ...stored,
+      changedBy: rightToChange(key),
+      mayChange: can(user, rightToChange(key)),
+    })),
+  };
+});
