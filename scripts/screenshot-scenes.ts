@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, dialog, tick } from '../e2e/pages/dialogs.ts';
 import { RecordList, type Texts } from '../e2e/pages/record-list.ts';
+import { type LaboratoryKey, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 
 export interface Stage {
   page: Page;
@@ -62,6 +63,14 @@ const viewerOf = (name: string, path: string, label: (texts: Texts) => string): 
     await dialog(stage.page).locator('canvas').filter({ visible: true }).first().waitFor();
   },
 });
+
+/** Opens a dialog of a setting, in whatever language the page is. */
+async function openSetting(page: Page, label: string, key: LaboratoryKey): Promise<void> {
+  const { vi, en } = SETTINGS[key].title;
+  const names = [vi, en].map((name) => page.getByRole('button', { name: label.replace('{{name}}', name) }));
+  await names.reduce((one, other) => one.or(other)).click();
+  await dialog(page).waitFor();
+}
 
 /** Every screen and dialog that exists. */
 export const SCENES: readonly Scene[] = [
@@ -191,6 +200,25 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'file-gone',
     path: '/sample/00000000-0000-4000-8000-000000000000/file/00000000-0000-4000-8000-000000000000',
+  },
+  { name: 'settings', user: 'admin', path: '/settings' },
+  {
+    name: 'settings-change',
+    user: 'admin',
+    path: '/settings',
+    act: ({ page, texts }) => openSetting(page, texts.settings.changeOf, 'laboratory'),
+  },
+  {
+    name: 'settings-holidays',
+    user: 'admin',
+    path: '/settings',
+    act: ({ page, texts }) => openSetting(page, texts.settings.changeOf, 'holidays'),
+  },
+  {
+    name: 'settings-history',
+    user: 'admin',
+    path: '/settings',
+    act: ({ page, texts }) => openSetting(page, texts.settings.historyOf, 'laboratory'),
   },
   { name: 'documents', path: '/document' },
   { name: 'documents-empty', path: '/document?searchStr=zzzz' },

@@ -103,6 +103,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/document'],
     journey: 'a document is added as a draft',
   },
+  '/settings': {
+    menu: 'shell.settings',
+    scenes: ['settings', 'settings-change', 'settings-holidays', 'settings-history'],
+    looks: ['/settings'],
+    journey: 'an empty laboratory gets its name, its site code and its letterhead',
+  },
   '/document/$id': {
     menu: DETAIL,
     scenes: ['document-gone', 'document-open'],

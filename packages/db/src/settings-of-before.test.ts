@@ -36,7 +36,10 @@ test('COMP-10 PRINT-02 settings of before count from the day they were written, 
   );
 
   await at.owner.query(
-    readFileSync(new URL('../migrations/0044-date-settings.sql', import.meta.url), 'utf8'),
+    readFileSync(new URL('../migrations/0044-date-settings.sql', import.meta.url), 'utf8').replaceAll(
+      'kiemlab_app',
+      `"${at.at.app.user}"`,
+    ),
   );
 
   const moved = await at.owner.query(

@@ -15,6 +15,7 @@ import { retention } from './en/retention.ts';
 import { custody } from './en/custody.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
@@ -40,6 +41,7 @@ export const en: Shape<typeof vi> = {
   transferImport,
   ledger,
   samples,
+  settings,
   shell,
   tests,
   ui,

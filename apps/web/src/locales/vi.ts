@@ -15,6 +15,7 @@ import { retention } from './vi/retention.ts';
 import { custody } from './vi/custody.ts';
 import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
+import { settings } from './vi/settings.ts';
 import { shell } from './vi/shell.ts';
 import { tests } from './vi/tests.ts';
 import { ui } from './vi/ui.ts';
@@ -38,6 +39,7 @@ export const vi = {
   transferImport,
   ledger,
   samples,
+  settings,
   shell,
   tests,
   ui,

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLanguage } from '../lib/i18n/i18n.ts';
+import { keepSetting } from '../lib/storage/own-settings.ts';
 import { antdTheme } from './antd-theme.ts';
 import { ICONS } from './antd-icons.tsx';
 import { cssVariables, type Mode } from './theme.ts';
@@ -21,9 +22,16 @@ const DARK = '(prefers-color-scheme: dark)';
 
 interface ModeState {
   mode: Mode;
+  /** Chosen by the person: here and on his or her other devices. */
   setMode(mode: Mode): void;
+  /** Shown here: what the server keeps. */
+  showMode(mode: Mode): void;
 }
-const ModeContext = createContext<ModeState>({ mode: 'light', setMode: () => undefined });
+const ModeContext = createContext<ModeState>({
+  mode: 'light',
+  setMode: () => undefined,
+  showMode: () => undefined,
+});
 
 /** The theme on the screen and how to change it. */
 export const useMode = (): ModeState => use(ModeContext);
@@ -53,16 +61,17 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset['theme'] = mode;
   }, [mode]);
 
-  const state = useMemo<ModeState>(
-    () => ({
-      mode,
-      setMode: (next) => {
-        localStorage.setItem(KEY, next);
-        setShown(next);
-      },
-    }),
-    [mode],
-  );
+  const state = useMemo<ModeState>(() => {
+    const showMode = (next: Mode): void => {
+      localStorage.setItem(KEY, next);
+      setShown(next);
+    };
+    const setMode = (next: Mode): void => {
+      keepSetting({ theme: next });
+      showMode(next);
+    };
+    return { mode, setMode, showMode };
+  }, [mode]);
   const theme = useMemo(() => antdTheme(mode, calm), [mode, calm]);
   return (
     <ModeContext value={state}>

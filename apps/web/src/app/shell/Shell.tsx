@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ForbiddenPage } from '../ForbiddenPage.tsx';
 import { SessionWatch } from '../session/SessionWatch.tsx';
+import { useOwnSettings } from '../session/use-own-settings.ts';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Rail } from './Rail.tsx';
@@ -23,6 +24,7 @@ export function Shell() {
   const { t } = useTranslation();
   const profile = useProfile();
   const page = usePage();
+  const ready = useOwnSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     // Messages stand under the header and under the titles of windows, whose buttons stay free.
@@ -33,7 +35,7 @@ export function Shell() {
       <Header onMenu={() => setMenuOpen(true)} page={page} />
       <Rail />
       <main className={styles['content']} id="content" tabIndex={-1}>
-        {profile.isPending ? (
+        {profile.isPending || !ready ? (
           <Skeleton lines={6} />
         ) : profile.isError ? (
           <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />

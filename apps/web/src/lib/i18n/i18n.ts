@@ -5,6 +5,7 @@ import i18next, { type ParseKeys } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { en } from '../../locales/en.ts';
 import { vi } from '../../locales/vi.ts';
+import { keepSetting } from '../storage/own-settings.ts';
 import { rememberLanguage, storedLanguage } from './language.ts';
 
 declare module 'i18next' {
@@ -35,10 +36,16 @@ i18next.on('languageChanged', follow);
 /** The language on the screen now. */
 export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'vi');
 
-/** Changes the language at once, without a reload, and remembers it. */
-export async function changeLanguage(language: Language): Promise<void> {
+/** Shows a language at once, without a reload, here: what the server keeps. */
+export async function showLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   await i18next.changeLanguage(language);
+}
+
+/** Changes the language as somebody chose it, and remembers it here and on the person's other devices. */
+export async function changeLanguage(language: Language): Promise<void> {
+  keepSetting({ language });
+  await showLanguage(language);
 }
 
 /** The language on the screen, as state of a component. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
-function read<T>(key: string, otherwise: T): T {
+/** What is remembered in this browser under a key. */
+export function readStored<T>(key: string, otherwise: T): T {
   const stored = localStorage.getItem(key);
   if (stored === null) return otherwise;
   try {
@@ -12,7 +13,7 @@ function read<T>(key: string, otherwise: T): T {
 
 /** State that is remembered in this browser (column widths, page size); whatever is unreadable counts as not set. */
 export function useStored<T>(key: string, otherwise: T): [T, (value: T) => void] {
-  const [value, setValue] = useState(() => read(key, otherwise));
+  const [value, setValue] = useState(() => readStored(key, otherwise));
   const store = useCallback(
     (next: T) => {
       localStorage.setItem(key, JSON.stringify(next));

@@ -6,6 +6,7 @@ export const shell: Shape<typeof vi> = {
   samples: 'Samples',
   tests: 'Tests',
   documents: 'Documents',
+  settings: 'Settings',
   menu: 'Open the menu',
   navigation: 'Menu',
   shortcuts: 'Shortcuts',

@@ -15,6 +15,7 @@ import {
   type SampleDialogKind,
 } from '../../features/samples/actions/action-list.ts';
 import { codesOf } from '../../features/samples/actions/sample-names.ts';
+import { useInUse } from '../../features/samples/actions/use-in-use.ts';
 import { rowState } from '../../features/samples/actions/row-state.ts';
 
 /** Actions that need exactly one sample. */
@@ -51,7 +52,7 @@ const refusalOf = (sample: SampleRow, actor: Actor, kind: Judged) =>
 export const isOneInGroup = ([only, ...more]: readonly SampleRow[]): boolean =>
   only !== undefined && more.length === 0 && isInGroup(only.sampleStatus);
 
-/** The toolbar of the sample list for the selected samples: what the user may ever do, each with the reason why not now (SAMPLE-20). */
+/** The toolbar of the sample list for the selected samples: what the user may ever do and the laboratory works with, each with the reason why not now (SAMPLE-20). */
 export function useListActions(
   samples: readonly SampleRow[],
   open: (kind: SampleDialogKind, samples: readonly SampleRow[]) => void,
@@ -59,6 +60,7 @@ export function useListActions(
   const { t } = useTranslation();
   const language = useLanguage();
   const actor = useActor();
+  const inUse = useInUse();
 
   const reasonAgainst = (kind: SampleDialogKind): string | undefined => {
     if (samples.length === 0) return t('common.selectFirst');
@@ -93,7 +95,7 @@ export function useListActions(
     });
   };
 
-  return LIST_ACTIONS.filter((kind) => mayEver(actor, kind)).map((kind) => {
+  return LIST_ACTIONS.filter((kind) => mayEver(actor, kind) && inUse(kind)).map((kind) => {
     const { label, icon, danger } = ACTION_LOOK[kind];
     return {
       key: kind,

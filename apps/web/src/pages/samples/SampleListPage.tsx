@@ -18,6 +18,7 @@ import { useExport } from '../../features/transfer/export/use-export.tsx';
 import { planOf, unionPlan, WHOLE_CATALOGUE } from '../../features/samples/fields/field-plan.ts';
 import { AddSampleDialog } from '../../features/registration/form/SampleFormDialog.tsx';
 import { ImportButton } from '../../features/transfer/import/ImportButton.tsx';
+import { useInUse } from '../../features/samples/actions/use-in-use.ts';
 import { SampleCard } from '../../features/samples/list/SampleCard.tsx';
 import { SampleFilters } from '../../features/samples/list/SampleFilters.tsx';
 import { NO_FILTER, type ShownFilter } from '../../features/samples/list/sample-filter.ts';
@@ -55,7 +56,8 @@ function asked(search: SampleSearch): ShownFilter {
 export function SampleListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayAdd = useCan('Sample_Add');
+  const holdsRight = useCan('Sample_Add');
+  const mayAdd = useInUse()('add') && holdsRight;
   const [adding, setAdding] = useState<string>();
   const list = useListPage({
     endpoint: listSamples,

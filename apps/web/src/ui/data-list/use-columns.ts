@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useStored } from '../../lib/storage/use-stored.ts';
+import { keepSetting } from '../../lib/storage/own-settings.ts';
+import { readStored, useStored } from '../../lib/storage/use-stored.ts';
 import { SIZE } from '../theme.ts';
 import type { DataColumn } from './types.ts';
 
@@ -11,6 +12,15 @@ interface Choice {
   widths: Record<string, number>;
 }
 const NOTHING: Choice = { shown: {}, widths: {} };
+
+/** Where the choice of columns of a list is remembered. */
+const columnsKey = (storageKey: string): string => `columns:${storageKey}`;
+
+/** Takes over which columns of a list the person chose on another device; the widths are of this one. */
+export function cacheColumns(storageKey: string, shown: Choice['shown']): void {
+  const { widths } = readStored(columnsKey(storageKey), NOTHING);
+  localStorage.setItem(columnsKey(storageKey), JSON.stringify({ shown, widths }));
+}
 
 /** Narrowest column, and one step of the width buttons, in px. */
 const NARROWEST = 56;
@@ -44,7 +54,7 @@ export function useColumns<Row>(
   columns: readonly DataColumn<Row>[],
   pinning: 'both' | 'left' | 'none',
 ): Columns<Row> {
-  const [choice, setChoice] = useStored<Choice>(`columns:${storageKey}`, NOTHING);
+  const [choice, setChoice] = useStored<Choice>(columnsKey(storageKey), NOTHING);
   return useMemo(() => {
     const isShown = (column: DataColumn<Row>): boolean =>
       column.fixed === true || (choice.shown[column.key] ?? column.hidden !== true);
@@ -72,11 +82,18 @@ export function useColumns<Row>(
       placed,
       isShown,
       widthOf,
-      show: (key, on) => setChoice({ ...choice, shown: { ...choice.shown, [key]: on } }),
+      show: (key, on) => {
+        const shown = { ...choice.shown, [key]: on };
+        setChoice({ ...choice, shown });
+        keepSetting({ columns: { [storageKey]: shown } });
+      },
       resize: (key, width) =>
         setChoice({ ...choice, widths: { ...choice.widths, [key]: Math.max(NARROWEST, Math.round(width)) } }),
-      reset: () => setChoice(NOTHING),
+      reset: () => {
+        setChoice(NOTHING);
+        keepSetting({ columns: { [storageKey]: {} } });
+      },
       changed: Object.keys(choice.shown).length + Object.keys(choice.widths).length > 0,
     };
-  }, [choice, columns, pinning, setChoice]);
+  }, [choice, columns, pinning, setChoice, storageKey]);
 }

@@ -12,6 +12,7 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { ShownFilter } from '../../samples/list/sample-filter.ts';
 import type { AskType } from '../../samples/list/use-ask-type.tsx';
+import { useInUse } from '../../samples/actions/use-in-use.ts';
 import type { FormType } from './export-types.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
@@ -34,7 +35,8 @@ export function useExport(of: {
 }): ExportTool {
   const { t } = useTranslation();
   const language = useLanguage();
-  const mayExport = useCan(...exportSamples.permission);
+  const holdsRight = useCan(...exportSamples.permission);
+  const mayExport = useInUse()('export') && holdsRight;
   const [open, setOpen] = useState<{ of: SampleType } | { type: FormType; ids: string }>();
   const close = (): void => setOpen(undefined);
   const { filter, total, more, selected, askType } = of;

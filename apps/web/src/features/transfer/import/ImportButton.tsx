@@ -7,6 +7,7 @@ import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { AskType } from '../../samples/list/use-ask-type.tsx';
+import { useInUse } from '../../samples/actions/use-in-use.ts';
 import { CompletedDates } from './CompletedDates.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -27,7 +28,8 @@ export function ImportButton({ askType }: ImportButtonProps) {
   const { modal } = App.useApp();
   const message = useMessage();
   const { count } = useFormat();
-  const mayImport = useCan('Sample_Import');
+  const holdsRight = useCan('Sample_Import');
+  const mayImport = useInUse()('import') && holdsRight;
   const state = useImport();
   const [template, setTemplate] = useState<SampleType>();
   const [open, setOpen] = useState(false);

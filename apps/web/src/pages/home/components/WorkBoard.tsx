@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type BoardItem, boardOf } from '../board/board-items.ts';
 import styles from '../home.module.css';
+import { FirstSteps } from './FirstSteps.tsx';
 import { WorkTile } from './WorkTile.tsx';
 
 /** What waits for the user now: one tile per kind of work that is his or hers to do. */
@@ -32,6 +33,7 @@ export function WorkBoard() {
         {t('home.hello', { name: profile.FullName })}
         <small>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</small>
       </p>
+      <FirstSteps />
       {addsPeople && <Alert type="info" showIcon title={t('auth.accountsLater')} />}
       {mine.length === 0 ? (
         <EmptyState

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { ACTION_LOOK, type SampleDialogKind } from '../../../features/samples/actions/action-list.ts';
+import { useInUse } from '../../../features/samples/actions/use-in-use.ts';
 import type { SampleDialogs } from '../../sample-actions/use-sample-dialogs.tsx';
 
 /** The step that leads on from a status: the page's main button. */
@@ -41,6 +42,7 @@ export function useRecordActions(record: Ok<typeof getSample> | undefined, dialo
   const { t } = useTranslation();
   const language = useLanguage();
   const mayPrint = useCan('Sample_Export');
+  const inUse = useInUse();
   if (!record) return [];
   const { sample, abilities } = record;
   const action = (kind: SampleDialogKind, disabledReason?: string): Action => ({
@@ -54,6 +56,7 @@ export function useRecordActions(record: Ok<typeof getSample> | undefined, dialo
   });
   const byRule = abilities.flatMap(({ action: kind, allowed, because = '' }) =>
     isKind(kind) &&
+    inUse(kind) &&
     !IN_LIST.includes(kind) &&
     (allowed || !(SILENT.includes(because) || STAND_IN.includes(kind)))
       ? [

@@ -1,0 +1,145 @@
+import { controlOf } from '@kiemlab/contract/features/settings/setting-control';
+import {
+  changeSetting,
+  listSettingHistory,
+  listSettings,
+  type SettingRow,
+  getLaboratory,
+  getSwitches,
+} from '@kiemlab/contract/features/settings/settings.api';
+import { type LaboratoryKey, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
+import type { SettingDef } from '@kiemlab/contract/features/settings/setting-def';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../lib/api/hooks.ts';
+import { showDay } from '../../lib/format/date.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
+import { FormGrid } from '../../ui/dialog/FormGrid.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useMessage } from '../../ui/use-message.tsx';
+import { LetterheadViewer } from './LetterheadViewer.tsx';
+import { SettingFields } from './SettingFields.tsx';
+import { shownFirst, valueOf } from './setting-values.ts';
+import styles from './settings.module.css';
+import { useControlRules } from './use-control-rules.ts';
+
+interface Values {
+  value: unknown;
+  validFrom: string;
+  reason: string;
+}
+
+interface SettingDialogProps {
+  setting: SettingRow;
+  /** In the laboratory. */
+  today: string;
+  onClose(): void;
+}
+
+const WIDTH = 760;
+const READS = { refreshes: [listSettings, listSettingHistory, getLaboratory, getSwitches] };
+/** Settings that stand on the certificate, which can be seen before they count. */
+const PRINTED: readonly LaboratoryKey[] = ['laboratory', 'formCodes'];
+
+/** Changes a setting, from today or a day ahead, with the reason; built from the type of the setting. */
+export function SettingDialog({ setting: { key, value, newest, next }, today, onClose }: SettingDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const message = useMessage();
+  const [form] = Form.useForm<Values>();
+  const [preview, setPreview] = useState<Parameters<typeof LetterheadViewer>[0]['asked']>();
+  // What was seen when it was opened: somebody else's change in between is refused and told.
+  const [seen] = useState(newest);
+  const change = useSend(changeSetting, READS);
+  const def: SettingDef = SETTINGS[key];
+  const control = controlOf(def.type);
+  const title = def.title[language];
+  const dayRules = useControlRules({ kind: 'day' }, t('settings.validFrom'));
+  const typed = (): unknown => valueOf(control, form.getFieldValue('value'));
+  const look = (): void => {
+    const from: unknown = form.getFieldValue('validFrom');
+    const day = typeof from === 'string' && /^\d{4}-\d\d-\d\d$/.test(from) ? { day: from } : {};
+    setPreview({ ...day, [key]: typed() });
+  };
+  return (
+    <>
+      <DialogForm<Values>
+        open
+        width={WIDTH}
+        title={t('settings.changeOf', { name: title })}
+        form={form}
+        initialValues={{ value: shownFirst(control, value), validFrom: today }}
+        onClose={onClose}
+        onSubmit={async ({ validFrom, reason }) => {
+          await change.mutateAsync({ params: { key }, body: { value: typed(), validFrom, reason, seen } });
+          void message.success(
+            t(validFrom > today ? 'settings.savedAhead' : 'settings.saved', {
+              name: title,
+              day: showDay(validFrom),
+            }),
+          );
+          onClose();
+        }}
+        footer={
+          PRINTED.includes(key) ? (
+            <Button icon={<Icon name="eye" size={16} />} onClick={look}>
+              {t('settings.preview')}
+            </Button>
+          ) : undefined
+        }
+        sections={[
+          {
+            key: 'setting',
+            title,
+            children: (
+              <>
+                {def.help && <p className={styles['help']}>{def.help[language]}</p>}
+                <SettingFields def={def} control={control} name={['value']} />
+                {next && (
+                  <p className={styles['note']} role="note">
+                    {t('settings.nextStays', { day: showDay(next.validFrom) })}
+                  </p>
+                )}
+                <FormGrid>
+                  <Form.Item
+                    name="validFrom"
+                    label={t('settings.validFrom')}
+                    extra={t('settings.validFromHint')}
+                    rules={[
+                      ...dayRules,
+                      {
+                        validator: (_, day: unknown) =>
+                          typeof day === 'string' && day < today
+                            ? Promise.reject(new Error(t('settings.notBefore')))
+                            : Promise.resolve(),
+                      },
+                    ]}
+                  >
+                    <DateInput wrongAsText />
+                  </Form.Item>
+                </FormGrid>
+                <Form.Item
+                  name="reason"
+                  label={t('settings.why')}
+                  rules={[
+                    {
+                      required: true,
+                      whitespace: true,
+                      message: t('settings.required', { label: t('settings.why') }),
+                    },
+                  ]}
+                >
+                  <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+                </Form.Item>
+              </>
+            ),
+          },
+        ]}
+      />
+      {preview && <LetterheadViewer asked={preview} onClose={() => setPreview(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { controlOf } from './setting-control.ts';
+import { LABORATORY_KEYS, type LaboratoryKey, SETTINGS } from './settings.catalogue.ts';
+
+const text = (max: number, required = false) => ({ kind: 'text', max, required });
+const days = { kind: 'number', min: 1, max: 365, required: true };
+const ACTIONS =
+  'add import export edit delete receive destroy restore moveToGroup sendOut clone separate pool'.split(' ');
+
+test.each<[LaboratoryKey, object]>([
+  ['approverMayIssue', { kind: 'yesNo' }],
+  [
+    'laboratory',
+    {
+      kind: 'parts',
+      parts: {
+        parentAuthority: text(200),
+        centreName: text(200, true),
+        address: text(300),
+        phone: text(50),
+        email: text(100),
+        placeName: text(100, true),
+        siteCode: text(20, true),
+      },
+    },
+  ],
+  ['formCodes', { kind: 'parts', parts: { testCertificate: text(60) } }],
+  ['dueDays', { kind: 'parts', parts: { taken: days, sent: days } }],
+  ['holidays', { kind: 'rows', parts: { day: { kind: 'day' }, name: text(100, true) }, most: 400 }],
+  ['daysBackForSampling', { kind: 'number', min: 0, max: 3650, required: false }],
+  ['toolbarActionsOff', { kind: 'many', values: ACTIONS }],
+])('PRINT-02 the setting %s is typed with the control that fits it', (key, control) => {
+  expect(controlOf(SETTINGS[key].type)).toEqual(control);
+});
+
+test.each(LABORATORY_KEYS)('COMP-10 whatever is set can be set on the page: %s', (key) => {
+  const { help, group } = SETTINGS[key];
+  expect(controlOf(SETTINGS[key].type).kind).toBeTruthy();
+  expect([help?.vi, help?.en, group].every(Boolean)).toBe(true);
+});
+
+test('PRINT-02 a value that no control is for is a fault and no empty form', () => {
+  expect(() => controlOf(z.date())).toThrow('no control');
+  expect(() => controlOf(z.array(z.int()))).toThrow('no control');
+});
