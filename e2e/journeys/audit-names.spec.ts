@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { expect, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { LoginPage } from '../pages/login-page.ts';
+import { choosesVietnamese, LoginPage } from '../pages/login-page.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 /** Ids, JSON, columns of tables, actions as the trail keeps them. */
@@ -57,5 +57,6 @@ test('HOME-07, HOME-08 the audit trail shows names, in both languages', async ({
     expect(lines).toContain(places);
     expect(lines.filter((line) => RAW.some((raw) => raw.test(line)) || CODES.includes(line))).toEqual([]);
   }
+  await choosesVietnamese(page);
   expect(complaints).toEqual([]);
 });

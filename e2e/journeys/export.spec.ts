@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
+import { changeUser, choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType, chooseTemplate } from '../pages/sample-form.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -136,7 +136,7 @@ test('SAMPLE-19 the workbook is in the language of the screen', async () => {
   expect(file.suggestedFilename()).toMatch(/^samples-/);
   const [sheet] = (await readXlsx(readFileSync(await file.path()))).sheets;
   expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Internal sample code', 'Sample type', 'Status']);
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await choosesVietnamese(page);
   await expect(list.page.getByRole('toolbar', { name: vi.ui.actions })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { changeUser, LoginPage } from '../pages/login-page.ts';
+import { choose } from '../pages/dialogs.ts';
+import { changeUser, choosesVietnamese, LoginPage } from '../pages/login-page.ts';
+import { RecordList } from '../pages/record-list.ts';
 
 test('AUTH-03 a wrong password and an unknown user get the same localized answer', async ({ page }) => {
   for (const username of ['knv1', 'khong-co-ai']) {
@@ -31,6 +33,26 @@ test('SHELL-03 the language changes without a reload and is remembered', async (
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
   await page.reload();
   await expect(page.getByRole('button', { name: en.samples.add })).toBeVisible();
+  await choosesVietnamese(page);
+});
+
+test('SHELL-05 what a person chose on one computer is there on the next', async ({ page, browser }) => {
+  await changeUser(page, 'truongphong1');
+  await page.goto('/sample');
+  const list = new RecordList(page);
+  await list.settled();
+  const kept = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user/settings') && answer.request().method() === 'PUT',
+    );
+  await Promise.all([kept(), choose(page.locator('main'), vi.ui.pageSize, '20 /')]);
+  const second = await browser.newPage();
+  await new LoginPage(second).logIn('truongphong1');
+  await second.goto('/sample');
+  await new RecordList(second).settled();
+  await expect(second.getByRole('row')).toHaveCount(21);
+  await second.close();
+  await Promise.all([kept(), choose(page.locator('main'), vi.ui.pageSize, '10 /')]);
 });
 
 test('SHELL-02 USER-03 a page without the right is refused in words; the menu does not offer it', async ({

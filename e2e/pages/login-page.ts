@@ -26,6 +26,15 @@ export class LoginPage {
   }
 }
 
+/** Goes back to Vietnamese, and waits until the server keeps it: the next journey of this account begins with it. */
+export async function choosesVietnamese(page: Page): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/settings') && answer.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await kept;
+}
+
 /** Another person comes to the computer: the last one logs out through the menu of the header. */
 export async function changeUser(page: Page, username: string): Promise<void> {
   const account = page.getByRole('button', { name: vi.shell.account.split('{{')[0] ?? '' });

@@ -31,7 +31,7 @@ export const webRooms = defineRooms({
   users: { uses: [], offers: ['use-users'] },
   'analysis-groups': { uses: ['samples', 'users'] },
   attachments: { uses: ['samples'], offers: ['UploadDialog'] },
-  settings: { uses: [], offers: ['show-setting', 'SettingList'] },
+  settings: { uses: [], offers: ['show-setting'] },
   audit: { uses: ['samples', 'settings'], offers: ['changes/field-names', 'changes/group-changes'] },
   choices: { uses: [], offers: ['QuickAddInput'] },
   places: { uses: [], offers: ['PlaceSelect', 'PositionField'] },

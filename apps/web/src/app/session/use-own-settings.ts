@@ -9,8 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { useSend } from '../../lib/api/hooks.ts';
 import { keyOf } from '../../lib/api/key-of.ts';
 import { currentLanguage, showLanguage } from '../../lib/i18n/i18n.ts';
-import { readSession } from '../../lib/session/session-store.ts';
-import { onKept, putBack, takeUnsent, unsentSettings, withChoice } from '../../lib/storage/own-settings.ts';
+import { onKept, settleSettings, unsentSettings, withChoice } from '../../lib/storage/own-settings.ts';
 import { cachePageSize } from '../../lib/storage/page-size.ts';
 import { cacheColumns } from '../../ui/data-list/use-columns.ts';
 import { useMode } from '../../ui/ThemeProvider.tsx';
@@ -54,11 +53,13 @@ export function useOwnSettings(): boolean {
   }, [client]);
 
   const send = useEffectEvent(() => {
-    const chosen = takeUnsent();
-    if (Object.keys(chosen).length > 0)
-      save.mutateAsync({ body: chosen }).catch(() => {
-        putBack(chosen);
-      });
+    const chosen = unsentSettings();
+    if (Object.keys(chosen).length === 0) return;
+    // What does not arrive waits for the next choice, or for the next time the pages are opened.
+    save.mutateAsync({ body: chosen }).then(
+      () => settleSettings(chosen),
+      () => undefined,
+    );
   });
   useEffect(() => {
     let timer: number | undefined;
@@ -71,9 +72,6 @@ export function useOwnSettings(): boolean {
     return () => {
       stop();
       window.clearTimeout(timer);
-      // Whoever leaves the pages at once has still chosen it; after the end of the session the next person has not.
-      if (readSession()) send();
-      else takeUnsent();
     };
   }, []);
   return ready;

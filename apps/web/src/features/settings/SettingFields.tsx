@@ -15,6 +15,10 @@ interface SettingFieldsProps {
   name: (string | number)[];
 }
 
+/** Texts of so many letters need the whole line. */
+const WIDE = 150;
+const isWide = (control: Control): boolean => control.kind === 'text' && (control.max ?? 0) >= WIDE;
+
 /** The fields of a setting, by its type: one, one for each part, or rows that are added and taken away. */
 export function SettingFields({ def, control, name }: SettingFieldsProps) {
   const { t } = useTranslation();
@@ -35,7 +39,9 @@ export function SettingFields({ def, control, name }: SettingFieldsProps) {
     return (
       <FormGrid>
         {Object.entries(control.parts).map(([key, part]) => (
-          <div key={key}>{field(part, [...name, key], nameOf(key))}</div>
+          <div key={key} data-wide={isWide(part) || undefined}>
+            {field(part, [...name, key], nameOf(key))}
+          </div>
         ))}
       </FormGrid>
     );

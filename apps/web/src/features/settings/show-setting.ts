@@ -8,8 +8,18 @@ import { showDay, showInstant } from '../../lib/format/date.ts';
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What a setting holds as people read it: a line for each part or row. */
-export function showSettingValue(key: string, held: unknown, language: Language, t: TFunction): string {
+/** One part of what a setting holds, or one of its rows, which have no name. */
+export interface SettingLine {
+  label?: string;
+  text: string;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a setting holds as people read it, by the names of the catalogue; nothing where it holds nothing. */
+export function settingLines(key: string, held: unknown, language: Language, t: TFunction): SettingLine[] {
   const { names = {}, unit }: Pick<SettingDef, 'names' | 'unit'> = isSetting(key) ? SETTINGS[key] : {};
 
   /** Yes or no, a day, an instant, a value of a closed list by its name, anything else as it stands. */
@@ -21,35 +31,31 @@ export function showSettingValue(key: string, held: unknown, language: Language,
     if (DAY.test(text)) return showDay(text);
     return INSTANT.test(text) ? showInstant(text) : (names[text]?.[language] ?? text);
   };
-  const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+  const rowOf = (row: unknown): string =>
+    isRecord(row)
+      ? Object.keys(names)
+          .filter((name) => !isEmpty(row[name]))
+          .map((name) => part(row[name]))
+          .join(' · ')
+      : part(row);
 
-  if (Array.isArray(held))
-    return held
-      .map((row: unknown) =>
-        typeof row === 'object' && row !== null
-          ? Object.keys(names)
-              .map((name) => (row as Record<string, unknown>)[name])
-              .filter((value) => !isEmpty(value))
-              .map(part)
-              .join(' · ')
-          : part(row),
-      )
-      .join('\n');
-  if (typeof held === 'object' && held !== null && Object.keys(names).length > 0)
+  if (Array.isArray(held)) return held.map((row: unknown) => ({ text: rowOf(row) }));
+  if (isRecord(held) && Object.keys(names).length > 0)
     return Object.entries(names)
-      .flatMap(([name, label]) => {
-        const value = (held as Record<string, unknown>)[name];
-        return isEmpty(value) ? [] : [`${label[language]}: ${part(value)}`];
-      })
-      .join('\n');
-  return isEmpty(held) ? '' : part(held);
+      .filter(([name]) => !isEmpty(held[name]))
+      .map(([name, label]) => ({ label: label[language], text: part(held[name]) }));
+  return isEmpty(held) ? [] : [{ text: part(held) }];
 }
 
-/** The same of a value as the trail keeps it, which is JSON; what is none stays as it stands. */
+/** A value as the trail keeps it, which is JSON, a line for each part; what is none stays as it stands. */
 export function showSetting(key: string, value: string, language: Language, t: TFunction): string {
+  let held: unknown = value;
   try {
-    return showSettingValue(key, JSON.parse(value), language, t);
+    held = JSON.parse(value);
   } catch {
-    return showSettingValue(key, value, language, t);
+    // Written before values were JSON, or not by the program.
   }
+  return settingLines(key, held, language, t)
+    .map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`))
+    .join('\n');
 }

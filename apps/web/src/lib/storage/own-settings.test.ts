@@ -1,7 +1,12 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepSetting, onKept, putBack, takeUnsent, unsentSettings } from './own-settings.ts';
+import { storeSession } from '../session/session-store.ts';
+import { keepSetting, onKept, settleSettings, unsentSettings } from './own-settings.ts';
 
-afterEach(() => void takeUnsent());
+const logIn = (userId: string) =>
+  storeSession({ accessToken: 'a', refreshToken: 'r', userId, username: userId });
+
+afterEach(() => localStorage.clear());
 
 test('SHELL-05 what is chosen waits until it is sent, the later choice counts, and each list has its own', () => {
   const told = vi.fn();
@@ -11,21 +16,33 @@ test('SHELL-05 what is chosen waits until it is sent, the later choice counts, a
   stop();
   keepSetting({ language: 'en' });
   expect(told).toHaveBeenCalledTimes(2);
-  const all = {
+  expect(unsentSettings()).toEqual({
     itemsPerPage: 50,
     theme: 'dark',
     language: 'en',
     columns: { samples: { a: false }, tests: { b: true } },
-  };
-  expect(unsentSettings()).toEqual(all);
-  expect(takeUnsent()).toEqual(all);
-  expect(unsentSettings()).toEqual({});
+  });
 });
 
-test('SHELL-05 what could not be sent comes back below what was chosen since', () => {
-  keepSetting({ itemsPerPage: 20, theme: 'dark' });
-  const lost = takeUnsent();
-  keepSetting({ itemsPerPage: 30 });
-  putBack(lost);
-  expect(takeUnsent()).toEqual({ itemsPerPage: 30, theme: 'dark' });
+test('SHELL-05 what has come to the server waits no longer; what was chosen meanwhile does', () => {
+  logIn('u1');
+  keepSetting({ itemsPerPage: 20, theme: 'dark', columns: { samples: { a: false }, tests: { b: true } } });
+  const sent = unsentSettings();
+  keepSetting({ itemsPerPage: 30, columns: { tests: {} } });
+  settleSettings(sent);
+  expect(unsentSettings()).toEqual({ itemsPerPage: 30, columns: { tests: {} } });
+  settleSettings(unsentSettings());
+  expect(unsentSettings()).toEqual({});
+  expect(localStorage.getItem('unsent-settings')).toBeNull();
+});
+
+test('SHELL-05 what one person chose is not sent for the next; what was chosen at the login is', () => {
+  keepSetting({ language: 'en' });
+  logIn('u1');
+  expect(unsentSettings()).toEqual({ language: 'en' });
+  keepSetting({ theme: 'dark' });
+  logIn('u2');
+  expect(unsentSettings()).toEqual({});
+  logIn('u1');
+  expect(unsentSettings()).toEqual({ language: 'en', theme: 'dark' });
 });

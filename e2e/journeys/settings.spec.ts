@@ -1,0 +1,85 @@
+import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
+import { expect, test } from '@playwright/test';
+import { en } from '../../apps/web/src/locales/en.ts';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { closed, dialog } from '../pages/dialogs.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { startEmptyServer } from '../support/empty-server.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { settings, auth, home } = vi;
+const PASSWORD = 'Mật khẩu đầu tiên 1';
+const NAME = 'Trung tâm Kiểm nghiệm Thuốc, Mỹ phẩm, Thực phẩm tỉnh Lào Cai';
+const { title, names } = SETTINGS.laboratory;
+const labelled = (text: string, name: string): string => text.replace('{{name}}', name);
+
+test('PRINT-02 HOME-01 an empty laboratory gets its name, its site code and its letterhead', async ({
+  browser,
+}) => {
+  test.slow();
+  const server = await startEmptyServer();
+  const page = await browser.newPage({ baseURL: server.address });
+  const complaints = watchConsole(page);
+  try {
+    await page.goto('/setup');
+    for (const [label, text] of [
+      [auth.lastName, 'Đặng Thị'],
+      [auth.firstName, 'Hòa'],
+      [auth.username, 'quantri'],
+      [auth.password, PASSWORD],
+      [auth.confirm, PASSWORD],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: auth.setupButton }).click();
+    await new LoginPage(page).logIn('quantri', PASSWORD);
+
+    // The card of the first steps leads to the settings.
+    const steps = page.getByRole('region', { name: home.firstSteps.title });
+    await expect(steps.getByRole('listitem').first()).toContainText(home.firstSteps.isOpen);
+    await steps.getByRole('link', { name: home.firstSteps.laboratory }).click();
+    const card = page.getByRole('article', { name: title.vi });
+    await expect(card).toContainText(settings.isDefault);
+
+    await card.getByRole('button', { name: labelled(settings.changeOf, title.vi) }).click();
+    await dialog(page)
+      .getByLabel(names?.centreName?.vi ?? '', { exact: true })
+      .fill(NAME);
+    await dialog(page)
+      .getByLabel(names?.siteCode?.vi ?? '', { exact: true })
+      .fill('KNLC');
+    await dialog(page).getByRole('button', { name: vi.common.save, exact: true }).click();
+    await expect(dialog(page).getByText(settings.required.replace('{{label}}', settings.why))).toBeVisible();
+    await dialog(page).getByLabel(settings.why, { exact: true }).fill('Quyết định 12/QĐ-SYT');
+    // As it will be printed, before it is saved.
+    await dialog(page).getByRole('button', { name: settings.preview }).click();
+    await expect(
+      page.getByRole('dialog', { name: settings.letterhead }).locator('canvas').first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: settings.letterhead })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: vi.common.save, exact: true }).click();
+    await closed(page);
+
+    await expect(card).toContainText(NAME);
+    await expect(card).toContainText('Đặng Thị Hòa · Quyết định 12/QĐ-SYT');
+    await expect(card.getByRole('img', { name: settings.letterhead })).toBeVisible();
+
+    await card.getByRole('button', { name: labelled(settings.historyOf, title.vi) }).click();
+    await expect(dialog(page)).toContainText(settings.counts);
+    await page.keyboard.press('Escape');
+    await closed(page);
+
+    await page.goto('/');
+    await expect(steps.getByRole('listitem').first()).toContainText(home.firstSteps.isDone);
+    await steps.getByRole('button', { name: home.firstSteps.away }).click();
+    await expect(steps).toHaveCount(0);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('article', { name: title.en })).toContainText(NAME);
+    await expect(page.getByText(en.settings.intro)).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await page.close();
+    await server.stop();
+  }
+});
