@@ -527,6 +527,11 @@ export interface Session {
   user_id: string;
 }
 
+export interface SessionActivity {
+  last_seen_at: Timestamp;
+  session_id: string;
+}
+
 export interface Setting {
   key: string;
   value: Json;
@@ -740,6 +745,7 @@ export interface DB {
   search_trigram: SearchTrigram;
   server_secret: ServerSecret;
   session: Session;
+  session_activity: SessionActivity;
   setting: Setting;
   signature: Signature;
   stored_file: StoredFile;

@@ -2,6 +2,7 @@ import { languageOf } from '@kiemlab/contract/core/language';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { callerAddress } from './network-of.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import type { Context, Services } from './context.ts';
 
@@ -24,7 +25,7 @@ export function makeContext(
   user: SignedIn | undefined,
 ): Context {
   const requestId = request.id;
-  const clientIp = request.ip;
+  const clientIp = callerAddress(request);
   let signal: AbortSignal | undefined;
   return {
     ...services,

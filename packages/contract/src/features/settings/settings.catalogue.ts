@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Laboratory } from './laboratory.ts';
+import { SessionLimits } from './session-limits.ts';
 import { defineSetting } from './setting-def.ts';
 
 /** Everything that the table of settings holds, an entry each (docs/examples/setting.md). */
@@ -31,6 +32,16 @@ export const SETTINGS = {
       email: { vi: 'Email', en: 'E-mail' },
       placeName: { vi: 'Địa danh', en: 'Place name' },
       siteCode: { vi: 'Ký hiệu đơn vị', en: 'Site code' },
+    },
+  }),
+  sessionLimits: defineSetting({
+    title: { vi: 'Thời hạn phiên làm việc', en: 'Limits of sessions' },
+    type: SessionLimits,
+    default: { idleMinutes: 15, absoluteHours: 12 },
+    changedBy: 'UserManagament_AssignRight',
+    names: {
+      idleMinutes: { vi: 'Số phút không thao tác', en: 'Minutes without activity' },
+      absoluteHours: { vi: 'Số giờ tối đa kể từ khi đăng nhập', en: 'Hours since the login at most' },
     },
   }),
   /** Up to which entry of the trail moments may lie ahead of the present. */
