@@ -123,7 +123,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 8 * 1024 * 1024,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: requestMs.whole,
-    http: { connectionsCheckingInterval: requestMs.every } satisfies ServerOptions,
+    http: {
+      requestTimeout: requestMs.whole,
+      headersTimeout: Math.min(60_000, requestMs.whole),
+      connectionsCheckingInterval: requestMs.every,
+    } satisfies ServerOptions,
     // Some GET calls of the specification write: a HEAD would do it without an answer to show for it.
     exposeHeadRoutes: false,
     requestIdHeader: false,

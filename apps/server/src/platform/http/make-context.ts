@@ -12,6 +12,8 @@ function untilGone({ raw }: FastifyReply): AbortSignal {
   const leave = (): void => {
     if (!raw.writableFinished) controller.abort();
   };
+  // One more than the framework's own, which reach the number that the warning of a leak begins at.
+  raw.setMaxListeners(20);
   if (raw.destroyed) leave();
   else raw.once('close', leave);
   return controller.signal;
