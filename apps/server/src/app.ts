@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs';
+import type { ServerOptions } from 'node:http';
 import path from 'node:path';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import { tileSources } from './platform/geo/geo-settings.ts';
 import { bind } from './platform/http/bind.ts';
 import type { Services } from './platform/http/context.ts';
 import { trackConnections } from './platform/http/end-connections.ts';
+import { callerAddress, networkOf } from './platform/http/network-of.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import { createPasswordLimits } from './platform/http/password-limit.ts';
 import type { Route } from './platform/http/route.ts';
 import { sendError } from './platform/http/send-error.ts';
+import type { TrustProxy } from './platform/http/trust-proxy.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { ROUTES } from './routes.ts';
 
@@ -28,12 +31,24 @@ export interface AppOptions {
   webRoot?: string | undefined;
   /** Checks every answer against the contract (tests). */
   checkAnswers?: boolean;
+  /** Whose word on the caller's address counts; nobody's when absent. */
+  trustProxy?: TrustProxy;
+  /** ms in which a request must have come whole, and how often that is looked after. */
+  requestMs?: { whole: number; every: number };
   /** Calls with a password in a minute, of one account at one address; tests sign faster than people. */
   passwordCalls?: number;
 }
 
 /** Paths that belong to the API although they do not start with /api (specification 1 §7). */
 const API_PATH = /^\/(api|analytes|action-history)(\/|\?|$)/;
+/** The page of the API, when a browser asks for it as a page. */
+const API_PAGE = /^\/api\/?(\?|$)/;
+
+/** ms: a request that has not come whole by then holds its connection no longer. Enough for the largest file at 0.7 Mbit/s. */
+const REQUEST_MS = { whole: 300_000, every: 5_000 };
+
+const isApi = ({ url, headers }: FastifyRequest): boolean =>
+  API_PATH.test(url) && !(API_PAGE.test(url) && headers.accept?.includes('text/html'));
 
 /** Contract and routes must be the same set: nothing promised is missing, nothing is served on the side. */
 function checkComplete(endpoints: readonly EndpointDef[], routes: readonly Route[]): void {
@@ -56,10 +71,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     });
   app.setNotFoundHandler((request, reply) => {
     const page =
-      request.method === 'GET' &&
-      hasWeb &&
-      !API_PATH.test(request.url) &&
-      !path.extname(request.url.split('?')[0] ?? '');
+      request.method === 'GET' && hasWeb && !isApi(request) && !path.extname(request.url.split('?')[0] ?? '');
     return page
       ? reply.sendFile('index.html')
       : sendError(new AppError('NOT_FOUND'), request, reply, 'plain');
@@ -85,12 +97,22 @@ const protectBrowsers = (services: Services) =>
         upgradeInsecureRequests: null,
       },
     },
-    strictTransportSecurity: false,
+    // Once somebody has come by https the browser asks by nothing else; other names of the host are not ours to bind.
+    strictTransportSecurity: services.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   });
 
 /** The whole server over its services; throws when an endpoint lacks a permission or a handler. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, routes = ROUTES, logLevel = 'silent', logTo, checkAnswers = false } = options;
+  const {
+    services,
+    routes = ROUTES,
+    logLevel = 'silent',
+    logTo,
+    checkAnswers = false,
+    requestMs = REQUEST_MS,
+  } = options;
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -99,6 +121,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 8 * 1024 * 1024,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: requestMs.whole,
+    http: {
+      requestTimeout: requestMs.whole,
+      headersTimeout: Math.min(60_000, requestMs.whole),
+      connectionsCheckingInterval: requestMs.every,
+    } satisfies ServerOptions,
     // Some GET calls of the specification write: a HEAD would do it without an answer to show for it.
     exposeHeadRoutes: false,
     requestIdHeader: false,
@@ -110,14 +139,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, 'plain'));
   const protect = protectBrowsers(services);
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(callerAddress(request)),
+  });
   await app.register(multipart);
   if (routes === ROUTES) checkComplete(ENDPOINTS, routes);
   const limitOf = createPasswordLimits(app, options.passwordCalls);
   for (const route of routes) bind(app, route, services, checkAnswers, limitOf);
   // Made when it is first asked for: it takes as long as all the rest of a start.
   let openapi: ReturnType<typeof openApiOf> | undefined;
-  app.get('/api/openapi.json', () => (openapi ??= openApiOf(ENDPOINTS, services.version)));
+  app.get('/api/openapi.json', (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return (openapi ??= openApiOf(ENDPOINTS, services.version));
+  });
   await serveWeb(app, options.webRoot);
   return app;
 }

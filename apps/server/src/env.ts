@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { StartRefused } from '@kiemlab/db/start-refused';
 import { z } from 'zod';
+import { isTrust, TRUST_FORM, trustOf } from './platform/http/trust-proxy.ts';
 
 const Env = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
@@ -21,6 +22,13 @@ const Env = z.object({
     })
     .optional(),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap'),
+  /** Whose word on the caller's address counts: how many proxies stand in front, or their addresses and networks. */
+  TRUST_PROXY: z
+    .string()
+    .transform((typed) => typed.trim())
+    .refine(isTrust, { error: TRUST_FORM })
+    .transform(trustOf)
+    .default(false),
   /** Loads the demo laboratory into an empty database. */
   DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { openDatabase } from '@kiemlab/db/database';
 import type pg from 'pg';
+import { readSetting } from './features/settings/settings.queries.ts';
 import { formsDir } from './features/printing/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
-import { createSessions } from './platform/auth/sessions.ts';
+import { createSessions, type Sessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
 import { tieFilesFolder } from './platform/files/tie-files-folder.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
+import { type Listening, startListening } from './platform/notify/listen.ts';
+import type { Change } from './platform/notify/announce.queries.ts';
 import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
 
 /** Version of the program, set when it is built. */
@@ -18,8 +21,22 @@ export const VERSION = process.env['KIEMLAB_VERSION'] ?? '0.1.0';
 export interface OpenServices {
   services: Services;
   pool: pg.Pool;
+  listening: Listening;
   close(): Promise<void>;
 }
+
+/** Forgets here what was changed in any process. */
+const follow = (sessions: Sessions, onError: (error: Error) => void) => ({
+  onChange(change: Change) {
+    if (change.kind === 'settings') sessions.forgetLimits();
+    else sessions.forget(change.kind === 'session' ? change.id : undefined);
+  },
+  onMissed() {
+    sessions.forget();
+    sessions.forgetLimits();
+  },
+  onError,
+});
 
 /** Opens everything the server works with, as the app role. Throws StartRefused when the files are of another database. */
 export async function openServices(options: {
@@ -29,16 +46,25 @@ export async function openServices(options: {
   geo?: GeoSettings;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
-  const { db, pool } = openDatabase(options.connection, options.onError);
+  const { onError = () => undefined } = options;
+  const { db, pool } = openDatabase(options.connection, onError);
   const folder = path.join(options.dataDir, 'files');
   await tieFilesFolder(db, folder).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
   });
+  const sessions = createSessions(
+    db,
+    await readTokenKey(db),
+    () => readSetting(db, 'sessionLimits'),
+    onError,
+  );
+  const listening = startListening(options.connection, follow(sessions, onError));
+  await listening.begun;
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const services: Services = {
     db,
-    sessions: createSessions(db, await readTokenKey(db)),
+    sessions,
     passwords: await createPasswords(),
     files: createFileStore(folder),
     pdf,
@@ -50,7 +76,10 @@ export async function openServices(options: {
   return {
     services,
     pool,
+    listening,
     async close() {
+      await listening.close();
+      await sessions.close();
       await pdf.close();
       await db.destroy();
     },

@@ -3,6 +3,7 @@ import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { type EmbeddedServer, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { startHousekeeping } from '@kiemlab/db/housekeeping';
 import { migrate } from '@kiemlab/db/migrate';
+import { repeat } from '@kiemlab/db/repeat';
 import { waitForServer } from '@kiemlab/db/wait-for-server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -56,11 +57,23 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
     onError: (error) => running.stopping || console.error(`database connection lost: ${error.message}`),
   });
   running.opened = opened;
-  const app = await buildApp({ services: opened.services, logLevel: env.LOG_LEVEL, webRoot: env.WEB_ROOT });
+  const app = await buildApp({
+    services: opened.services,
+    logLevel: env.LOG_LEVEL,
+    webRoot: env.WEB_ROOT,
+    trustProxy: env.TRUST_PROXY,
+  });
   running.app = app;
-  const { db, files, pdf } = opened.services;
+  const { db, files, pdf, sessions } = opened.services;
   running.jobs.push(startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping')));
   running.jobs.push(startClockWatch(opened.services, app.log));
+  running.jobs.push(
+    repeat(
+      () => sessions.endOver(),
+      (error) => app.log.error({ err: error }, 'sessions'),
+      60_000,
+    ),
+  );
   running.jobs.push(startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts')));
   running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
 

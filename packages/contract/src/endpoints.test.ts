@@ -80,8 +80,10 @@ const DONE_ONCE = [
 const OTHERS = [
   'alerts.delete-alerts',
   'alerts.mark-alerts',
+  'auth.end-other-sessions',
   'auth.login',
   'auth.logout',
+  'auth.note-activity',
   'auth.verify-password',
   'reports.issue-reports',
   'samples.add-choice',

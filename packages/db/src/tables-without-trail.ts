@@ -58,6 +58,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'answers of calls that made something, kept for a day so that a repeat gets the same; what was made is in the trail',
   },
+  session_activity: {
+    because: 'when somebody last acted, anew each minute; log-in and end are in the trail of session',
+  },
   refresh_token: {
     because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',
   },

@@ -27,6 +27,10 @@ export interface TestApp extends OpenServices {
   owner: pg.Client;
   /** Where its file store keeps the bytes. */
   filesFolder: string;
+  /** How the program reaches its database. */
+  connection: pg.PoolConfig;
+  /** Another copy of the program on the same database and files, as a laboratory may run them. */
+  another(): Promise<TestApp>;
   /** A call as the contract wants it. */
   call<E extends EndpointDef>(endpoint: E, input: Input<E>, token?: string): Promise<TestAnswer<E>>;
   /** A call with whatever is given, right or wrong. */
@@ -80,17 +84,34 @@ export function urlOf(endpoint: EndpointDef, input: Parts): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
+/** What copies of the program share in a test. */
+interface Shared {
+  connection: pg.PoolConfig;
+  owner: pg.Client;
+  dataDir: string;
+}
+
 /** The real app as the app role on a database of its own; answers are checked against the contract. */
 export async function startTestApp(): Promise<TestApp> {
   const copy = await copyTemplate(inject('owner'));
   const owner = new pg.Client(copy.owner);
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));
-  const opened = await openServices({
-    connection: copy.app,
-    dataDir,
-    publicUrl: 'http://127.0.0.1',
-  });
+  const app = await startOn({ connection: copy.app, owner, dataDir });
+  return {
+    ...app,
+    async stop() {
+      await app.stop();
+      await owner.end();
+      await copy.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startOn(shared: Shared): Promise<TestApp> {
+  const { connection, owner, dataDir } = shared;
+  const opened = await openServices({ connection, dataDir, publicUrl: 'http://127.0.0.1' });
   const app = await buildApp({ services: opened.services, checkAnswers: true, passwordCalls: 10_000 });
   await app.ready();
   const send: TestApp['send'] = async (endpoint, parts, token, language = 'vi') => {
@@ -123,12 +144,11 @@ export async function startTestApp(): Promise<TestApp> {
     filesFolder: path.join(dataDir, 'files'),
     send,
     call: (endpoint, input, token) => send(endpoint, input as Parts, token),
+    connection,
+    another: () => startOn(shared),
     async stop() {
       await app.close();
       await opened.close();
-      await owner.end();
-      await copy.drop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

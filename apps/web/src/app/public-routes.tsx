@@ -10,7 +10,7 @@ export interface LoginSearch {
   /** Where to go after the login; only within this site. */
   redirect?: string | undefined;
   /** What came to its end before: the session, and why, or the first set-up. */
-  ended?: 'idle' | 'expired' | 'signature' | 'setup' | undefined;
+  ended?: 'idle' | 'over' | 'expired' | 'signature' | 'setup' | undefined;
 }
 
 /** The first page: the only one that is not loaded on demand. */
@@ -19,7 +19,7 @@ export const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search): LoginSearch => ({
     redirect: textParam(search['redirect']),
-    ended: wordParam(search['ended'], ['idle', 'expired', 'signature', 'setup']),
+    ended: wordParam(search['ended'], ['idle', 'over', 'expired', 'signature', 'setup']),
   }),
   beforeLoad: ({ search }) => {
     if (readSession()) throw redirect({ href: safeTarget(search.redirect) });
@@ -38,8 +38,9 @@ export const setupRoute = createRoute({
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
-  beforeLoad: () => {
-    if (readSession()) throw redirect({ to: '/' });
+  validateSearch: (search): Pick<LoginSearch, 'redirect'> => ({ redirect: textParam(search['redirect']) }),
+  beforeLoad: ({ search }) => {
+    if (readSession()) throw redirect({ href: safeTarget(search.redirect) });
   },
   component: lazyPage(() => import('./register/RegisterPage.tsx'), 'RegisterPage'),
 });

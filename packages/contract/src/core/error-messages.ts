@@ -108,6 +108,14 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Nhập sai mật khẩu năm lần khi ký – chưa ký. Phiên làm việc đã kết thúc, vui lòng đăng nhập lại sau {minutes} phút.',
     en: 'Wrong password five times at signing – not signed. The session has ended, log in again in {minutes} min.',
   },
+  SESSION_IDLE: {
+    vi: 'Phiên làm việc đã kết thúc vì không có thao tác trong {minutes} phút, vui lòng đăng nhập lại.',
+    en: 'The session has ended after {minutes} minutes without activity, please log in again.',
+  },
+  SESSION_OVER: {
+    vi: 'Phiên làm việc đã kết thúc sau {hours} giờ kể từ khi đăng nhập, vui lòng đăng nhập lại.',
+    en: 'The session has ended {hours} hours after the login, please log in again.',
+  },
   FORBIDDEN: { vi: 'Bạn không có quyền thực hiện thao tác này.', en: 'You are not permitted to do this.' },
   ACCOUNT_LOCKED: {
     vi: 'Tài khoản tạm khóa do nhập sai nhiều lần, vui lòng thử lại sau {minutes} phút.',

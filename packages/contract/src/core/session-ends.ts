@@ -11,6 +11,15 @@ export const SESSION_ENDS = {
     vi: 'Phiên bị dùng ở hai nơi: mã gia hạn cũ được gửi lại',
     en: 'Used in two places: an old renewal token came again',
   },
+  'nobody acted': { vi: 'Không có thao tác quá thời gian cho phép', en: 'Nobody acted for too long' },
+  'open too long': {
+    vi: 'Đã quá thời gian tối đa kể từ khi đăng nhập',
+    en: 'The longest time since the login was over',
+  },
+  'ended from another session': {
+    vi: 'Người dùng kết thúc từ một phiên khác',
+    en: 'Ended by the person from another session',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type SessionEnd = keyof typeof SESSION_ENDS;

@@ -527,6 +527,11 @@ export interface Session {
   user_id: string;
 }
 
+export interface SessionActivity {
+  last_seen_at: Timestamp;
+  session_id: string;
+}
+
 export interface Setting {
   key: string;
   value: Json;
@@ -756,6 +761,7 @@ export interface DB {
   search_trigram: SearchTrigram;
   server_secret: ServerSecret;
   session: Session;
+  session_activity: SessionActivity;
   setting: Setting;
   setting_value: SettingValue;
   signature: Signature;

@@ -2,11 +2,13 @@ import { getProfile as endpoint } from '@kiemlab/contract/features/auth/auth.api
 import { route } from '../../platform/http/route.ts';
 
 /** Who is signed in and what he or she may do. */
-export const getProfile = route(endpoint, async (_input, { user }) => ({
+export const getProfile = route(endpoint, async (_input, { user, sessions }) => ({
   IdUser: user.id,
   Username: user.username,
   FullName: user.fullName,
   Position: user.position,
   Department: user.department,
   permissions: [...user.permissions].sort(),
+  mustChangePassword: user.mustChangePassword,
+  idleMinutes: (await sessions.limits()).idleMinutes,
 }));

@@ -1,26 +1,37 @@
 import { refreshToken as endpoint } from '@kiemlab/contract/features/auth/auth.api';
 import { actAs } from '@kiemlab/db/unit-of-work';
+import { endOf, refusalOf } from '../../platform/auth/session-end.ts';
 import { endSession } from '../../platform/auth/sessions.queries.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { lockRefreshToken, markRefreshTokenUsed } from './auth.queries.ts';
 
-/** Rotates a refresh token; one that comes twice was stolen or copied, so the whole session ends (AUTH-13). */
+/**
+ * Rotates a refresh token; one that comes twice was stolen or copied, so the whole session ends (AUTH-13). Nobody acts by it: a
+ * session whose time is over ends here as elsewhere (AUTH-15).
+ */
 export const refreshToken = route(endpoint, async ({ query }, context) => {
+  const { sessions } = context;
   const hash = hashToken(query.refresh_token);
-  const tokens = await context.write({ action: 'auth.refresh-token' }, async (tx) => {
+  const limits = await sessions.limits();
+  const done = await context.write({ action: 'auth.refresh-token' }, async (tx) => {
     const token = await lockRefreshToken(tx, hash);
-    if (!token || token.ended_at || token.expires_at.getTime() < Date.now()) return undefined;
+    if (!token?.login_enabled) return { because: null };
+    const { session_id: sessionId } = token;
+    if (token.ended_at) return { because: token.ended_because };
     await actAs(tx, token.user_id);
-    if (token.used_at) {
-      await endSession(tx, token.session_id, 'refresh token used twice');
-      context.sessions.forget(token.session_id);
-      return undefined;
+    const because = token.used_at
+      ? 'refresh token used twice'
+      : endOf(sessions.ageOf(sessionId, token), limits);
+    if (because !== undefined) {
+      await endSession(tx, sessionId, because);
+      return { because, sessionId };
     }
+    if (token.expired) return { because: null };
     await markRefreshTokenUsed(tx, hash);
-    return context.sessions.issue(tx, token.user_id, token.session_id);
+    return { tokens: await sessions.issue(tx, token.user_id, sessionId) };
   });
-  if (!tokens) throw new AppError('TOKEN_EXPIRED');
-  return tokens;
+  if (done.tokens) return done.tokens;
+  if (done.sessionId !== undefined) sessions.forget(done.sessionId);
+  throw refusalOf(done.because, limits);
 });

@@ -48,7 +48,7 @@ export async function checkPassword(
       throw new AppError('ACCOUNT_LOCKED', { minutes });
     }
     const account = await findAccount(context.db, name);
-    const matches = await context.passwords.verify(account?.password_hash, password);
+    const matches = await context.passwords.verify(account?.password_hash, password, context.signal);
     if (account && matches && account.login_enabled) {
       if (await hasFailures(context.db, name, places))
         await context.write({ action: 'auth.clear-failures' }, (tx) => clearFailures(tx, name, places));

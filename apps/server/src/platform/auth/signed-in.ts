@@ -6,5 +6,7 @@ export interface SignedIn extends Actor {
   fullName: string;
   position: string;
   department: string;
+  /** Nothing but a new password is open to the person. */
+  mustChangePassword: boolean;
   sessionId: string;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EndpointDef, FileBody } from '@kiemlab/contract/core/define-endpoint';
 import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
+import { BY_TIMER, RIGHTS_MARK } from '@kiemlab/contract/core/headers';
 import { can } from '@kiemlab/contract/core/actor';
 import { fieldFaults } from '@kiemlab/contract/core/field-errors';
 import { isPermission } from '@kiemlab/contract/core/permissions';
@@ -8,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { createAnswerOnce } from './answer-once.ts';
 import { AppError } from './app-error.ts';
+import { rightsMark } from '../auth/rights-mark.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import type { Services } from './context.ts';
 import { makeContext } from './make-context.ts';
@@ -33,15 +35,21 @@ function parsePart(schema: ZodType | undefined, value: unknown): unknown {
   throw new AppError('VALIDATION', { fields: fieldFaults(parsed.error.issues) });
 }
 
+/** Who asks; told with the answer, whatever it is, is what he or she may do at present. */
 async function authorise(
   endpoint: EndpointDef,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
 ): Promise<SignedIn | undefined> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (endpoint.permission === 'public') return undefined;
   if (!bearer) throw new AppError('UNAUTHENTICATED');
-  const user = await services.sessions.authenticate(bearer);
+  const passive = endpoint.passive === true || request.headers[BY_TIMER] !== undefined;
+  const user = await services.sessions.authenticate(bearer, passive);
+  void reply.header(RIGHTS_MARK, rightsMark(user));
+  if (user.mustChangePassword && !endpoint.beforePasswordChange)
+    throw new AppError('PASSWORD_CHANGE_REQUIRED');
   if (endpoint.permission !== 'signed-in' && !can(user, ...endpoint.permission)) {
     request.log.warn({ endpoint: endpoint.id, user: user.username }, 'refused: no permission');
     throw new AppError('FORBIDDEN');
@@ -115,8 +123,10 @@ export function bind(
     ...(endpoint.permission === 'public' && !endpoint.unlimited
       ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }
       : {}),
-    onRequest: async (request) => {
-      const user = await authorise(endpoint, request, services);
+    onRequest: async (request, reply) => {
+      // What is answered is the caller's alone, and true at this moment only; files say so themselves.
+      void reply.header('cache-control', 'no-store');
+      const user = await authorise(endpoint, request, reply, services);
       if (user) users.set(request, user);
     },
     handler: async (request, reply) => {

@@ -2,7 +2,7 @@ import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { passwordPaths, standsAt } from '@kiemlab/contract/core/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { networkOf } from './network-of.ts';
+import { callerAddress, networkOf } from './network-of.ts';
 
 /** Calls with a password in a minute: far more than somebody signs one by one, far fewer than a machine guesses. */
 export const PASSWORD_CALLS = 30;
@@ -40,7 +40,7 @@ export function createPasswordLimits(
     if (paths.length === 0) return undefined;
     return async (request, reply, account) => {
       if (!paths.some((path) => standsAt(request.body, path))) return;
-      keys.set(request, `${account ?? `"${typedName(request.body)}"`} ${networkOf(request.ip)}`);
+      keys.set(request, `${account ?? `"${typedName(request.body)}"`} ${networkOf(callerAddress(request))}`);
       const limit = await count(request);
       if (limit.isAllowed || !limit.isExceeded) return;
       void reply.header('retry-after', limit.ttlInSeconds);

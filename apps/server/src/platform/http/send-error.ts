@@ -83,5 +83,8 @@ export function sendError(
     message: errorMessage(code, language, values),
     ...(Object.keys(details).length > 0 ? { details: withFields(details, language) } : {}),
   };
-  return reply.code(ERROR_STATUS[code]).send(envelope === 'user-service' ? { status: 0, error: body } : body);
+  return reply
+    .code(ERROR_STATUS[code])
+    .header('cache-control', 'no-store')
+    .send(envelope === 'user-service' ? { status: 0, error: body } : body);
 }

@@ -37,7 +37,7 @@ export async function checkSignature(context: Context, password: string): Promis
       context.sessions.forget(sessionId);
       throw new AppError('TOKEN_EXPIRED');
     }
-    if (await context.passwords.verify(signer.password_hash, password)) {
+    if (await context.passwords.verify(signer.password_hash, password, context.signal)) {
       if (signer.signature_failures > 0)
         await context.write({ action: 'auth.clear-failures' }, (tx) => clearSignatureFailures(tx, sessionId));
       return;

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { authEndpoints } from '../../lib/api/auth-endpoints.ts';
 import { type Credentials, logIn } from '../../lib/session/log-in.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { IDLE_MINUTES } from '../session/idle.ts';
 import styles from './login.module.css';
 import { safeTarget } from './safe-target.ts';
 
@@ -34,7 +33,8 @@ export function LoginForm() {
   });
 
   const notices = {
-    idle: t('auth.endedIdle', { minutes: IDLE_MINUTES }),
+    idle: t('auth.endedIdle'),
+    over: t('auth.endedOver'),
     expired: t('auth.endedExpired'),
     signature: t('auth.endedSignature'),
     setup: t('auth.setupDone'),

@@ -123,6 +123,20 @@ test('AUTH-04 who is logged in is taken from the public pages to the redirect ad
   await waitFor(() => expect(history.location.href).toBe('/test'));
 });
 
+test('AUTH-04 the page to register goes there, too, and never off this site', async () => {
+  storeSession({ accessToken: 'a', refreshToken: 'r', userId: 'u1', username: 'knv1' });
+  const inside = openPage('/register?redirect=%2Ftest%3Fpage%3D2');
+  await waitFor(() => expect(inside.location.href).toBe('/test?page=2'));
+  cleanup();
+  const outside = openPage('/register?redirect=%2F%2Fexample.org');
+  await waitFor(() => expect(outside.location.href).toBe('/'));
+});
+
+test('AUTH-15 the login says that the session was over hours after its beginning', async () => {
+  openPage('/login?ended=over');
+  expect(await screen.findByText(/đã đến thời hạn tối đa/)).toBeTruthy();
+});
+
 test('AUTH-05 registering makes no call and says that an administrator opens accounts', async () => {
   openPage('/register');
   await screen.findByLabelText('Họ và tên');

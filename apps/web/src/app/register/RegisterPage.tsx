@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ConfirmPassword } from '../login/ConfirmPassword.tsx';
 import styles from '../login/login.module.css';
 import { PublicFrame } from '../login/PublicFrame.tsx';
+
+const route = getRouteApi('/register');
 
 interface Registration {
   name: string;
@@ -31,6 +33,7 @@ const SHOWN = [
 /** Asks for what an account needs. Nothing is sent: an administrator opens accounts (AUTH-05). */
 export function RegisterPage() {
   const { t } = useTranslation();
+  const { redirect } = route.useSearch();
   const [filled, setFilled] = useState<Registration>();
   const needed = (label: TextKey) => [
     { required: true, whitespace: true, message: t('auth.fieldRequired', { label: t(label) }) },
@@ -88,7 +91,9 @@ export function RegisterPage() {
         </Form>
       )}
       <p className={styles['aside']}>
-        <Link to="/login">{t('auth.toLogin')}</Link>
+        <Link to="/login" search={{ redirect }}>
+          {t('auth.toLogin')}
+        </Link>
       </p>
     </PublicFrame>
   );

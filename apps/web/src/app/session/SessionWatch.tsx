@@ -1,23 +1,35 @@
+import { getProfile, noteActivity } from '@kiemlab/contract/features/auth/auth.api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askAgain } from '../../lib/api/ask-again.ts';
+import { call } from '../../lib/api/call.ts';
 import { logOut } from '../../lib/session/log-out.ts';
 import { onSessionChangedElsewhere } from '../../lib/session/other-tabs.ts';
+import { onRightsChanged } from '../../lib/session/rights-mark.ts';
 import { endSession, onSession } from '../../lib/session/session-store.ts';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { useIdle } from './idle.ts';
+
+/** Minutes, until the profile says how many: none can be more. */
+const LONGEST = 30;
 
 /**
  * Watches over the session of the signed-in pages: leaves for the login when it ends, warns before it ends for want of
- * activity, and stops the page when another tab logged in or out (AUTH-10).
+ * activity, stops the page when another tab logged in or out (AUTH-10), and follows the rights when they change.
  */
 export function SessionWatch() {
   const { t } = useTranslation();
   const router = useRouter();
   const cache = useQueryClient();
   const [changed, setChanged] = useState(false);
-  const { secondsLeft, stay } = useIdle(() => void logOut('idle'));
+  const { secondsLeft, stay } = useIdle({
+    minutes: useProfile().data?.idleMinutes ?? LONGEST,
+    onEnd: () => void logOut('idle'),
+    tellServer: () => void call(noteActivity, {}).catch(() => undefined),
+  });
 
   useEffect(
     () =>
@@ -33,6 +45,7 @@ export function SessionWatch() {
       }),
     [router, cache],
   );
+  useEffect(() => onRightsChanged(() => void askAgain(cache, [getProfile])), [cache]);
   useEffect(() => onSessionChangedElsewhere(() => setChanged(true)), []);
 
   return (

@@ -1,9 +1,14 @@
 import { Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '../../lib/session/log-out.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './shell.module.css';
+
+const SessionsDialog = lazy(() =>
+  import('../session/SessionsDialog.tsx').then((module) => ({ default: module.SessionsDialog })),
+);
 
 /** Vietnamese given names come last: the initials of the last two words, as people here abbreviate. */
 const initials = (name: string): string =>
@@ -18,54 +23,66 @@ const initials = (name: string): string =>
 export function AccountMenu() {
   const { t } = useTranslation();
   const profile = useProfile().data;
+  const [sessionsOpen, setSessionsOpen] = useState(false);
   if (!profile) return <span className={styles['account']} />;
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          {
-            key: 'who',
-            type: 'group',
-            label: (
-              <span className={styles['who']}>
-                <b>{profile.FullName}</b>
-                <span>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</span>
-              </span>
-            ),
-          },
-          { type: 'divider' },
-          {
-            key: 'password',
-            icon: <Icon name="lock" size={16} />,
-            disabled: true,
-            label: (
-              <span className={styles['who']}>
-                {t('shell.changePassword')}
-                <small>{t('shell.changePasswordOff')}</small>
-              </span>
-            ),
-          },
-          {
-            key: 'logout',
-            icon: <Icon name="logout" size={16} />,
-            label: t('shell.logout'),
-            onClick: () => void logOut('logout'),
-          },
-        ],
-      }}
-    >
-      <button type="button" className={styles['account']} aria-haspopup="menu">
-        <span className="sr-only">{t('shell.account', { name: profile.FullName })}</span>
-        <span className={styles['avatar']} aria-hidden="true">
-          {initials(profile.FullName)}
-        </span>
-        <span className={styles['fullName']} aria-hidden="true">
-          {profile.FullName}
-        </span>
-        <Icon name="chevronDown" size={14} />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            {
+              key: 'who',
+              type: 'group',
+              label: (
+                <span className={styles['who']}>
+                  <b>{profile.FullName}</b>
+                  <span>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</span>
+                </span>
+              ),
+            },
+            { type: 'divider' },
+            {
+              key: 'password',
+              icon: <Icon name="lock" size={16} />,
+              disabled: true,
+              label: (
+                <span className={styles['who']}>
+                  {t('shell.changePassword')}
+                  <small>{t('shell.changePasswordOff')}</small>
+                </span>
+              ),
+            },
+            {
+              key: 'sessions',
+              icon: <Icon name="clock" size={16} />,
+              label: t('shell.sessions'),
+              onClick: () => setSessionsOpen(true),
+            },
+            {
+              key: 'logout',
+              icon: <Icon name="logout" size={16} />,
+              label: t('shell.logout'),
+              onClick: () => void logOut('logout'),
+            },
+          ],
+        }}
+      >
+        <button type="button" className={styles['account']} aria-haspopup="menu">
+          <span className="sr-only">{t('shell.account', { name: profile.FullName })}</span>
+          <span className={styles['avatar']} aria-hidden="true">
+            {initials(profile.FullName)}
+          </span>
+          <span className={styles['fullName']} aria-hidden="true">
+            {profile.FullName}
+          </span>
+          <Icon name="chevronDown" size={14} />
+        </button>
+      </Dropdown>
+      <Suspense fallback={null}>
+        {sessionsOpen && <SessionsDialog open onClose={() => setSessionsOpen(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { defineEndpoint, file } from '@kiemlab/contract/core/define-endpoint';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { noteRights, onRightsChanged } from '../session/rights-mark.ts';
 import { onSession, readSession, type SessionEnd, storeSession } from '../session/session-store.ts';
 import { call } from './call.ts';
 import { HttpError, refusedFields } from './http-error.ts';
@@ -239,4 +240,64 @@ describe('calls that make something', () => {
     expect(second).not.toBe(first);
     expect(third).toBe(first);
   });
+});
+
+test.each([
+  ['SESSION_IDLE', 'idle'],
+  ['SESSION_OVER', 'over'],
+])(
+  'AUTH-15 a session that the server ended with %s is over here, and the page knows why',
+  async (code, end) => {
+    const ends: (SessionEnd | undefined)[] = [];
+    const stop = onSession((told) => ends.push(told));
+    const asked = server(() => refusal(401, code));
+    await expect(call(read, input)).rejects.toMatchObject({ code });
+    expect([ends, readSession(), asked.length]).toEqual([[end], null, 1]);
+    stop();
+  },
+);
+
+test('AUTH-15 a renewal that finds the session over says why', async () => {
+  const ends: (SessionEnd | undefined)[] = [];
+  const stop = onSession((told) => ends.push(told));
+  server((path) => refusal(401, isRefresh(path) ? 'SESSION_IDLE' : 'TOKEN_EXPIRED'));
+  await expect(call(read, input)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  expect(ends).toEqual(['idle']);
+  stop();
+});
+
+test('AUTH-15 a session of somebody who logged in meanwhile is not ended by an answer to the one before', async () => {
+  server(() => {
+    localStorage.setItem('access_token', 'theirs');
+    return refusal(401, 'SESSION_IDLE');
+  });
+  await expect(call(read, input)).rejects.toMatchObject({ code: 'SESSION_IDLE' });
+  expect(readSession()?.accessToken).toBe('theirs');
+});
+
+test('AUTH-15 what a timer asks is told as that', async () => {
+  const asked = server(() => Response.json({ name: 'x' }));
+  await call(read, input, undefined, undefined, undefined, true);
+  await call(read, input);
+  expect(asked.map(({ headers }) => headers.get('x-by-timer'))).toEqual(['1', null]);
+});
+
+test('USER-03 an answer that brings another mark of the rights is told, a first one and the same again are not', async () => {
+  const marks = ['a', 'a', 'b', null, 'b', 'c'];
+  server((_, __, nth) => {
+    const mark = marks[nth - 1];
+    return nth === 6
+      ? Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404, headers: { 'x-rights': 'c' } })
+      : Response.json({ name: 'x' }, { headers: mark ? { 'x-rights': mark } : {} });
+  });
+  const told = vi.fn();
+  noteRights('a');
+  const stop = onRightsChanged(told);
+  const counts: number[] = [];
+  for (let nth = 0; nth < 6; nth++) {
+    await call(read, input).catch(() => undefined);
+    counts.push(told.mock.calls.length);
+  }
+  expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
+  stop();
 });

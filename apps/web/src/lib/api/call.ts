@@ -1,5 +1,6 @@
 import { isDoneOnce, type EndpointDef, type Input } from '@kiemlab/contract/core/define-endpoint';
 import { endSession, readSession } from '../session/session-store.ts';
+import { endOf } from './end-of.ts';
 import { HttpError } from './http-error.ts';
 import { renew } from './renew.ts';
 import { createRequestKeys } from './request-keys.ts';
@@ -23,25 +24,28 @@ async function callAnew<E extends EndpointDef>(
   signal?: AbortSignal,
   onProgress?: OnProgress,
   key?: string,
+  byTimer?: boolean,
 ): Promise<Result<E>> {
   const token = readSession()?.accessToken;
   try {
-    return await send(def, parts, token, signal, onProgress, key);
+    return await send(def, parts, token, signal, onProgress, key, byTimer);
   } catch (error) {
     if (!(error instanceof HttpError) || !token) throw error;
-    if (error.code === 'SESSION_ENDED') endSession('signature');
+    const end = endOf(error);
+    // Who has logged in again meanwhile has another session.
+    if (end !== undefined && readSession()?.accessToken === token) endSession(end);
     if (!mayBeStale(error, token)) throw error;
     const renewed = await renew(token);
     if (!renewed) throw error;
     if (error.code === 'FORBIDDEN') refusedUnder = renewed;
-    return send(def, parts, renewed, signal, onProgress, key);
+    return send(def, parts, renewed, signal, onProgress, key, byTimer);
   }
 }
 
 /**
  * Calls an endpoint of the contract as the signed-in user. A call that makes something goes out under a key, so that it is
  * done once however often it is sent; `keys` are those of the place it comes from, which may have to send it once more. A
- * session that the call has ended is over here, too.
+ * session that has ended is over here, too. `byTimer`: nobody has asked for it, and nobody need be there.
  * Throws `HttpError`.
  */
 export async function call<E extends EndpointDef>(
@@ -50,10 +54,11 @@ export async function call<E extends EndpointDef>(
   signal?: AbortSignal,
   onProgress?: OnProgress,
   keys = createRequestKeys(),
+  byTimer = false,
 ): Promise<Result<E>> {
   const parts: AnyInput = input;
   if (def.permission === 'public') return send(def, parts, undefined, signal, onProgress);
-  if (!isDoneOnce(def)) return callAnew(def, parts, signal, onProgress);
+  if (!isDoneOnce(def)) return callAnew(def, parts, signal, onProgress, undefined, byTimer);
   const key = keys.of(def, parts);
   try {
     const answer = await callAnew(def, parts, signal, onProgress, key);

@@ -34,7 +34,9 @@ export function useApi<E extends EndpointDef>(
 ): UseQueryResult<Result<E>, HttpError> {
   return useQuery<unknown, HttpError>({
     queryKey: keyOf(def, input),
-    queryFn: ({ signal }) => call(def, input, signal),
+    // Once it is asked for by a timer nobody can tell who asked; what somebody does here the page says itself.
+    queryFn: ({ signal }) =>
+      call(def, input, signal, undefined, undefined, options.refetchInterval !== undefined),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...options,
   }) as UseQueryResult<Result<E>, HttpError>;

@@ -1,6 +1,8 @@
+import { exclusively } from '../session/exclusively.ts';
 import { announceRenewal } from '../session/other-tabs.ts';
 import { endSession, readSession, storeSession } from '../session/session-store.ts';
 import { authEndpoints } from './auth-endpoints.ts';
+import { endOf } from './end-of.ts';
 import { HttpError } from './http-error.ts';
 import { send } from './send.ts';
 
@@ -25,23 +27,19 @@ async function renewOnce(stale: string): Promise<string | undefined> {
     return tokens.access_token;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 429) throw error;
-    // Without the lock (plain http) another tab may have used the refresh token first: its tokens count.
+    // Another tab may have logged in meanwhile: its tokens count.
     const theirs = newerThan(stale);
-    if (!theirs) endSession('expired');
+    if (!theirs) endSession(endOf(error) ?? 'expired');
     return theirs;
   }
 }
-
-// The lock exists in secure contexts only; inside one tab `running` alone is enough.
-const exclusive = (work: () => Promise<string | undefined>): Promise<string | undefined> =>
-  'locks' in navigator && navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 /**
  * A fresh access token in place of a refused one; undefined when the session is over. Any number of callers, in any number
  * of tabs, cause one exchange, because a refresh token used twice ends the session (AUTH-13).
  */
 export function renew(stale: string): Promise<string | undefined> {
-  running ??= exclusive(() => renewOnce(stale)).finally(() => {
+  running ??= exclusively(LOCK, () => renewOnce(stale)).finally(() => {
     running = undefined;
   });
   return running;

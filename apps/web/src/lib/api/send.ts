@@ -1,6 +1,8 @@
 import { type EndpointDef, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
+import { BY_TIMER, RIGHTS_MARK } from '@kiemlab/contract/core/headers';
 import type { ZodType } from 'zod';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { noteRights } from '../session/rights-mark.ts';
 import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
@@ -57,7 +59,7 @@ function fileNameOf(response: Response): string {
 /**
  * One exchange with the server, without any second try. Throws `HttpError`; a network failure becomes a 503
  * SERVICE_UNAVAILABLE (AUTH-09). An aborted call throws the browser's AbortError. With `onProgress` a call that takes a file
- * tells how much of it has gone. `key` is sent as `Idempotency-Key`.
+ * tells how much of it has gone. `key` is sent as `Idempotency-Key`; `byTimer` says that nobody has asked for it.
  */
 export async function send<E extends EndpointDef>(
   def: E,
@@ -66,10 +68,12 @@ export async function send<E extends EndpointDef>(
   signal?: AbortSignal,
   onProgress?: OnProgress,
   key?: string,
+  byTimer = false,
 ): Promise<Result<E>> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
   if (key) headers['Idempotency-Key'] = key;
+  if (byTimer) headers[BY_TIMER] = '1';
   const body = bodyOf(input);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const url = urlOf(def, input);
@@ -89,6 +93,7 @@ export async function send<E extends EndpointDef>(
       throw unreached();
     })
     .finally(() => clearTimeout(slow));
+  if (accessToken) noteRights(response.headers.get(RIGHTS_MARK));
   if (!response.ok) throw await failureOf(response);
   connection.reached();
   if (isFile(def.ok)) {

@@ -14,8 +14,8 @@ export const SESSION_KEYS = {
   username: 'username',
 } as const satisfies Record<keyof Session, string>;
 
-/** Why a session ended in this tab; `signature`: the password was wrong five times at signing. */
-export type SessionEnd = 'logout' | 'idle' | 'expired' | 'signature';
+/** Why a session ended in this tab; `over`: hours after its login; `signature`: the password was wrong five times at signing. */
+export type SessionEnd = 'logout' | 'idle' | 'over' | 'expired' | 'signature';
 
 type Listener = (end: SessionEnd | undefined) => void;
 const listeners = new Set<Listener>();

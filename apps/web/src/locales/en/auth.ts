@@ -27,7 +27,8 @@ export const auth: Shape<typeof vi> = {
   claimDetail: 'Samples, tests, results, electronic signatures and audit trail in one place.',
   terms:
     'For authorised users only. Every act is written to the audit trail; an electronic signature binds the person who signs.',
-  endedIdle: 'You were logged out after {{minutes}} minutes without activity. Your drafts are kept.',
+  endedIdle: 'You were logged out because there was no activity for a while. Your drafts are kept.',
+  endedOver: 'The session has reached its longest time, please log in again. Your drafts are kept.',
   endedExpired: 'The session has expired, please log in again. Your drafts are kept.',
   endedSignature:
     'The session has ended because the password was wrong five times at signing; nothing was signed. Please log in again in a few minutes. Your drafts are kept.',

@@ -24,7 +24,8 @@ export const auth = {
   claimDetail: 'Mẫu, phép thử, kết quả, chữ ký điện tử và nhật ký trong một nơi.',
   terms:
     'Chỉ dành cho người được cấp quyền. Mọi thao tác được ghi vào nhật ký; chữ ký điện tử có giá trị ràng buộc người ký.',
-  endedIdle: 'Bạn đã được đăng xuất vì không thao tác trong {{minutes}} phút. Bản nháp của bạn vẫn còn.',
+  endedIdle: 'Bạn đã được đăng xuất vì không thao tác trong một thời gian. Bản nháp của bạn vẫn còn.',
+  endedOver: 'Phiên làm việc đã đến thời hạn tối đa, vui lòng đăng nhập lại. Bản nháp của bạn vẫn còn.',
   endedExpired: 'Phiên làm việc đã hết hạn, vui lòng đăng nhập lại. Bản nháp của bạn vẫn còn.',
   endedSignature:
     'Phiên làm việc đã kết thúc vì nhập sai mật khẩu năm lần khi ký; chưa có gì được ký. Vui lòng đăng nhập lại sau ít phút. Bản nháp của bạn vẫn còn.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { PERMISSIONS } from '../../core/permissions.ts';
-import { id, requiredText } from '../../core/text.ts';
+import { id, instant, requiredText } from '../../core/text.ts';
 
 const password = z.string().min(1).max(200);
 const permissionCode = z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]);
@@ -26,6 +26,10 @@ export const Profile = z.strictObject({
   Position: z.string(),
   Department: z.string(),
   permissions: z.array(permissionCode),
+  /** Nothing but a new password is open to the person. */
+  mustChangePassword: z.boolean(),
+  /** Minutes without activity after which the session ends. */
+  idleMinutes: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -53,16 +57,19 @@ export const refreshToken = defineEndpoint({
   envelope: 'user-service',
   query: z.strictObject({ refresh_token: z.string().min(1).max(500) }),
   ok: Tokens,
-  errors: ['TOKEN_EXPIRED'],
+  errors: ['TOKEN_EXPIRED', 'SESSION_IDLE', 'SESSION_OVER'],
 });
 
 export const logout = defineEndpoint({
   id: 'auth.logout',
   method: 'POST',
   path: '/api/user/logout',
-  summary: 'End the session on the server',
+  summary: 'End the session on the server; `idle` says that nobody was there any more',
   permission: 'signed-in',
   envelope: 'user-service',
+  body: z.strictObject({ idle: z.boolean().optional() }),
+  passive: true,
+  beforePasswordChange: true,
   ok: z.strictObject({}),
 });
 
@@ -85,5 +92,50 @@ export const getProfile = defineEndpoint({
   summary: 'The signed-in user and his or her permissions',
   permission: 'signed-in',
   envelope: 'user-service',
+  // The pages read it anew when the rights have changed, with nobody there.
+  passive: true,
+  beforePasswordChange: true,
   ok: Profile,
+});
+
+export const noteActivity = defineEndpoint({
+  id: 'auth.note-activity',
+  method: 'POST',
+  path: '/api/user/activity',
+  summary: 'Somebody is at work in a page that asks nothing: typing, reading',
+  permission: 'signed-in',
+  envelope: 'user-service',
+  beforePasswordChange: true,
+  ok: z.strictObject({}),
+});
+
+/** A session of the caller that has not ended. */
+export const OwnSession = z.strictObject({
+  since: instant,
+  lastSeen: instant,
+  address: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+export const listSessions = defineEndpoint({
+  id: 'auth.list-sessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'Own sessions that have not ended, the caller’s first',
+  permission: 'signed-in',
+  envelope: 'user-service',
+  ok: z.array(OwnSession),
+});
+
+export const endOtherSessions = defineEndpoint({
+  id: 'auth.end-other-sessions',
+  method: 'POST',
+  path: '/api/user/end_other_sessions',
+  summary: 'End all own sessions but this one',
+  permission: 'signed-in',
+  envelope: 'user-service',
+  /** How many there were. */
+  ok: z.strictObject({ ended: z.int() }),
 });

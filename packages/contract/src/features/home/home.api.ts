@@ -8,6 +8,7 @@ export const countAlerts = defineEndpoint({
   summary: 'How much work waits for the caller, and how many alerts he or she has not read',
   permission: 'signed-in',
   envelope: 'plain',
+  passive: true,
   ok: z.strictObject({ taskPendingCount: z.int(), unreadCount: z.int() }),
 });
 

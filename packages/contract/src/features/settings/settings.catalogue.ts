@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, requiredText } from '../../core/text.ts';
 import { FormCodes } from './form-codes.ts';
 import { Laboratory } from './laboratory.ts';
+import { SessionLimits } from './session-limits.ts';
 import { defineSetting } from './setting-def.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
 
@@ -127,6 +128,16 @@ export const SETTINGS = {
     default: [],
     changedBy: 'Setting_Edit',
     names: TOOLBAR_ACTIONS,
+  }),
+  sessionLimits: defineSetting({
+    title: { vi: 'Thời hạn phiên làm việc', en: 'Limits of sessions' },
+    type: SessionLimits,
+    default: { idleMinutes: 15, absoluteHours: 12 },
+    changedBy: 'UserManagament_AssignRight',
+    names: {
+      idleMinutes: { vi: 'Số phút không thao tác', en: 'Minutes without activity' },
+      absoluteHours: { vi: 'Số giờ tối đa kể từ khi đăng nhập', en: 'Hours since the login at most' },
+    },
   }),
   /** Up to which entry of the trail moments may lie ahead of the present. */
   clock: defineSetting({

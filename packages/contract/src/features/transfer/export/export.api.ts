@@ -46,6 +46,7 @@ export const getExportProgress = defineEndpoint({
   summary: 'Whether an export of the caller waits for its turn, and how many are before it',
   permission: ['Sample_Export'],
   envelope: 'plain',
+  passive: true,
   params: z.strictObject({ exportId: id }),
   ok: ExportProgress,
 });

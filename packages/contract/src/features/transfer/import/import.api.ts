@@ -96,6 +96,7 @@ export const getImportProgress = defineEndpoint({
   summary: 'How far an import of the caller is',
   permission: ['Sample_Import'],
   envelope: 'plain',
+  passive: true,
   params: z.strictObject({ importId: id }),
   ok: ImportProgress,
 });
