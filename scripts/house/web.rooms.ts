@@ -28,6 +28,7 @@ export const webRooms = defineRooms({
     ],
   },
   users: { uses: [], offers: ['use-users'] },
+  rights: { uses: ['users'] },
   'analysis-groups': { uses: ['samples', 'users'] },
   attachments: { uses: ['samples'], offers: ['UploadDialog'] },
   audit: { uses: ['samples'], offers: ['changes/field-names', 'changes/group-changes'] },
@@ -48,6 +49,7 @@ export const webRooms = defineRooms({
   'pages/documents': { uses: ['documents'] },
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
   'pages/tests': { uses: ['reports', 'tests'] },
+  'pages/rights': { uses: ['rights'] },
   'pages/sample-actions': {
     uses: [
       'analysis-groups',

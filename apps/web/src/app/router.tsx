@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { documentRoutes } from '../pages/documents/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
+import { rightsRoutes } from '../pages/rights/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
@@ -18,6 +19,7 @@ const routeTree = rootRoute.addChildren([
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
     ...documentRoutes(appRoute),
+    ...rightsRoutes(appRoute),
   ]),
 ]);
 
