@@ -71,6 +71,12 @@ async function openSetting(page: Page, label: string, key: LaboratoryKey): Promi
   await names.reduce((one, other) => one.or(other)).click();
   await dialog(page).waitFor();
 }
+/** The first user group of the application that the address names. */
+const firstGroup = async ({ page, texts }: Stage): Promise<void> => {
+  await page.getByLabel(texts.rights.group).click();
+  await page.keyboard.press('Enter');
+  await page.locator('fieldset').first().waitFor();
+};
 
 /** Every screen and dialog that exists. */
 export const SCENES: readonly Scene[] = [
@@ -294,4 +300,32 @@ export const SCENES: readonly Scene[] = [
     wideOnly: true,
     user: 'pheduyet1',
   },
+  {
+    name: 'permissions',
+    user: 'admin',
+    path: '/permission-management?app=NT_Core',
+    act: firstGroup,
+  },
+  {
+    name: 'permissions-save',
+    user: 'admin',
+    path: '/permission-management?app=NT_Core',
+    act: async (stage) => {
+      const { page, texts } = stage;
+      await firstGroup(stage);
+      await page.locator('fieldset label').last().click();
+      await page.getByRole('button', { name: texts.rights.save }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'permission-groups',
+    user: 'admin',
+    path: '/permission-management?app=NT_Core',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.rights.groups.manage }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  { name: 'access-review', user: 'qa1', path: '/access-review' },
 ];

@@ -55,7 +55,7 @@ test('SAMPLE-03 a second person signs for another batch of a sample that is bein
   await mine.keyboard.press('Tab');
   await mine.keyboard.type(PASSWORD);
   await mine.keyboard.press('Enter');
-  await expect(second.root.getByRole('alert')).toContainText('người khác với người sửa');
+  await expect(second.root.getByRole('alert')).toContainText('người khác với người thực hiện');
   await expect(second.username).toBeFocused();
 
   await mine.keyboard.press('ControlOrMeta+a');

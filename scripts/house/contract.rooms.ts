@@ -9,6 +9,7 @@ export const contractRooms = defineRooms({
   documents: { uses: [] },
   places: { uses: [] },
   reports: { uses: [] },
+  rights: { uses: ['auth'] },
   printing: { uses: ['settings'] },
   settings: { uses: [] },
   audit: { uses: ['settings'] },

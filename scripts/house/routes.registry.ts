@@ -115,4 +115,16 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: [`/document/${NOBODY}`],
     journey: 'its link opens the document in a new tab',
   },
+  '/permission-management': {
+    menu: { none: 'by the specification a button on the page of users leads here' },
+    scenes: ['permissions', 'permissions-save', 'permission-groups'],
+    looks: ['/permission-management', '/permission-management?app=UserManagament'],
+    journey: 'a right is given and taken while the page of the other is open',
+  },
+  '/access-review': {
+    menu: { none: 'one opens it from the page of permissions' },
+    scenes: ['access-review'],
+    looks: ['/access-review'],
+    journey: 'the access review tells of today and of a past day',
+  },
 };

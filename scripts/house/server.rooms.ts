@@ -8,7 +8,7 @@ export const serverRooms = defineRooms({
   choices: { uses: [] },
   clients: { uses: [] },
   settings: { uses: [], offers: ['refuse-if-off'] },
-  rights: { uses: [] },
+  rights: { uses: ['settings'] },
   places: { uses: ['settings'] },
   templates: { uses: [], offers: ['default-templates'] },
   'test-setup': { uses: [] },

@@ -29,6 +29,7 @@ export const webRooms = defineRooms({
     ],
   },
   users: { uses: [], offers: ['use-users'] },
+  rights: { uses: ['users'] },
   'analysis-groups': { uses: ['samples', 'users'] },
   attachments: { uses: ['samples'], offers: ['UploadDialog'] },
   settings: { uses: [], offers: ['show-setting'] },
@@ -51,6 +52,7 @@ export const webRooms = defineRooms({
   'pages/settings': { uses: ['settings'] },
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
   'pages/tests': { uses: ['reports', 'tests'] },
+  'pages/rights': { uses: ['rights'] },
   'pages/sample-actions': {
     uses: [
       'analysis-groups',

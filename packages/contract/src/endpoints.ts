@@ -16,6 +16,8 @@ import * as printing from './features/printing/printing.api.ts';
 import * as registration from './features/registration/registration.api.ts';
 import * as reports from './features/reports/reports.api.ts';
 import * as retention from './features/retention/retention.api.ts';
+import * as rights from './features/rights/rights.api.ts';
+import * as rightsReview from './features/rights/review.api.ts';
 import * as sampleDetail from './features/samples/sample-detail.api.ts';
 import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
@@ -55,6 +57,8 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   registration,
   reports,
   retention,
+  rights,
+  rightsReview,
   sampleDetail,
   samples,
   settings,

@@ -31,6 +31,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   },
   search_measure: { because: 'when search_trigram was measured' },
 
+  login_disabled_period: {
+    because: 'when accounts were disabled, worked out by a trigger; login_enabled is in the trail of user',
+  },
   number_series: {
     because: 'the last number of each series; the numbers given stand in the trail of sample and report',
   },

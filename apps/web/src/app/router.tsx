@@ -3,6 +3,7 @@ import { documentRoutes } from '../pages/documents/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { settingsRoutes } from '../pages/settings/routes.tsx';
+import { rightsRoutes } from '../pages/rights/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
@@ -20,6 +21,7 @@ const routeTree = rootRoute.addChildren([
     ...testRoutes(appRoute),
     ...documentRoutes(appRoute),
     ...settingsRoutes(appRoute),
+    ...rightsRoutes(appRoute),
   ]),
 ]);
 

@@ -12,6 +12,7 @@ import { transferImport } from './en/transfer-import.ts';
 import { transferExport } from './en/transfer-export.ts';
 import { registration } from './en/registration.ts';
 import { retention } from './en/retention.ts';
+import { rights } from './en/rights.ts';
 import { custody } from './en/custody.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
@@ -34,6 +35,7 @@ export const en: Shape<typeof vi> = {
   transferExport,
   registration,
   retention,
+  rights,
   custody,
   attachments,
   choices,

@@ -12,6 +12,7 @@ import { transferImport } from './vi/transfer-import.ts';
 import { transferExport } from './vi/transfer-export.ts';
 import { registration } from './vi/registration.ts';
 import { retention } from './vi/retention.ts';
+import { rights } from './vi/rights.ts';
 import { custody } from './vi/custody.ts';
 import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
@@ -32,6 +33,7 @@ export const vi = {
   transferExport,
   registration,
   retention,
+  rights,
   custody,
   attachments,
   choices,

@@ -86,16 +86,24 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'Please confirm that the audit trail has been reviewed.',
   },
   SECOND_PERSON_REQUIRED: {
-    vi: 'Mẫu đang phân tích, thay đổi {labels} phải được người thứ hai kiểm tra lại: {codes}',
-    en: 'The sample is being tested, a second person has to check the change of {labels}: {codes}',
+    vi: 'Thay đổi {labels} phải được người thứ hai kiểm tra lại: {codes}',
+    en: 'A second person has to check the change of {labels}: {codes}',
   },
   SECOND_PERSON_NOT_OTHER: {
-    vi: 'Người kiểm tra lại phải là người khác với người sửa mẫu.',
-    en: 'The second person must be somebody other than the one who edits the sample.',
+    vi: 'Người kiểm tra lại phải là người khác với người thực hiện thay đổi.',
+    en: 'The second person must be somebody other than the one who makes the change.',
   },
   SECOND_PERSON_NOT_ALLOWED: {
     vi: 'Người kiểm tra lại phải được xem mẫu này và có quyền sửa mẫu, soát xét hoặc phê duyệt kết quả: {codes}',
     en: 'The second person must be able to see this sample and be permitted to edit samples, or to review or approve results: {codes}',
+  },
+  SECOND_PERSON_NOT_ADMINISTRATOR: {
+    vi: 'Người xác nhận phải là một quản trị viên khác đang có quyền phân quyền, và không được thêm quyền nhờ thay đổi này.',
+    en: 'The second person must be another administrator who may assign permissions already, and who gains nothing by this change.',
+  },
+  OWN_RIGHTS: {
+    vi: 'Không được thay đổi quyền của chính mình, kể cả qua nhóm người dùng mà mình thuộc về.',
+    en: 'You may not change your own permissions, nor those of a user group that you are in.',
   },
   UNAUTHENTICATED: { vi: 'Vui lòng đăng nhập.', en: 'Please log in.' },
   LOGIN_FAILED: {
@@ -236,6 +244,14 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   GROUP_IN_USE: {
     vi: 'Nhóm phân tích đang có mẫu, không thể xóa.',
     en: 'The analysis group holds samples and cannot be deleted.',
+  },
+  GROUP_HAS_MEMBERS: {
+    vi: 'Nhóm người dùng còn {count} thành viên, không thể xóa: {codes}',
+    en: 'The user group still has {count} members and cannot be deleted: {codes}',
+  },
+  LAST_ADMINISTRATOR: {
+    vi: 'Phải luôn còn ít nhất một quản trị viên có quyền phân quyền không thời hạn.',
+    en: 'At least one administrator whose permission to assign permissions does not end has to stay.',
   },
   TESTS_NOT_APPROVED: {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',

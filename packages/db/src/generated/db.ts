@@ -246,6 +246,12 @@ export interface LaboratoryId {
   single: Generated<boolean>;
 }
 
+export interface LoginDisabledPeriod {
+  since: Timestamp;
+  until: Timestamp | null;
+  user_id: string;
+}
+
 export interface LoginFailure {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -735,6 +741,7 @@ export interface DB {
   field_choice: FieldChoice;
   idempotency_key: IdempotencyKey;
   laboratory_id: LaboratoryId;
+  login_disabled_period: LoginDisabledPeriod;
   login_failure: LoginFailure;
   login_lock: LoginLock;
   number_series: NumberSeries;

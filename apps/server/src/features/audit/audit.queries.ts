@@ -1,5 +1,6 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
+import { PAIR } from '@kiemlab/contract/features/audit/audit.objects';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
@@ -42,6 +43,13 @@ const readableValue = (value: RawBuilder<string | null>, actor: Actor): RawBuild
   can(actor, 'User_IdCards')
     ? value
     : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN '•••' ELSE ${value} END`;
+
+/**
+ * The code of a record as the trail is read. A membership and a right of a group are known by two things, the person or the right
+ * and the group: when one ends, the group stands in the key alone.
+ */
+const readCode = sql<string>`CASE r.entity WHEN 'user-group' THEN r.code || ${PAIR} || split_part(r.row_id, ':', 2)
+  WHEN 'permission-group-permit' THEN r.code || ${PAIR} || split_part(r.row_id, ':', 1) ELSE r.code END`;
 
 function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
   const { upTo } = filter;
@@ -90,11 +98,12 @@ export async function findEvents(
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code) ORDER BY n) FILTER (WHERE n <= 10) AS objects,
              CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id::text) END AS sample_id
         FROM (SELECT entity, code, min(sample_id::text)::uuid AS sample_id, row_number() OVER (ORDER BY code, entity) AS n
-                FROM audit_row r WHERE r.event_id = e.id AND r.code <> '' ${ofSample} GROUP BY entity, code) o) d ON true
+                FROM (SELECT r.entity, ${readCode} AS code, r.sample_id FROM audit_row r
+                       WHERE r.event_id = e.id AND r.code <> '' ${ofSample}) r GROUP BY entity, code) o) d ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code, 'operation', operation, 'field', field,
                'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
-        FROM (SELECT r.id, r.entity, r.code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
+        FROM (SELECT r.id, r.entity, ${readCode} AS code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
                      ${readableValue(sql`x.new_value`, actor)} AS new_value
                 FROM audit_row r JOIN audit_change x ON x.row_id = r.id
                WHERE r.event_id = e.id ${ofSample} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true

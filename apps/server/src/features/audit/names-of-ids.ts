@@ -1,4 +1,4 @@
-import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
+import { isOwnKey, PAIR } from '@kiemlab/contract/features/audit/audit.objects';
 import type { Database } from '@kiemlab/db/database';
 import type { StoredEvent } from './audit.queries.ts';
 import { findNames } from './object-names.queries.ts';
@@ -9,9 +9,16 @@ const WHOLE = new RegExp(`^${PATTERN}$`);
 const QUOTED = new RegExp(`"(${PATTERN})"`, 'g');
 const isJson = (value: string): boolean => /^[[{]/.test(value);
 
+/** Two things that a record is known by, at least the second by its id. */
+const isPair = (value: string): boolean => {
+  const [, second, ...more] = value.split(PAIR);
+  return second !== undefined && more.length === 0 && WHOLE.test(second);
+};
+
 const idsOf = (value: string | null): string[] => {
   if (value === null) return [];
   if (WHOLE.test(value)) return [value];
+  if (isPair(value)) return value.split(PAIR).filter((part) => WHOLE.test(part));
   return isJson(value) ? [...value.matchAll(QUOTED)].map(([, id = '']) => id) : [];
 };
 
@@ -36,6 +43,11 @@ export async function namesFor(db: Database, events: readonly StoredEvent[]): Pr
   for (const [id, name] of await findNames(db, [...asked])) names.set(id, name);
   return (value) => {
     if (WHOLE.test(value)) return names.get(value) ?? value;
+    if (isPair(value))
+      return value
+        .split(PAIR)
+        .map((part) => names.get(part) ?? part)
+        .join(PAIR);
     if (!isJson(value)) return value;
     return value.replace(QUOTED, (whole, id: string) => {
       const name = names.get(id);

@@ -16,7 +16,7 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
 test('PRINT-01 every folder of a form holds the template of its name', () => {
   const folders = readdirSync(formsDir(), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['certificate', 'label', 'paper', 'summary']),
+    expect.arrayContaining(['access-review', 'certificate', 'label', 'paper', 'summary']),
   );
   for (const { name } of folders)
     expect(existsSync(path.join(formsDir(), name, `${name}.typ`)), name).toBe(true);

@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** The question before a dialog is closed in which something was typed; goes on to `leave` when it may be dropped. */
-export function useUnsavedQuestion(): (leave: () => void) => void {
+/** The question before a dialog is closed in which something was typed; goes on to `leave` when it may be dropped, else to `stay`. */
+export function useUnsavedQuestion(): (leave: () => void, stay?: () => void) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  return (leave) =>
+  return (leave, stay) =>
     void modal.confirm({
       title: t('ui.unsavedTitle'),
       content: t('ui.unsavedText'),
@@ -16,5 +16,6 @@ export function useUnsavedQuestion(): (leave: () => void) => void {
       icon: null,
       centered: true,
       onOk: leave,
+      ...(stay ? { onCancel: stay } : {}),
     });
 }

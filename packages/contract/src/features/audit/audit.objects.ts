@@ -6,6 +6,9 @@ import type { AuditObject } from './audit.api.ts';
 /** True for keys of rows. They name nothing to a reader, who knows records by their code; calls leave them out. */
 export const isOwnKey = (field: string): boolean => field === 'id' || field === 'act_id';
 
+/** Stands between the two things that a membership or a right of a group is known by. */
+export const PAIR = ' · ';
+
 /** What a person is authorised for in a test. */
 export const TEST_ROLES = {
   technician: { vi: 'Kiểm nghiệm viên', en: 'Technician' },
@@ -24,7 +27,12 @@ const settingTitle = (code: string): Bilingual | undefined =>
 
 /** Records whose code is one of the program's own; undefined for a code that nobody knows. */
 const NAMES: Readonly<Record<string, (code: string) => Bilingual | undefined>> = {
-  'permission-group-permit': (code) => (isPermission(code) ? PERMISSIONS[code].label : undefined),
+  'permission-group-permit': (code) => {
+    const [right = '', ...group] = code.split(PAIR);
+    if (!isPermission(right)) return undefined;
+    const { vi, en } = PERMISSIONS[right].label;
+    return { vi: [vi, ...group].join(PAIR), en: [en, ...group].join(PAIR) };
+  },
   setting: settingTitle,
   'setting-value': settingTitle,
   'test-classification-person': (code) => (isTestRole(code) ? TEST_ROLES[code] : undefined),

@@ -3,6 +3,7 @@ import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { AUDIT_ACTIONS } from '@kiemlab/contract/features/audit/audit.actions';
 import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
+import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
@@ -83,8 +84,13 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   'session.ended_because': Object.keys(SESSION_ENDS),
   'setting.key': Object.keys(SETTINGS),
   'setting-value.key': Object.keys(SETTINGS),
-  'signature.subject': ['test', 'report', 'sample'],
-  'signature.meaning': [...SignatureView.shape.meaning.options, RECHECK_MEANING],
+  'signature.subject': ['test', 'report', 'sample', 'user', 'permission-group'],
+  'signature.meaning': [
+    ...SignatureView.shape.meaning.options,
+    RECHECK_MEANING,
+    CONFIRM_MEANING,
+    ALONE_MEANING,
+  ],
   'test.flag_base': FLAG_BASES,
   'test.status_before_lock': TEST_STATUSES,
   'test.type': TEST_TYPES,

@@ -10,6 +10,7 @@ import {
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
+import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import {
@@ -68,6 +69,12 @@ const signedMove: Names = (meaning) => {
   const action = actions.find((one: SampleAction) => sampleTransition(one).requires?.signature === meaning);
   return action && { text: `samples.action.${action}` };
 };
+/** What signatures say that are neither on a test nor on a move of a sample. */
+const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
+  [RECHECK_MEANING]: { text: 'registration.meaning' },
+  [CONFIRM_MEANING]: { text: 'audit.rightsConfirmed' },
+  [ALONE_MEANING]: { text: 'audit.rightsAlone' },
+};
 const subject: Names = (kind) => {
   const text = entityName(kind);
   return text && { text };
@@ -100,8 +107,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'session.ended_because': labels(SESSION_ENDS),
   'setting.key': settingNames,
   'setting-value.key': settingNames,
-  'signature.meaning': (value) =>
-    value === RECHECK_MEANING ? { text: 'registration.meaning' } : (meanings(value) ?? signedMove(value)),
+  'signature.meaning': (value) => OTHER_MEANINGS[value] ?? meanings(value) ?? signedMove(value),
   'signature.subject': subject,
   'test.flag': flags,
   'test.flag_base': flagBases,

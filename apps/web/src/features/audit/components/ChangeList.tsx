@@ -7,6 +7,10 @@ import { isTechnical } from '../changes/field-names.ts';
 import { groupChanges } from '../changes/group-changes.ts';
 import { useShowChange, useShowObject } from '../changes/use-show-change.ts';
 
+/** Records that end instead of being changed. */
+const hasPeriods = (entity: string): boolean =>
+  entity === 'user-group' || entity === 'permission-group-permit';
+
 interface ChangeListProps {
   changes: readonly AuditChange[];
   /** What people read, or the counters and fingerprints behind it. */
@@ -40,7 +44,11 @@ export function ChangeList({ changes, part }: ChangeListProps) {
                   {object.text === code ? <CodeText>{code}</CodeText> : object.text}
                 </span>
               )}{' '}
-              <small>{t(`audit.operation.${operation}`)}</small>
+              <small>
+                {t(
+                  hasPeriods(entity) ? `audit.rightsOperation.${operation}` : `audit.operation.${operation}`,
+                )}
+              </small>
             </p>
             <dl>
               {shown.map(({ label, before, after }, at) => (

@@ -1,0 +1,82 @@
+import type { FileBody, Parsed } from '@kiemlab/contract/core/define-endpoint';
+import { exportReview as endpoint, type ReviewRow } from '@kiemlab/contract/features/rights/review.api';
+import type { Language } from '@kiemlab/contract/core/language';
+import type { Database } from '@kiemlab/db/database';
+import { today } from '../../../platform/clock.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { route } from '../../../platform/http/route.ts';
+import { takeTurn, type Turn } from '../../../platform/line/export-line.ts';
+import type { TableCell } from '../../../platform/xlsx/cell-value.ts';
+import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
+import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
+import { readSetting } from '../../settings/settings.queries.ts';
+import { buildReview } from './build-review.ts';
+import { reviewCells, reviewColumns } from './review-book.ts';
+import { momentOf } from './review-moment.ts';
+import { reviewRow } from './review-row.ts';
+import { findReviewed, findReviewedGroups } from './review.queries.ts';
+
+/** Accounts read at a time. */
+const BATCH = 200;
+
+const NAMES = {
+  vi: { sheet: 'Rà soát quyền', file: 'ra-soat-quyen' },
+  en: { sheet: 'Access review', file: 'access-review' },
+} as const;
+
+async function* reviewed(db: Database, at: Date): AsyncGenerator<ReviewRow> {
+  for (let offset = 0, more = true; more; offset += BATCH) {
+    const people = await findReviewed(db, at, { offset, limit: BATCH });
+    for (const person of people) yield reviewRow(person);
+    more = people.length === BATCH;
+  }
+}
+
+async function* linesOf(rows: AsyncIterable<ReviewRow>, language: Language): AsyncGenerator<TableCell[]> {
+  for await (const row of rows) yield reviewCells(row, language);
+}
+
+/** The access review of a day as a workbook, or as a paper to be signed; what a page shows, of everybody (COMP-08). */
+export const exportReview = route(endpoint, async ({ query }, context) => {
+  const moment = momentOf(query.day);
+  const turn = await takeTurn(context);
+  try {
+    return await fileOf(query, context, turn, moment);
+  } catch (error) {
+    turn.end();
+    throw error;
+  }
+});
+
+async function fileOf(
+  { exportType }: Parsed<typeof endpoint>['query'],
+  { db, user, pdf, language }: Context,
+  turn: Turn,
+  { day, at }: { day: string; at: Date },
+): Promise<FileBody> {
+  const { sheet, file } = NAMES[language];
+  const fileName = `${file}-${day}`;
+  if (exportType === 'XLSX') {
+    const bytes = writeXlsx({
+      sheetName: sheet,
+      columns: reviewColumns(language),
+      rows: linesOf(reviewed(db, at), language),
+    });
+    return { bytes: turn.make(bytes), mime: XLSX_MIME, fileName: `${fileName}.xlsx` };
+  }
+  const people: ReviewRow[] = [];
+  for await (const row of reviewed(db, at)) people.push(row);
+  const now = new Date();
+  const data = buildReview({
+    laboratory: await readSetting(db, 'laboratory'),
+    people,
+    groups: await findReviewedGroups(db, at),
+    day,
+    isToday: day === today(),
+    printedBy: user.fullName,
+    at: now,
+  });
+  const bytes = await pdf.render('access-review', data, now);
+  turn.end();
+  return { bytes, mime: 'application/pdf', fileName: `${fileName}.pdf` };
+}

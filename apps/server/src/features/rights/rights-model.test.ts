@@ -1,0 +1,206 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { setMembership, updatePermits } from '@kiemlab/contract/features/rights/rights.api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addGroup, by } from './testing/groups.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** The right that makes an administrator, and two others. */
+const RIGHT = 'UserManagament_AssignRight';
+const CODES: PermissionCode[] = [RIGHT, 'Client', 'Test'];
+const PEOPLE = 4;
+const START = [[RIGHT], [RIGHT, 'Client'], ['Test'], []] as PermissionCode[][];
+
+/** The rights of a small laboratory, by the numbers of people and groups. */
+interface Model {
+  members: Set<number>[];
+  permits: Set<PermissionCode>[];
+}
+interface Step {
+  who: number;
+  act:
+    | { kind: 'member'; whom: number; group: number; is: boolean }
+    | { kind: 'permits'; group: number; codes: PermissionCode[] };
+  second: number | undefined;
+  /** Whether reason and own password are sent. */
+  alone: boolean;
+}
+
+const codesOf = ({ members, permits }: Model, person: number): Set<PermissionCode> =>
+  new Set(permits.flatMap((codes, group) => (members[group]?.has(person) ? [...codes] : [])));
+const administrators = (model: Model): number[] =>
+  [...Array(PEOPLE).keys()].filter((person) => codesOf(model, person).has(RIGHT));
+const text = (set: Iterable<unknown>): string => [...set].sort().join();
+
+const after = (model: Model, { act }: Step): Model => {
+  const members = model.members.map((set) => new Set(set));
+  const permits = model.permits.map((set) => new Set(set));
+  if (act.kind === 'permits') permits[act.group] = new Set(act.codes);
+  else if (act.is) members[act.group]?.add(act.whom);
+  else members[act.group]?.delete(act.whom);
+  return { members, permits };
+};
+
+/** What the rules say of a step, written down by hand: whether it is done, and whether it is marked as done alone. */
+function judge(model: Model, step: Step): 'refused' | 'done' | 'done alone' {
+  const next = after(model, step);
+  const before = administrators(model);
+  const own = step.act.kind === 'member' && step.act.whom === step.who && changes(model, next);
+  if (!before.includes(step.who) || own) return 'refused';
+  if (text(codesOf(model, step.who)) !== text(codesOf(next, step.who))) return 'refused';
+  const touched = [...Array(PEOPLE).keys()].filter((person) => {
+    const moved = step.act.kind === 'member' && step.act.whom === person && changes(model, next);
+    return moved || text(codesOf(model, person)) !== text(codesOf(next, person));
+  });
+  const concerned = touched.filter(
+    (person) => before.includes(person) || administrators(next).includes(person),
+  );
+  if (concerned.length === 0) return 'done';
+  if (before.length === 1) return step.alone ? 'done alone' : 'refused';
+  const { second } = step;
+  if (second === undefined || second === step.who || !before.includes(second)) return 'refused';
+  const gained = [...codesOf(next, second)].some((code) => !codesOf(model, second).has(code));
+  return gained ? 'refused' : 'done';
+}
+const changes = (one: Model, other: Model): boolean =>
+  JSON.stringify(one.members.map(text)) !== JSON.stringify(other.members.map(text));
+const grants = (one: Model, other: Model): boolean =>
+  JSON.stringify(one.permits.map(text)) !== JSON.stringify(other.permits.map(text));
+
+const person = fc.nat(PEOPLE - 1);
+/** The first administrator, and the groups that make one, more often than others: else little is done at all. */
+const actor = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: person });
+const group = fc.oneof(
+  { weight: 1, arbitrary: fc.nat(1) },
+  { weight: 1, arbitrary: fc.nat(START.length - 1) },
+);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    who: actor,
+    act: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ kind: fc.constant('member' as const), whom: person, group, is: fc.boolean() }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({ kind: fc.constant('permits' as const), group, codes: fc.subarray(CODES) }),
+      },
+    ),
+    second: fc.option(actor, { nil: undefined, freq: 3 }),
+    alone: fc.boolean(),
+  }),
+  { minLength: 5, maxLength: 25 },
+);
+
+interface Laboratory {
+  people: Person[];
+  groups: string[];
+}
+/** What the database has, in the words of the model. */
+async function stored({ people, groups }: Laboratory): Promise<Model> {
+  const { rows } = await app.owner.query<{ user_id: string; group_id: string }>(
+    'SELECT user_id, group_id FROM user_group_period WHERE until IS NULL AND group_id = ANY ($1)',
+    [groups],
+  );
+  const permits = await app.owner.query<{ code: PermissionCode; group_id: string }>(
+    'SELECT code, group_id FROM permission_group_permit_period WHERE until IS NULL AND group_id = ANY ($1)',
+    [groups],
+  );
+  const numberOf = (id: string): number => people.findIndex((one) => one.id === id);
+  return {
+    members: groups.map(
+      (id) => new Set(rows.filter((row) => row.group_id === id).map((row) => numberOf(row.user_id))),
+    ),
+    permits: groups.map(
+      (id) => new Set(permits.rows.filter((row) => row.group_id === id).map((row) => row.code)),
+    ),
+  };
+}
+const lastAction = async (): Promise<string> =>
+  (await app.owner.query<{ action: string }>('SELECT action FROM audit_event ORDER BY id DESC LIMIT 1'))
+    .rows[0]?.action ?? '';
+
+/** One step through the calls of the product. */
+function take({ people, groups }: Laboratory, { who, act, second, alone }: Step) {
+  const seconds = second === undefined ? undefined : people[second];
+  const more = {
+    ...(seconds ? { secondPerson: by(seconds) } : {}),
+    ...(alone ? { reason: 'Thử', password: PASSWORD } : {}),
+  };
+  const Id = groups[act.group] ?? '';
+  const token = people[who]?.token;
+  return act.kind === 'permits'
+    ? app.send(updatePermits, { body: { Id, AppCode: 'NT_Core', Permits: act.codes, ...more } }, token)
+    : app.send(
+        setMembership,
+        { body: { IdGroup: Id, IdUser: people[act.whom]?.id, Member: act.is, ...more } },
+        token,
+      );
+}
+
+test('COMP-07 USER-03 whatever administrators do one after the other, one remains, and nobody gains a right alone', async () => {
+  let [done, refused, marked, confirmed] = [0, 0, 0, 0];
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      await app.owner.query("SELECT set_config('kiemlab.action', 'test.begin', false)");
+      await app.owner.query('UPDATE app_user SET login_enabled = false WHERE login_enabled');
+      const people: Person[] = [];
+      for (let n = 0; n < PEOPLE; n++) people.push(await addPerson(app, []));
+      const groups: string[] = [];
+      for (const [index, codes] of START.entries())
+        // The groups hold rights of several applications, as some laboratories have them from before.
+        groups.push((await addGroup(app, codes, index === 0 ? people.slice(0, 1) : [])).id);
+      const laboratory = { people, groups };
+      // What a group may take is its application's and what it holds: the right itself is given to none that lacks it.
+      let model = await stored(laboratory);
+      for (const raw of sequence) {
+        const holds = model.permits[raw.act.group]?.has(RIGHT) ?? false;
+        const step: Step =
+          raw.act.kind === 'permits'
+            ? { ...raw, act: { ...raw.act, codes: raw.act.codes.filter((code) => code !== RIGHT || holds) } }
+            : raw;
+        const expected = judge(model, step);
+        const answer = await take(laboratory, step);
+        const next = await stored(laboratory);
+        expect(answer.status === 200 ? 'done' : 'refused', JSON.stringify([step, answer.body])).toBe(
+          expected.split(' ')[0],
+        );
+        if (expected === 'refused') refused++;
+        else done++;
+        if (expected === 'done alone') marked++;
+        const wanted = expected === 'refused' ? model : after(model, step);
+        if (changes(model, wanted) || grants(model, wanted))
+          expect(await lastAction()).toBe(
+            expected === 'done alone'
+              ? 'rights.change-alone'
+              : step.act.kind === 'permits'
+                ? 'rights.update-permits'
+                : 'rights.set-membership',
+          );
+        // What holds whatever the rules above say.
+        expect(administrators(next).length).toBeGreaterThan(0);
+        expect(text(codesOf(next, step.who))).toBe(text(codesOf(model, step.who)));
+        const made = administrators(next).filter((one) => !administrators(model).includes(one));
+        if (made.length > 0 && administrators(model).length > 1) {
+          expect(step.second).not.toBe(undefined);
+          confirmed++;
+        }
+        expect(next.members.map(text)).toEqual(wanted.members.map(text));
+        expect(next.permits.map(text)).toEqual(wanted.permits.map(text));
+        model = next;
+      }
+    }),
+    { numRuns: 15 },
+  );
+  // The sequences come to something: enough is done, and enough refused.
+  expect(Math.min(done, refused)).toBeGreaterThan(30);
+  expect(Math.min(marked, confirmed)).toBeGreaterThan(0);
+}, 60_000);

@@ -1,0 +1,32 @@
+import type { PermissionCode } from '../../core/permissions.ts';
+
+/** Who holds it gives rights to others: an administrator. */
+export const ADMINISTRATOR_RIGHT = 'UserManagament_AssignRight' satisfies PermissionCode;
+
+/** What the second administrator's signature says of a change of rights. */
+export const CONFIRM_MEANING = 'rights-confirmed';
+
+/** What the only administrator's own signature says, where there is nobody else to confirm. */
+export const ALONE_MEANING = 'rights-changed-alone';
+
+const ENTERING: readonly PermissionCode[] = ['Test_EnterResult'];
+const APPROVING: readonly PermissionCode[] = ['Test_Review', 'Test_Approve'];
+
+/**
+ * The rights by which one and the same could enter results and review or approve them; empty where these are apart (COMP-06).
+ * Nobody may for one's own results: gathering them is allowed, and worth a look.
+ */
+export function gatheredDuties(codes: Iterable<PermissionCode>): PermissionCode[] {
+  const held = new Set(codes);
+  const entering = ENTERING.filter((code) => held.has(code));
+  const approving = APPROVING.filter((code) => held.has(code));
+  return entering.length > 0 && approving.length > 0 ? [...entering, ...approving] : [];
+}
+
+/** What a set of rights gains and loses, in the order of the list. */
+export function changeOf<T>(before: readonly T[], after: readonly T[]): { added: T[]; taken: T[] } {
+  return {
+    added: after.filter((one) => !before.includes(one)),
+    taken: before.filter((one) => !after.includes(one)),
+  };
+}
