@@ -15,6 +15,7 @@ import { printingRoutes } from './features/printing/printing.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
+import { rightsRoutes } from './features/rights/rights.routes.ts';
 import { samplesRoutes } from './features/samples/samples.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...registrationRoutes,
   ...reportsRoutes,
   ...retentionRoutes,
+  ...rightsRoutes,
   ...samplesRoutes,
   ...settingsRoutes,
   ...setupRoutes,

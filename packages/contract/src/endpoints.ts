@@ -16,6 +16,7 @@ import * as printing from './features/printing/printing.api.ts';
 import * as registration from './features/registration/registration.api.ts';
 import * as reports from './features/reports/reports.api.ts';
 import * as retention from './features/retention/retention.api.ts';
+import * as rights from './features/rights/rights.api.ts';
 import * as sampleDetail from './features/samples/sample-detail.api.ts';
 import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
@@ -26,6 +27,8 @@ import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
 import * as transferImport from './features/transfer/import/import.api.ts';
+import * as userFiles from './features/users/user-files.api.ts';
+import * as userKeeping from './features/users/user-keeping.api.ts';
 import * as users from './features/users/users.api.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDef =>
@@ -54,6 +57,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   registration,
   reports,
   retention,
+  rights,
   sampleDetail,
   samples,
   settings,
@@ -64,6 +68,8 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   tests,
   transferExport,
   transferImport,
+  userFiles,
+  userKeeping,
   users,
   custody.SIGNED_CALLS,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

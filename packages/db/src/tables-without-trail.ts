@@ -58,6 +58,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'answers of calls that made something, kept for a day so that a repeat gets the same; what was made is in the trail',
   },
+  password_history: {
+    because:
+      'hashes of passwords that people had, append only; that one was changed is in the trail of user, and no hash may be shown',
+  },
   refresh_token: {
     because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',
   },

@@ -98,6 +98,9 @@ const ENDPOINTS: Record<string, string> = {
   'audit.list-actions': 'Audit_View Audit_ViewOwn',
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',
+  'auth.change-password': 'signed-in',
+  // What a new password has to be is no secret; pages without a session ask for it, too.
+  'auth.get-password-rules': 'public',
   'auth.get-profile': 'signed-in',
   'auth.login': 'public',
   'auth.logout': 'signed-in',
@@ -117,6 +120,7 @@ const ENDPOINTS: Record<string, string> = {
   'reports.get-report-file': 'Sample_Export',
   'reports.issue-reports': 'Report_Issue',
   'reports.list-sample-reports': 'Sample',
+  'rights.list-app-groups': 'UserManagament',
   'samples.add-choice': 'Sample_Add Sample_Edit',
   'samples.annotate-sample': 'Sample_Edit',
   'samples.assign-analytes': 'Test_Add',
@@ -179,9 +183,20 @@ const ENDPOINTS: Record<string, string> = {
   'tests.list-result-versions': 'Test',
   'tests.list-tests': 'Test',
   'users.create-first-administrator': 'public',
+  'users.create-user': 'UserManagament_AddUser',
+  'users.delete-user': 'UserManagament_DeleteUser',
+  'users.disable-user': 'UserManagament_DeleteUser',
+  'users.edit-user': 'UserManagament_EditUser',
+  'users.get-file': 'UserManagament',
+  'users.get-next-employment-number': 'UserManagament_AddUser',
   'users.get-setup': 'public',
+  // Name, position and department of somebody stand on every form; what is personal the call shows to few.
+  'users.get-user-detail': 'signed-in',
   // Names to choose from; what more of a person is shown is a matter of the call.
   'users.list-users': 'signed-in',
+  'users.reset-password': 'UserManagament_EditUser',
+  'users.unlock-account': 'UserManagament_EditUser',
+  'users.upload-file': 'UserManagament_AddUser UserManagament_EditUser',
 };
 
 export const ENDPOINT_CODES: Record<string, string> = ENDPOINTS;

@@ -1,8 +1,18 @@
 import type { Route } from '../../platform/http/route.ts';
+import { changePassword } from './change-password.ts';
+import { getPasswordRules } from './get-password-rules.ts';
 import { getProfile } from './get-profile.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshToken } from './refresh-token.ts';
 import { verifyPassword } from './verify-password.ts';
 
-export const authRoutes: Route[] = [logIn, refreshToken, logOut, verifyPassword, getProfile];
+export const authRoutes: Route[] = [
+  logIn,
+  refreshToken,
+  logOut,
+  verifyPassword,
+  getProfile,
+  changePassword,
+  getPasswordRules,
+];

@@ -8,5 +8,6 @@ export const getProfile = route(endpoint, async (_input, { user }) => ({
   FullName: user.fullName,
   Position: user.position,
   Department: user.department,
+  mustChangePassword: user.mustChangePassword,
   permissions: [...user.permissions].sort(),
 }));

@@ -23,6 +23,7 @@ const reader = (...permissions: PermissionCode[]) => ({
     fullName: '',
     position: '',
     department: '',
+    mustChangePassword: false,
     sessionId: '',
   },
 });

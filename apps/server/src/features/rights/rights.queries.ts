@@ -1,4 +1,5 @@
-import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { isPermission, type PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
@@ -24,4 +25,21 @@ export async function setPermits(tx: Tx, groupId: string, codes: readonly Permis
      WHERE NOT EXISTS (SELECT FROM permission_group_permit p WHERE p.group_id = ${groupId}::uuid AND p.code = wanted)`.execute(
     tx,
   );
+}
+
+/** All user groups that are not over, by name, with what they may do. */
+export async function findGroupsWithPermits(
+  db: Database,
+): Promise<{ id: string; app_code: string; name: string; description: string; permits: PermissionCode[] }[]> {
+  const { rows } = await sql<{
+    id: string;
+    app_code: string;
+    name: string;
+    description: string;
+    permits: string[];
+  }>`
+    SELECT g.id, g.app_code, g.name, g.description,
+           ARRAY(SELECT p.code FROM permission_group_permit p WHERE p.group_id = g.id ORDER BY p.code) AS permits
+      FROM permission_group g WHERE g.ended_at IS NULL ORDER BY search_text(g.name), g.id`.execute(db);
+  return rows.map((row) => ({ ...row, permits: row.permits.filter(isPermission) }));
 }

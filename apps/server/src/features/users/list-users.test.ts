@@ -20,7 +20,7 @@ interface Filter {
 const list = async (body: Filter) => {
   const answer = await app.call(listUsers, { body }, viewer.token);
   expect(answer.body).toMatchObject({ status: 1 });
-  return answer.data;
+  return answer.data.data;
 };
 const ids = async (body: Filter): Promise<string[]> => (await list(body)).map((user) => user.IdUser);
 const rename = (person: Person, last_name: string, first_name: string) =>
@@ -40,6 +40,11 @@ test('USER-04 a row holds the specified fields, and no secret', async () => {
     Position: 'Viên chức',
     Department: 'Phòng Kiểm nghiệm',
     CMND: null,
+    Phone: '',
+    Email: '',
+    LoginStatus: 1,
+    LockedUntil: null,
+    LastLogin: null,
   });
 });
 
@@ -96,7 +101,8 @@ test('USER-04 identity card numbers are told to those who keep the accounts alon
     tx.updateTable('app_user').set({ id_card: CARD }).where('id', '=', viewer.id).execute(),
   );
   const cardFor = async (token: string) =>
-    (await app.call(listUsers, { body: {} }, token)).data.find((user) => user.IdUser === viewer.id)?.CMND;
+    (await app.call(listUsers, { body: {} }, token)).data.data.find((user) => user.IdUser === viewer.id)
+      ?.CMND;
   const keeper = await addPerson(app, ['User_IdCards']);
   expect(await cardFor(keeper.token)).toBe(CARD);
   const others = await addPerson(app, allBut('User_IdCards'));

@@ -3,15 +3,26 @@ import type { SessionEnd } from '@kiemlab/contract/core/session-ends';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { announce } from '../notify/announce.queries.ts';
 import type { SignedIn } from './signed-in.ts';
 
 type Person = Omit<SignedIn, 'sessionId'>;
 
-const PERSON = ['app_user.id', 'username', 'full_name', 'position', 'department'] as const;
+const PERSON = [
+  'app_user.id',
+  'username',
+  'full_name',
+  'position',
+  'department',
+  'must_change_password',
+] as const;
 
 async function withPermissions(
   db: Database,
-  row: Pick<Person, 'id' | 'username' | 'position' | 'department'> & { full_name: string | null },
+  row: Pick<Person, 'id' | 'username' | 'position' | 'department'> & {
+    full_name: string | null;
+    must_change_password: boolean;
+  },
 ): Promise<Person> {
   const permits = await db
     .selectFrom('user_group')
@@ -26,6 +37,7 @@ async function withPermissions(
     fullName: row.full_name ?? row.username,
     position: row.position,
     department: row.department,
+    mustChangePassword: row.must_change_password,
     permissions: new Set(permits.map((permit) => permit.code).filter(isPermission)),
   };
 }
@@ -75,6 +87,24 @@ export async function endSession(tx: Tx, sessionId: string, because: SessionEnd)
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Ends the sessions of a person, but for one where it is named; every process is told. Answers their ids. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  because: SessionEnd,
+  butFor?: string,
+): Promise<string[]> {
+  let query = tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, ended_because: because })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (butFor !== undefined) query = query.where('id', '<>', butFor);
+  const ended = (await query.returning('id').execute()).map(({ id }) => id);
+  for (const id of ended) await announce(tx, { kind: 'session', id });
+  return ended;
 }
 
 /** The key that signs access tokens. */

@@ -6,5 +6,7 @@ export interface SignedIn extends Actor {
   fullName: string;
   position: string;
   department: string;
+  /** Has to choose a new password before anything else (COMP-02). */
+  mustChangePassword: boolean;
   sessionId: string;
 }

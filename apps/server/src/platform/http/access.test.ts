@@ -35,6 +35,7 @@ test('USER-03 only the calls that everybody needs are open', () => {
   const openTo = (access: string) =>
     ENDPOINTS.filter((endpoint) => endpoint.permission === access).map((endpoint) => endpoint.id);
   expect(openTo('public').sort()).toEqual([
+    'auth.get-password-rules',
     'auth.login',
     'auth.refresh-token',
     'settings.get-health',
@@ -46,12 +47,14 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'alerts.delete-alerts',
     'alerts.list-alerts',
     'alerts.mark-alerts',
+    'auth.change-password',
     'auth.get-profile',
     'auth.logout',
     'auth.verify-password',
     'settings.get-laboratory',
     'templates.get-template',
     'templates.list-templates',
+    'users.get-user-detail',
     'users.list-users',
   ]);
 });

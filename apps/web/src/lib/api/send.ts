@@ -1,4 +1,4 @@
-import { type EndpointDef, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
+import { type EndpointDef, isFile, type Ok, takeOff } from '@kiemlab/contract/core/define-endpoint';
 import type { ZodType } from 'zod';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { connection } from './connection.ts';
@@ -99,5 +99,5 @@ export async function send<E extends EndpointDef>(
     if (signal?.aborted) throw cause;
     throw unreached();
   });
-  return (def.envelope === 'user-service' ? record(answer)['data'] : answer) as Result<E>;
+  return takeOff(def.envelope, answer) as Result<E>;
 }

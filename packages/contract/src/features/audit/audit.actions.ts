@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'analysis-groups.add-to-cart',
   'analysis-groups.create-cart',
   'analysis-groups.delete-cart',
+  'auth.change-password',
   'auth.clear-failures',
   'auth.login',
   'auth.login-failed',
@@ -59,6 +60,12 @@ export const AUDIT_ACTIONS = [
   'tests.sendBack',
   'tests.unlock',
   'users.create-first-administrator',
+  'users.create-user',
+  'users.delete-user',
+  'users.edit-user',
+  'users.reset-password',
+  'users.unlock-account',
+  'users.upload-file',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
