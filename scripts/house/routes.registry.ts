@@ -109,4 +109,10 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: [`/document/${NOBODY}`],
     journey: 'its link opens the document in a new tab',
   },
+  '/user-management': {
+    menu: 'shell.users',
+    scenes: ['users', 'users-empty', 'user-add', 'user-edit', 'user-reset', 'user-delete', 'password'],
+    looks: ['/user-management', '/user-management?search=khongcoai'],
+    journey: 'an administrator opens an account',
+  },
 };

@@ -47,6 +47,7 @@ export const webRooms = defineRooms({
   reports: { uses: ['samples', 'tests'] },
   'pages/documents': { uses: ['documents'] },
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
+  'pages/users': { uses: ['users'] },
   'pages/tests': { uses: ['reports', 'tests'] },
   'pages/sample-actions': {
     uses: [

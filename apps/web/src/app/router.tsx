@@ -4,6 +4,7 @@ import { homeRoutes } from '../pages/home/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
+import { userRoutes } from '../pages/users/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
 import { loginRoute, registerRoute, setupRoute } from './public-routes.tsx';
@@ -18,6 +19,7 @@ const routeTree = rootRoute.addChildren([
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
     ...documentRoutes(appRoute),
+    ...userRoutes(appRoute),
   ]),
 ]);
 

@@ -18,6 +18,7 @@ import { samples } from './en/samples.ts';
 import { shell } from './en/shell.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
+import { users } from './en/users.ts';
 import type { Shape } from './shape.ts';
 import type { vi } from './vi.ts';
 
@@ -43,4 +44,5 @@ export const en: Shape<typeof vi> = {
   shell,
   tests,
   ui,
+  users,
 };

@@ -18,6 +18,7 @@ import { samples } from './vi/samples.ts';
 import { shell } from './vi/shell.ts';
 import { tests } from './vi/tests.ts';
 import { ui } from './vi/ui.ts';
+import { users } from './vi/users.ts';
 
 /** All Vietnamese texts, one file per feature. */
 export const vi = {
@@ -41,4 +42,5 @@ export const vi = {
   shell,
   tests,
   ui,
+  users,
 } as const;

@@ -1,9 +1,16 @@
 import { Dropdown } from 'antd';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { logOut } from '../../lib/session/log-out.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './shell.module.css';
+
+const ChangePasswordDialog = lazyPage(
+  () => import('../password/ChangePasswordDialog.tsx'),
+  'ChangePasswordDialog',
+);
 
 /** Vietnamese given names come last: the initials of the last two words, as people here abbreviate. */
 const initials = (name: string): string =>
@@ -18,54 +25,57 @@ const initials = (name: string): string =>
 export function AccountMenu() {
   const { t } = useTranslation();
   const profile = useProfile().data;
+  const [changing, setChanging] = useState(false);
   if (!profile) return <span className={styles['account']} />;
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          {
-            key: 'who',
-            type: 'group',
-            label: (
-              <span className={styles['who']}>
-                <b>{profile.FullName}</b>
-                <span>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</span>
-              </span>
-            ),
-          },
-          { type: 'divider' },
-          {
-            key: 'password',
-            icon: <Icon name="lock" size={16} />,
-            disabled: true,
-            label: (
-              <span className={styles['who']}>
-                {t('shell.changePassword')}
-                <small>{t('shell.changePasswordOff')}</small>
-              </span>
-            ),
-          },
-          {
-            key: 'logout',
-            icon: <Icon name="logout" size={16} />,
-            label: t('shell.logout'),
-            onClick: () => void logOut('logout'),
-          },
-        ],
-      }}
-    >
-      <button type="button" className={styles['account']} aria-haspopup="menu">
-        <span className="sr-only">{t('shell.account', { name: profile.FullName })}</span>
-        <span className={styles['avatar']} aria-hidden="true">
-          {initials(profile.FullName)}
-        </span>
-        <span className={styles['fullName']} aria-hidden="true">
-          {profile.FullName}
-        </span>
-        <Icon name="chevronDown" size={14} />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            {
+              key: 'who',
+              type: 'group',
+              label: (
+                <span className={styles['who']}>
+                  <b>{profile.FullName}</b>
+                  <span>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</span>
+                </span>
+              ),
+            },
+            { type: 'divider' },
+            {
+              key: 'password',
+              icon: <Icon name="lock" size={16} />,
+              label: t('shell.changePassword'),
+              onClick: () => setChanging(true),
+            },
+            {
+              key: 'logout',
+              icon: <Icon name="logout" size={16} />,
+              label: t('shell.logout'),
+              onClick: () => void logOut('logout'),
+            },
+          ],
+        }}
+      >
+        <button type="button" className={styles['account']} aria-haspopup="menu">
+          <span className="sr-only">{t('shell.account', { name: profile.FullName })}</span>
+          <span className={styles['avatar']} aria-hidden="true">
+            {initials(profile.FullName)}
+          </span>
+          <span className={styles['fullName']} aria-hidden="true">
+            {profile.FullName}
+          </span>
+          <Icon name="chevronDown" size={14} />
+        </button>
+      </Dropdown>
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
