@@ -239,6 +239,32 @@ export const SCENES: readonly Scene[] = [
   dialogOf('document-publish', '/document?searchStr=OOS', (texts) => texts.documents.publish),
   dialogOf('document-delete', '/document?searchStr=OOS', (texts) => texts.documents.delete),
   viewerOf('document-open', '/document?searchStr=paracetamol', (texts) => texts.documents.open),
+  { name: 'users', user: 'admin', path: '/user-management' },
+  { name: 'users-empty', user: 'admin', path: '/user-management?search=zzzz' },
+  {
+    name: 'user-add',
+    user: 'admin',
+    path: '/user-management',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.users.add }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  { ...dialogOf('user-edit', '/user-management?search=knv1', (texts) => texts.users.edit), user: 'admin' },
+  { ...dialogOf('user-reset', '/user-management?search=knv1', (texts) => texts.users.reset), user: 'admin' },
+  {
+    ...dialogOf('user-delete', '/user-management?search=knv1', (texts) => texts.users.delete),
+    user: 'admin',
+  },
+  {
+    name: 'password',
+    path: '/',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.shell.account.split('{{')[0] ?? '' }).click();
+      await page.getByText(texts.shell.changePassword).click();
+      await dialog(page).waitFor();
+    },
+  },
   { name: 'document-gone', path: '/document/00000000-0000-4000-8000-000000000000' },
   {
     name: 'sample-document',

@@ -16,7 +16,7 @@ const WITHOUT = [
 /** Files that name what is the laboratory's all the same, and why they lie where they do. */
 const KNOWN: Readonly<Record<string, string>> = {
   'packages/contract/src/core/app-codes.ts':
-    'the closed list of applications, in the words of the specification',
+    'the codes that the specification has for applications, both families',
   'packages/contract/src/core/error-codes.ts': 'the closed list of what can be refused, with the wire',
   'packages/contract/src/core/error-messages.ts':
     'the sentence of each refusal; the specification words them',

@@ -127,4 +127,10 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/access-review'],
     journey: 'the access review tells of today and of a past day',
   },
+  '/user-management': {
+    menu: 'shell.users',
+    scenes: ['users', 'users-empty', 'user-add', 'user-edit', 'user-reset', 'user-delete', 'password'],
+    looks: ['/user-management', '/user-management?search=khongcoai'],
+    journey: 'an administrator opens an account',
+  },
 };

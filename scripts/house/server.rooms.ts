@@ -4,15 +4,15 @@ import { defineRooms } from './define-rooms.ts';
 export const serverRooms = defineRooms({
   alerts: { uses: [] },
   analytes: { uses: [] },
-  auth: { uses: [] },
   choices: { uses: [] },
   clients: { uses: [] },
   settings: { uses: [], offers: ['refuse-if-off'] },
-  rights: { uses: ['settings'] },
+  auth: { uses: ['settings'], offers: ['passwords/check-new-password', 'passwords/one-time-password'] },
+  rights: { uses: ['settings'], offers: ['change-rights'] },
   places: { uses: ['settings'] },
   templates: { uses: [], offers: ['default-templates'] },
   'test-setup': { uses: [] },
-  users: { uses: [], offers: ['default-roles', 'insert-role'] },
+  users: { uses: ['auth', 'rights'], offers: ['default-roles', 'insert-role'] },
   samples: {
     uses: ['settings', 'templates'],
     offers: [
@@ -45,7 +45,7 @@ export const serverRooms = defineRooms({
     offers: ['forms/certificate/render-certificate', 'forms/summary/build-summary'],
   },
   reports: { uses: ['printing', 'samples', 'settings', 'tests'] },
-  setup: { uses: ['retention', 'templates', 'users'] },
+  setup: { uses: ['auth', 'retention', 'templates', 'users'] },
   statistics: { uses: ['printing', 'samples', 'settings'] },
   transfer: { uses: ['documents', 'registration', 'samples', 'settings', 'templates'] },
 });

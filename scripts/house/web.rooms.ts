@@ -51,6 +51,7 @@ export const webRooms = defineRooms({
   'pages/documents': { uses: ['documents'] },
   'pages/settings': { uses: ['settings'] },
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
+  'pages/users': { uses: ['users'] },
   'pages/tests': { uses: ['reports', 'tests'] },
   'pages/rights': { uses: ['rights'] },
   'pages/sample-actions': {

@@ -28,6 +28,8 @@ import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
 import * as transferImport from './features/transfer/import/import.api.ts';
+import * as userFiles from './features/users/user-files.api.ts';
+import * as userKeeping from './features/users/user-keeping.api.ts';
 import * as userSettings from './features/users/user-settings.api.ts';
 import * as users from './features/users/users.api.ts';
 
@@ -69,6 +71,8 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   tests,
   transferExport,
   transferImport,
+  userFiles,
+  userKeeping,
   users,
   userSettings,
   custody.SIGNED_CALLS,

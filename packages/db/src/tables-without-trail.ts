@@ -64,6 +64,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   session_activity: {
     because: 'when somebody last acted, anew each minute; log-in and end are in the trail of session',
   },
+  password_history: {
+    because:
+      'hashes of passwords that people had, append only; that one was changed is in the trail of user, and no hash may be shown',
+  },
   refresh_token: {
     because: 'rotation of tokens, no fact of the laboratory; log-in and end are in the trail of session',
   },

@@ -1,4 +1,10 @@
-import { type EndpointDef, type Input, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
+import {
+  type EndpointDef,
+  type Input,
+  isFile,
+  type Ok,
+  takeOff,
+} from '@kiemlab/contract/core/define-endpoint';
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import type { DemoUsername } from './data/types.ts';
 import type { FastifyInstance } from 'fastify';
@@ -53,7 +59,7 @@ export function createDemoCaller(app: FastifyInstance): DemoCaller {
       return { blob: new Blob([Uint8Array.from(response.rawPayload)], { type }), fileName: '' } as Ok<E>;
     }
     const body = response.json<{ data?: Ok<E> }>();
-    return (endpoint.envelope === 'user-service' ? body.data : body) as Ok<E>;
+    return takeOff(endpoint.envelope, body) as Ok<E>;
   }
 
   return async (who, endpoint, input) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EndpointDef, type Input, type Ok } from '@kiemlab/contract/core/define-endpoint';
+import { type EndpointDef, type Input, type Ok, takeOff } from '@kiemlab/contract/core/define-endpoint';
 
 /** A refusal that no caller should see: it is neither an answer nor "try again later". */
 export class WrongAnswer extends Error {}
@@ -47,7 +47,7 @@ export function createCaller(url: string, token: string | undefined, stopped: ()
       for (let isRepeated = false; ; isRepeated = true) {
         const answer = await once(endpoint, input as Parts, key).catch(() => undefined);
         if (answer && answer.status < 500) {
-          const data = endpoint.envelope === 'user-service' ? answer.body.data : answer.body;
+          const data = takeOff(endpoint.envelope, answer.body);
           return { status: answer.status, data: data as never, code: answer.body.code, isRepeated };
         }
         if (answer && (answer.status !== 503 || answer.body.code !== 'SERVICE_UNAVAILABLE'))

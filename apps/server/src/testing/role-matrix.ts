@@ -98,6 +98,9 @@ const ENDPOINTS: Record<string, string> = {
   'audit.list-actions': 'Audit_View Audit_ViewOwn',
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',
+  'auth.change-password': 'signed-in',
+  // What a new password has to be is no secret; pages without a session ask for it, too.
+  'auth.get-password-rules': 'public',
   'auth.end-other-sessions': 'signed-in',
   'auth.get-profile': 'signed-in',
   'auth.list-sessions': 'signed-in',
@@ -202,9 +205,20 @@ const ENDPOINTS: Record<string, string> = {
   'tests.list-tests': 'Test',
   'users.create-first-administrator': 'public',
   'users.get-settings': 'signed-in',
+  'users.create-user': 'UserManagament_AddUser',
+  'users.delete-user': 'UserManagament_DeleteUser',
+  'users.disable-user': 'UserManagament_DeleteUser',
+  'users.edit-user': 'UserManagament_EditUser',
+  'users.get-file': 'UserManagament',
+  'users.get-next-employment-number': 'UserManagament_AddUser',
   'users.get-setup': 'public',
+  // Name, position and department of somebody stand on every form; what is personal the call shows to few.
+  'users.get-user-detail': 'signed-in',
   // Names to choose from; what more of a person is shown is a matter of the call.
   'users.list-users': 'signed-in',
+  'users.reset-password': 'UserManagament_EditUser',
+  'users.unlock-account': 'UserManagament_EditUser',
+  'users.upload-file': 'UserManagament_AddUser UserManagament_EditUser',
   'users.save-settings': 'signed-in',
 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
-import { isFile } from '@kiemlab/contract/core/define-endpoint';
+import { isFile, isUserService, takeOff } from '@kiemlab/contract/core/define-endpoint';
 import type { Language } from '@kiemlab/contract/core/language';
 import { copyTemplate } from '@kiemlab/db/testing/copy-template';
 import type { FastifyInstance } from 'fastify';
@@ -128,12 +128,12 @@ async function startOn(shared: Shared): Promise<TestApp> {
       ...(payload === undefined ? {} : { payload }),
     });
     const json: unknown = isFile(endpoint.ok) && response.statusCode < 300 ? undefined : response.json();
-    const wrapped = json as { data?: unknown; error?: { code?: string }; code?: string } | undefined;
+    const wrapped = json as { error?: { code?: string }; code?: string } | undefined;
     return {
       status: response.statusCode,
       body: json,
-      data: (endpoint.envelope === 'user-service' ? wrapped?.data : json) as Ok<typeof endpoint>,
-      code: endpoint.envelope === 'user-service' ? wrapped?.error?.code : wrapped?.code,
+      data: takeOff(endpoint.envelope, json) as Ok<typeof endpoint>,
+      code: isUserService(endpoint.envelope) ? wrapped?.error?.code : wrapped?.code,
       bytes: response.rawPayload,
     };
   };

@@ -6,6 +6,7 @@ import { settingsRoutes } from '../pages/settings/routes.tsx';
 import { rightsRoutes } from '../pages/rights/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
+import { userRoutes } from '../pages/users/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
 import { loginRoute, registerRoute, setupRoute } from './public-routes.tsx';
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
     ...documentRoutes(appRoute),
     ...settingsRoutes(appRoute),
     ...rightsRoutes(appRoute),
+    ...userRoutes(appRoute),
   ]),
 ]);
 

@@ -20,6 +20,7 @@ import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
+import { users } from './en/users.ts';
 import type { Shape } from './shape.ts';
 import type { vi } from './vi.ts';
 
@@ -47,4 +48,5 @@ export const en: Shape<typeof vi> = {
   shell,
   tests,
   ui,
+  users,
 };

@@ -20,6 +20,7 @@ import { settings } from './vi/settings.ts';
 import { shell } from './vi/shell.ts';
 import { tests } from './vi/tests.ts';
 import { ui } from './vi/ui.ts';
+import { users } from './vi/users.ts';
 
 /** All Vietnamese texts, one file per feature. */
 export const vi = {
@@ -45,4 +46,5 @@ export const vi = {
   shell,
   tests,
   ui,
+  users,
 } as const;

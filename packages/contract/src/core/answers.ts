@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Envelope } from './define-endpoint.ts';
 
 /** A field that was refused. */
 export const FieldError = z.strictObject({ field: z.string(), code: z.string(), message: z.string() });
@@ -16,3 +17,11 @@ export const UserServiceError = z.strictObject({ status: z.literal(0), error: La
 
 /** Success of a user-service call. */
 export const userServiceOk = <S extends z.ZodType>(data: S) => z.strictObject({ status: z.literal(1), data });
+
+/** Success as it travels. */
+export function inEnvelope(envelope: Envelope, ok: z.ZodType): z.ZodType {
+  if (envelope === 'plain') return ok;
+  if (envelope === 'user-service') return userServiceOk(ok);
+  // What stands beside `status` is an object of its own in these.
+  return z.strictObject({ status: z.literal(1) }).extend((ok as z.ZodObject).shape);
+}

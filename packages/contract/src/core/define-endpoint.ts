@@ -13,6 +13,17 @@ export const file = (...mime: string[]): FileAnswer => ({ kind: 'file', mime });
 /** Who may call: anyone, any signed-in user, or a holder of one of the permissions. */
 export type Access = 'public' | 'signed-in' | readonly [PermissionCode, ...PermissionCode[]];
 
+export type Envelope = 'user-service' | 'user-service-list' | 'plain';
+/** True for the calls that answer with `status`, and fail with `{ status: 0, error }`. */
+export const isUserService = (envelope: Envelope): boolean => envelope !== 'plain';
+
+/** An answer without its envelope, as the caller takes it. */
+export function takeOff(envelope: Envelope, answer: unknown): unknown {
+  if (envelope === 'plain' || typeof answer !== 'object' || answer === null) return answer;
+  if (envelope === 'user-service') return 'data' in answer ? answer.data : undefined;
+  return Object.fromEntries(Object.entries(answer).filter(([key]) => key !== 'status'));
+}
+
 /** One call of the product. The server handler, the client call, the query key and the OpenAPI page all come from it. */
 export interface EndpointDef {
   /** `feature.verb-noun`, also the audit action of a write and the OpenAPI operation id. */
@@ -23,8 +34,8 @@ export interface EndpointDef {
   permission: Access;
   /** A public call that may be made as often as anybody likes; the others are limited by address. */
   unlimited?: true;
-  /** Answers of the user service are wrapped as `{ status: 1, data }`; lab answers are plain. */
-  envelope: 'user-service' | 'plain';
+  /** Answers of the user service are wrapped as `{ status: 1, data }`; of its lists `data` and `total` stand side by side; lab answers are plain. */
+  envelope: Envelope;
   params?: ZodType;
   query?: ZodType;
   /** JSON, or with `upload` the text parts beside the file. */

@@ -133,6 +133,26 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Vui lòng đổi mật khẩu trước khi tiếp tục.',
     en: 'Please change your password before going on.',
   },
+  OLD_PASSWORD_WRONG: {
+    vi: 'Mật khẩu cũ không đúng – chưa đổi mật khẩu.',
+    en: 'The old password is wrong – the password was not changed.',
+  },
+  RESET_PASSWORD_OVER: {
+    vi: 'Mật khẩu dùng một lần đã được dùng hoặc đã quá 24 giờ. Vui lòng đề nghị quản trị viên cấp lại.',
+    en: 'The one-time password has been used or is older than 24 hours. Please ask an administrator for another one.',
+  },
+  OWN_ACCOUNT: {
+    vi: 'Không thực hiện được trên tài khoản của chính mình.',
+    en: 'This cannot be done to one’s own account.',
+  },
+  ACCOUNT_NOT_LOCKED: {
+    vi: 'Tài khoản {codes} không bị khóa.',
+    en: 'The account {codes} is not locked.',
+  },
+  ACCOUNT_DISABLED: {
+    vi: 'Tài khoản {codes} đã bị vô hiệu hóa.',
+    en: 'The account {codes} is disabled.',
+  },
   OWN_RESULT: {
     vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập: {codes}',
     en: 'You may not review or approve a result you entered yourself: {codes}',

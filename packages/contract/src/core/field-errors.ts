@@ -30,6 +30,31 @@ const TEXTS = {
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
+  TAKEN: { vi: 'đã được dùng, không cấp lại', en: 'is taken and never given again' },
+  GIVEN_TWICE: {
+    vi: 'đã được gửi dưới cách viết kia, chỉ gửi một trong hai',
+    en: 'was sent under its other spelling as well, send one of the two',
+  },
+  PASSWORD_MISMATCH: {
+    vi: 'Nhập lại mật khẩu phải trùng với mật khẩu mới!',
+    en: 'Re-entered password must match the new password!',
+  },
+  PASSWORD_SHORT: {
+    vi: 'Mật khẩu quá ngắn: cần ít nhất {limit} ký tự.',
+    en: 'The password is too short: it needs at least {limit} characters.',
+  },
+  PASSWORD_NAME: {
+    vi: 'Mật khẩu không được chứa tên đăng nhập, họ tên hoặc email.',
+    en: 'The password must not contain the user name, the name or the email address.',
+  },
+  PASSWORD_COMMON: {
+    vi: 'Mật khẩu này quá phổ biến, dễ bị đoán.',
+    en: 'This password is a common one and easily guessed.',
+  },
+  PASSWORD_USED: {
+    vi: 'Mật khẩu này đã dùng gần đây, hãy chọn mật khẩu khác.',
+    en: 'This password was used recently, choose another one.',
+  },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
   TOO_LONG_AGO: {
     vi: 'sớm hơn số ngày mà phòng thí nghiệm cho phép lùi',
@@ -63,7 +88,7 @@ const TEXTS = {
 
 export type FieldErrorCode = keyof typeof TEXTS;
 
-/** How long a text is that is too long, and how long it may be: characters. */
+/** How long a text is that is too long or too short, and how long it may or has to be: characters. */
 export interface Excess {
   length: number;
   limit: number;
@@ -84,6 +109,11 @@ const SENTENCES: readonly string[] = [
   'PLAN_DATE_ORDER',
   'PERIOD_ORDER',
   'SAMPLE_ID_MISSING',
+  'PASSWORD_MISMATCH',
+  'PASSWORD_SHORT',
+  'PASSWORD_NAME',
+  'PASSWORD_COMMON',
+  'PASSWORD_USED',
 ] satisfies FieldErrorCode[];
 
 /** True when the text of a code is a whole sentence. */
@@ -96,8 +126,8 @@ const EXCESS: Bilingual = {
 
 /** The text under a field; of a text that is too long with its length and the limit. */
 export const fieldMessage = (code: FieldErrorCode, language: Language, excess?: Excess): string =>
-  TEXTS[code][language] +
-  (excess
+  TEXTS[code][language].replace('{limit}', String(excess?.limit ?? '')) +
+  (excess && !isSentence(code)
     ? EXCESS[language].replace('{length}', String(excess.length)).replace('{limit}', String(excess.limit))
     : '');
 

@@ -8,6 +8,9 @@ test('AUTH-14 the calls that take a password are these', () => {
     passwordPaths(endpoint).map((path) => `${endpoint.id} ${path.join('.')}`),
   );
   expect(found.sort()).toEqual([
+    'auth.change-password ConfirmNewPassword',
+    'auth.change-password NewPassword',
+    'auth.change-password OldPassword',
     'auth.login password',
     'auth.verify-password password',
     'reports.issue-reports password',
@@ -15,6 +18,14 @@ test('AUTH-14 the calls that take a password are these', () => {
     'samples.update-sample secondPerson.password',
     'tests.change-status password',
     'users.create-first-administrator password',
+    'users.create-user LoginInfomation.ConfirmPassword',
+    'users.create-user LoginInfomation.Password',
+    'users.create-user password',
+    'users.create-user secondPerson.password',
+    'users.disable-user password',
+    'users.disable-user secondPerson.password',
+    'users.edit-user password',
+    'users.edit-user secondPerson.password',
   ]);
 });
 

@@ -20,6 +20,12 @@ export const SESSION_ENDS = {
     vi: 'Người dùng kết thúc từ một phiên khác',
     en: 'Ended by the person from another session',
   },
+  'password changed': {
+    vi: 'Mật khẩu đã được đổi ở phiên khác',
+    en: 'The password was changed in another session',
+  },
+  'password reset': { vi: 'Quản trị viên cấp lại mật khẩu', en: 'An administrator reset the password' },
+  'account disabled': { vi: 'Tài khoản bị vô hiệu hóa', en: 'The account was disabled' },
 } as const satisfies Record<string, Bilingual>;
 
 export type SessionEnd = keyof typeof SESSION_ENDS;

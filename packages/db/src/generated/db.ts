@@ -112,10 +112,15 @@ export interface AppliedMigration {
 }
 
 export interface AppUser {
+  address: Generated<string>;
+  alternate_email: Generated<string>;
+  city: Generated<string>;
   created_at: Generated<Timestamp>;
   department: Generated<string>;
   email: Generated<string>;
   employment_number: string;
+  entry_date: string | null;
+  file_attachment_id: string | null;
   first_name: string;
   full_name: Generated<string | null>;
   id: Generated<string>;
@@ -126,6 +131,22 @@ export interface AppUser {
   password_hash: string;
   phone: Generated<string>;
   position: Generated<string>;
+  /**
+   * The password was made by an administrator and is good for one log-in until then; null: the person has chosen it.
+   */
+  reset_expires_at: Timestamp | null;
+  /**
+   * When that log-in was.
+   */
+  reset_used_at: Timestamp | null;
+  /**
+   * What people are found by; begins with the name, so that it also puts them in order.
+   */
+  search: Generated<string | null>;
+  /**
+   * When an administrator last opened the account after wrong passwords.
+   */
+  unlocked_at: Timestamp | null;
   username: string;
   version: Generated<number>;
 }
@@ -288,6 +309,12 @@ export interface NumberSeries {
   last: number;
   series: string;
   year: number;
+}
+
+export interface PasswordHistory {
+  password_hash: string;
+  set_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface PermissionGroup {
@@ -705,6 +732,16 @@ export interface TestResultVersion {
   version: number;
 }
 
+export interface UserFile {
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  mime: string;
+  sha256: Buffer;
+  size: Int8;
+  uploaded_by: string;
+}
+
 export interface UserGroup {
   group_id: string;
   user_id: string;
@@ -745,6 +782,7 @@ export interface DB {
   login_failure: LoginFailure;
   login_lock: LoginLock;
   number_series: NumberSeries;
+  password_history: PasswordHistory;
   permission_group: PermissionGroup;
   permission_group_permit: PermissionGroupPermit;
   permission_group_permit_period: PermissionGroupPermitPeriod;
@@ -782,6 +820,7 @@ export interface DB {
   test_group: TestGroup;
   test_record: TestRecord;
   test_result_version: TestResultVersion;
+  user_file: UserFile;
   user_group: UserGroup;
   user_group_period: UserGroupPeriod;
   user_setting: UserSetting;

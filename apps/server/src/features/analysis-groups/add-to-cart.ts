@@ -5,7 +5,7 @@ import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { replaceResponsible, updateSampleRow } from '../samples/samples.queries.ts';
-import { findUsers } from '../users/users.queries.ts';
+import { findActiveNames } from '../users/users.queries.ts';
 import { lockGroup } from './analysis-groups.queries.ts';
 
 /** Moves samples to an analysis group with the staff answerable for them (SAMPLE-14; rule S5). */
@@ -15,7 +15,7 @@ export const addToCart = route(endpoint, async ({ body }, context) =>
     refuseEach(samples, ({ status }) => isInGroup(status) && 'ALREADY_IN_GROUP');
     await judgeAll(tx, samples, context.user, () => 'moveToGroup');
     const group = found(await lockGroup(tx, body.cartId), 'NOT_FOUND');
-    const active = new Set((await findUsers(tx, {})).map((person) => person.id));
+    const active = await findActiveNames(tx, body.cartResponsibleUserId);
     if (!body.cartResponsibleUserId.every((id) => active.has(id))) throw new AppError('NOT_FOUND');
     for (const sample of samples)
       await updateSampleRow(tx, sample.id, {

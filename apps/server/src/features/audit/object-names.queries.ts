@@ -18,6 +18,7 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   report: sql`full_number`,
   document: sql`title`,
   attachment: sql`file_name`,
+  user_file: sql`file_name`,
 };
 
 /** Names of what ids stand for, deleted records included; an id that is of nothing is left out. One statement for all. */

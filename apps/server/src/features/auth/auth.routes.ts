@@ -1,5 +1,7 @@
 import type { Route } from '../../platform/http/route.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { changePassword } from './change-password.ts';
+import { getPasswordRules } from './get-password-rules.ts';
 import { getProfile } from './get-profile.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
@@ -17,4 +19,6 @@ export const authRoutes: Route[] = [
   noteActivity,
   listSessions,
   endOtherSessions,
+  changePassword,
+  getPasswordRules,
 ];

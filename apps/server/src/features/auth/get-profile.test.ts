@@ -20,6 +20,7 @@ test('SHELL-02 the profile names the person and what he or she may do', async ()
       FullName: person.fullName,
       Position: 'Kiểm nghiệm viên',
       Department: 'Phòng Kiểm nghiệm',
+      mustChangePassword: false,
       permissions: ['Sample', 'Test'],
       mustChangePassword: false,
       idleMinutes: 15,

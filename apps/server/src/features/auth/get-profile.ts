@@ -8,6 +8,7 @@ export const getProfile = route(endpoint, async (_input, { user, sessions }) => 
   FullName: user.fullName,
   Position: user.position,
   Department: user.department,
+  mustChangePassword: user.mustChangePassword,
   permissions: [...user.permissions].sort(),
   mustChangePassword: user.mustChangePassword,
   idleMinutes: (await sessions.limits()).idleMinutes,

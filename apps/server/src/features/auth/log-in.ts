@@ -1,15 +1,17 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { actAs } from '@kiemlab/db/unit-of-work';
 import { checkPassword } from '../../platform/auth/check-password.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { route } from '../../platform/http/route.ts';
-import { insertSession } from './auth.queries.ts';
+import { insertSession, takeOneTimePassword } from './auth.queries.ts';
 
 /** Opens a session (AUTH-02, AUTH-03). */
 export const logIn = route(login, async ({ body }, context) => {
   const userId = await checkPassword(context, body.username, body.password, 'LOGIN_FAILED');
   const tokens = await context.write({ action: 'auth.login' }, async (tx) => {
     await actAs(tx, userId);
+    if (!(await takeOneTimePassword(tx, userId))) throw new AppError('RESET_PASSWORD_OVER');
     return context.sessions.issue(tx, userId, await insertSession(tx, userId, networkOf(context.clientIp)));
   });
   return {

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { findAnalytes } from '../analytes/analytes.queries.ts';
 import { findTestGroups, findTestIds } from '../test-setup/test-setup.queries.ts';
 import { findAssigned, insertTests, lastNumbers, type NewTest } from './tests.queries.ts';
-import { findUsers, holdsPermission } from '../users/users.queries.ts';
+import { findActiveNames, holdsPermission } from '../users/users.queries.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { updateSampleRow } from '../samples/samples.queries.ts';
 
@@ -30,7 +30,7 @@ export const assignAnalytes = route(endpoint, async ({ body }, context) =>
       ? test.technicians.some((person) => person.IdUser === body.technicianId)
       : await holdsPermission(tx, body.technicianId, 'Test_EnterResult');
     if (!authorised) {
-      const name = (await findUsers(tx, {})).find((person) => person.id === body.technicianId)?.full_name;
+      const name = (await findActiveNames(tx, [body.technicianId])).get(body.technicianId);
       throw new AppError('NOT_AUTHORISED_FOR_TEST', { name: name ?? body.technicianId });
     }
     const types = new Set(test.sample_types.map((type) => type.sampleTypeId));

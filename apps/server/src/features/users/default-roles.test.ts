@@ -84,7 +84,7 @@ test.each(Object.keys(ORACLE) as DefaultRole[])(
     );
 
     const users = await world.call(listUsers, { body: {} }, person.token);
-    const cards = new Set(users.data.map((row) => row.CMND));
+    const cards = new Set(users.data.data.map((row) => row.CMND));
     expect(cards.has(CARD), 'cards').toBe(expected.cards);
     if (!expected.cards) expect([...cards]).toEqual([null]);
   },

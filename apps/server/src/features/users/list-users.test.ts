@@ -20,7 +20,7 @@ interface Filter {
 const list = async (body: Filter) => {
   const answer = await app.call(listUsers, { body }, viewer.token);
   expect(answer.body).toMatchObject({ status: 1 });
-  return answer.data;
+  return answer.data.data;
 };
 const ids = async (body: Filter): Promise<string[]> => (await list(body)).map((user) => user.IdUser);
 const rename = (person: Person, last_name: string, first_name: string) =>
@@ -40,6 +40,11 @@ test('USER-04 a row holds the specified fields, and no secret', async () => {
     Position: 'Viên chức',
     Department: 'Phòng Kiểm nghiệm',
     CMND: null,
+    Phone: '',
+    Email: '',
+    LoginStatus: 1,
+    LockedUntil: null,
+    LastLogin: null,
   });
 });
 
@@ -96,9 +101,82 @@ test('USER-04 identity card numbers are told to those who keep the accounts alon
     tx.updateTable('app_user').set({ id_card: CARD }).where('id', '=', viewer.id).execute(),
   );
   const cardFor = async (token: string) =>
-    (await app.call(listUsers, { body: {} }, token)).data.find((user) => user.IdUser === viewer.id)?.CMND;
+    (await app.call(listUsers, { body: {} }, token)).data.data.find((user) => user.IdUser === viewer.id)
+      ?.CMND;
   const keeper = await addPerson(app, ['User_IdCards']);
   expect(await cardFor(keeper.token)).toBe(CARD);
   const others = await addPerson(app, allBut('User_IdCards'));
   for (const token of [others.token, viewer.token]) expect(await cardFor(token)).toBeNull();
+});
+
+test('USER-04 filters may be nothing in any of the specified ways', async () => {
+  const all = (await ids({})).length;
+  for (const filters of ['', [], null, {}, undefined]) {
+    const answer = await app.send(listUsers, { body: { filters } }, viewer.token);
+    expect(answer.data.data).toHaveLength(all);
+  }
+  await refused(app, viewer, listUsers, { body: { filters: ['x'] } }, 'VALIDATION');
+  await refused(app, viewer, listUsers, { body: { filters: 'x' } }, 'VALIDATION');
+});
+
+test('USER-04 both families of application codes are understood', async () => {
+  const expected: Record<string, AppCode> = {
+    core: 'NT_Core',
+    sample: 'Sample',
+    test: 'NT_Core',
+    dashboard: 'NT_Core',
+    client: 'NT_Core',
+    admin: 'UserManagament',
+    task: 'NT_Core',
+    document: 'NT_Document',
+  };
+  for (const [other, today] of Object.entries(expected)) {
+    const answer = await app.send(listUsers, { body: { listApp: [other] } }, viewer.token);
+    expect(answer.data.data.map((row) => row.IdUser)).toEqual(await ids({ listApp: [today] }));
+  }
+});
+
+test('USER-04 all people come without paging, however many; with it a page and its total, no one twice', async () => {
+  await prepare(app, (tx) =>
+    tx
+      .insertInto('app_user')
+      .values(
+        Array.from({ length: 700 }, (_, n) => ({
+          username: `nhieu${n}`,
+          employment_number: `X${n}`,
+          last_name: 'Nguyễn Văn',
+          first_name: 'Trùng tên',
+          department: 'Phòng Dược lý',
+          position: 'Dược sĩ',
+          password_hash: 'x',
+        })),
+      )
+      .execute(),
+  );
+  expect((await ids({})).length).toBeGreaterThan(700);
+  const pageOf = async (page: number, filters: object = {}) =>
+    (await app.send(listUsers, { body: { page, size: 50, filters } }, viewer.token)).data;
+  const total = (await ids({})).length;
+  const seen: string[] = [];
+  for (let page = 0; page * 50 < total; page++) {
+    const { data, total: told } = await pageOf(page);
+    expect(told).toBe(total);
+    expect(data.length).toBe(Math.min(50, total - page * 50));
+    seen.push(...data.map((row) => row.IdUser));
+  }
+  expect(new Set(seen).size).toBe(total);
+  expect(await pageOf(10_000)).toEqual({ data: [], total });
+  for (const search of ['phong duoc ly', 'NHIEU699', 'x699', 'duoc si'])
+    expect((await pageOf(0, { search })).total).toBe(search.includes('699') ? 1 : 700);
+});
+
+test('USER-04 locks and last log-ins are shown on a page to those who keep the accounts alone', async () => {
+  const keeper = await addPerson(app, ['UserManagament']);
+  const rowFor = async (token: string) => {
+    const body = { page: 0, size: 50, filters: { search: viewer.username } };
+    return (await app.send(listUsers, { body }, token)).data.data.find((row) => row.IdUser === viewer.id);
+  };
+  expect((await rowFor(viewer.token))?.LastLogin).toBeNull();
+  const last = (await rowFor(keeper.token))?.LastLogin ?? '';
+  expect(Math.abs(Date.parse(last) - Date.now())).toBeLessThan(600_000);
 });

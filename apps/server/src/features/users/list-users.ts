@@ -1,17 +1,34 @@
 import { can } from '@kiemlab/contract/core/actor';
 import { listUsers as endpoint } from '@kiemlab/contract/features/users/users.api';
 import { route } from '../../platform/http/route.ts';
-import { findUsers } from './users.queries.ts';
+import { countPeople, findPeople, type PeopleFilter } from './people-list.queries.ts';
 
-/** People to pick from; identity card numbers only for those who keep the accounts (2 §7 list_user). */
+/** Rows of a page where a caller names the page alone. */
+const USUAL = 10;
+
+/** No filters, however the caller says so (2 §7: '', [] or nothing). */
+const filtersOf = <F extends object>(sent: '' | never[] | F | null | undefined): Partial<F> =>
+  sent && !Array.isArray(sent) ? sent : {};
+
+/**
+ * People to pick from and to keep, all or a page of them; identity card numbers only for those who may read them, locks and
+ * log-ins for those who keep the accounts (2 §7 list_user).
+ */
 export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
   const showsCards = can(user, 'User_IdCards');
-  const rows = await findUsers(db, {
-    apps: body.listApp,
-    search: body.filters?.search,
-    permission: body.filters?.permission,
-  });
-  return rows.map((row) => ({
+  const { search, permission, status = 'active' } = filtersOf(body.filters);
+  const filter: PeopleFilter = { apps: body.listApp ?? undefined, search, permission, status };
+  const { page, size } = body;
+  const limit = size ?? USUAL;
+  const isPaged = page !== undefined || size !== undefined;
+  const [rows, total] = await Promise.all([
+    findPeople(db, filter, {
+      page: isPaged ? { offset: (page ?? 0) * limit, limit } : undefined,
+      keeping: isPaged && can(user, 'UserManagament'),
+    }),
+    isPaged ? countPeople(db, filter) : undefined,
+  ]);
+  const data = rows.map((row) => ({
     IdUser: row.id,
     Username: row.username,
     FirstName: row.first_name,
@@ -21,5 +38,11 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
     Position: row.position,
     Department: row.department,
     CMND: showsCards ? row.id_card : null,
+    Phone: row.phone,
+    Email: row.email,
+    LoginStatus: row.login_enabled ? (1 as const) : (2 as const),
+    LockedUntil: row.locked_until?.toISOString() ?? null,
+    LastLogin: row.last_login?.toISOString() ?? null,
   }));
+  return { data, total: total ?? data.length };
 });

@@ -3,65 +3,16 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
-/** Active people, in Vietnamese order; only members of the applications' groups, or holders of a permission, when asked. */
-export function findUsers(
-  db: Database,
-  filter: {
-    apps?: readonly string[] | undefined;
-    search?: string | undefined;
-    permission?: PermissionCode | undefined;
-  },
-) {
-  let query = db
+/** Full names of those of the ids that are active people. */
+export async function findActiveNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('app_user')
-    .select([
-      'id',
-      'username',
-      'first_name',
-      'last_name',
-      'full_name',
-      'employment_number',
-      'position',
-      'department',
-      'id_card',
-    ])
+    .select(['id', 'username', 'full_name'])
+    .where('id', 'in', ids)
     .where('login_enabled', '=', true)
-    .orderBy((eb) => eb.fn('search_text', ['full_name']))
-    .limit(500);
-  if (filter.search) {
-    const { search } = filter;
-    query = query.where((eb) =>
-      eb(
-        eb.fn<string>('search_text', ['full_name']),
-        'like',
-        eb.fn<string>('search_pattern', [eb.val(search)]),
-      ),
-    );
-  }
-  const { apps, permission } = filter;
-  if (apps && apps.length > 0)
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('user_group')
-          .innerJoin('permission_group', 'permission_group.id', 'user_group.group_id')
-          .select('user_id')
-          .whereRef('user_id', '=', 'app_user.id')
-          .where('app_code', 'in', apps),
-      ),
-    );
-  if (permission)
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('user_group')
-          .innerJoin('permission_group_permit', 'permission_group_permit.group_id', 'user_group.group_id')
-          .select('user_id')
-          .whereRef('user_id', '=', 'app_user.id')
-          .where('code', '=', permission),
-      ),
-    );
-  return query.execute();
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.full_name ?? row.username]));
 }
 
 /** True for an active person with the permission. */
@@ -114,6 +65,8 @@ export async function insertGroup(
 }
 
 export interface NewUser {
+  /** Made by the database where it is left out. */
+  id?: string;
   username: string;
   employmentNumber: string;
   lastName: string;
@@ -123,6 +76,19 @@ export interface NewUser {
   email: string;
   phone: string;
   passwordHash: string;
+  more?: MoreOfUser;
+}
+
+/** What an account may have beside its names. */
+export interface MoreOfUser {
+  id_card?: string;
+  address?: string;
+  city?: string;
+  entry_date?: string | null;
+  alternate_email?: string;
+  file_attachment_id?: string | null;
+  login_enabled?: boolean;
+  must_change_password?: boolean;
 }
 
 /** An account with its groups; answers its id. */
@@ -130,6 +96,7 @@ export async function insertUser(tx: Tx, user: NewUser, groupIds: readonly strin
   const { id } = await tx
     .insertInto('app_user')
     .values({
+      ...(user.id === undefined ? {} : { id: user.id }),
       username: user.username,
       employment_number: user.employmentNumber,
       last_name: user.lastName,
@@ -139,13 +106,15 @@ export async function insertUser(tx: Tx, user: NewUser, groupIds: readonly strin
       email: user.email,
       phone: user.phone,
       password_hash: user.passwordHash,
+      ...user.more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('user_group')
-    .values(groupIds.map((group_id) => ({ user_id: id, group_id })))
-    .execute();
+  if (groupIds.length > 0)
+    await tx
+      .insertInto('user_group')
+      .values(groupIds.map((group_id) => ({ user_id: id, group_id })))
+      .execute();
   return id;
 }
 

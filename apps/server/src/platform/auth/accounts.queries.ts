@@ -4,6 +4,6 @@ import type { Database } from '@kiemlab/db/database';
 export const findAccount = (db: Database, username: string) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'password_hash', 'login_enabled'])
+    .select(['id', 'password_hash', 'login_enabled', 'must_change_password'])
     .where('username', '=', username)
     .executeTakeFirst();

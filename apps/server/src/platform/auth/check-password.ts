@@ -13,6 +13,7 @@ import {
   minutesLocked,
   placeOf,
 } from './login-lock.queries.ts';
+import { tellOfLock } from './tell-of-lock.queries.ts';
 
 type Failure = Extract<ErrorCode, 'LOGIN_FAILED' | 'SIGNATURE_FAILED'>;
 
@@ -50,6 +51,9 @@ export async function checkPassword(
     const account = await findAccount(context.db, name);
     const matches = await context.passwords.verify(account?.password_hash, password, context.signal);
     if (account && matches && account.login_enabled) {
+      // A password that somebody else has made signs for nobody.
+      if (failure === 'SIGNATURE_FAILED' && account.must_change_password)
+        throw new AppError('PASSWORD_CHANGE_REQUIRED');
       if (await hasFailures(context.db, name, places))
         await context.write({ action: 'auth.clear-failures' }, (tx) => clearFailures(tx, name, places));
       return account.id;
@@ -57,8 +61,9 @@ export async function checkPassword(
     await context.write(
       { action: failure === 'LOGIN_FAILED' ? 'auth.login-failed' : 'auth.signature-failed' },
       async (tx) => {
-        const lock = await countFailures(tx, name, places);
+        const { lock, begins } = await countFailures(tx, name, places);
         await insertLoginFailure(tx, name, { locked_until: lock?.until ?? null });
+        if (begins) await tellOfLock(tx, name);
       },
     );
     throw new AppError(failure);

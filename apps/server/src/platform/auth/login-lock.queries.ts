@@ -38,21 +38,26 @@ export async function minutesLocked(
   return row?.minutes;
 }
 
+/** Failures from which on a name is locked. */
+const LOCKS_AT = 5;
 /** What was counted before counts for a quarter of an hour. */
 const counted = sql`CASE WHEN login_lock.last_failure_at > now() - interval '15 minutes' THEN login_lock.failures ELSE 0 END`;
-const lockOf = (failures: ReturnType<typeof sql>) => sql<Date | null>`CASE WHEN ${failures} >= 5
-  THEN now() + least(interval '1 minute' * power(2, least(${failures}, 9) - 5), interval '15 minutes') END`;
+const lockOf = (
+  failures: ReturnType<typeof sql>,
+) => sql<Date | null>`CASE WHEN ${failures} >= ${sql.lit(LOCKS_AT)}
+  THEN now() + least(interval '1 minute' * power(2, least(${failures}, 9) - ${sql.lit(LOCKS_AT)}), interval '15 minutes') END`;
 
 /**
  * Counts failures of a name at places; from the fifth on it is locked there, each time twice as long, up to a quarter of an
  * hour. Answers until when it is locked at the first of the places, and for how many minutes; undefined when it is not.
+ * `begins` tells that this failure has locked a place that was open.
  */
 export async function countFailures(
   tx: Tx,
   username: string,
   places: readonly [string, ...string[]],
   by = 1,
-): Promise<{ until: Date; minutes: number } | undefined> {
+): Promise<{ lock: { until: Date; minutes: number } | undefined; begins: boolean }> {
   const rows = await tx
     .insertInto('login_lock')
     .values(
@@ -67,12 +72,28 @@ export async function countFailures(
     )
     .returning([
       'place',
+      'failures',
       'locked_until',
       sql<number>`ceil(extract(epoch FROM locked_until - now()) / 60)::integer`.as('minutes'),
     ])
     .execute();
   const row = rows.find(({ place }) => place === places[0]);
-  return row?.locked_until ? { until: row.locked_until, minutes: row.minutes } : undefined;
+  return {
+    lock: row?.locked_until ? { until: row.locked_until, minutes: row.minutes } : undefined,
+    begins: rows.some(({ failures }) => failures >= LOCKS_AT && failures - by < LOCKS_AT),
+  };
+}
+
+/** True while a name is locked at some place. */
+export async function isLockedAnywhere(db: Database, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_lock')
+    .select('place')
+    .where('username', '=', username)
+    .where('locked_until', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Counts a try that came while the name was locked. */
@@ -95,14 +116,14 @@ export async function hasFailures(
   return (await query.where('place', 'in', places).execute()).length > 0;
 }
 
-/** Forgives a name its failures at places; the tries that were refused meanwhile are kept as one failure. */
-export async function clearFailures(tx: Tx, username: string, places: readonly string[]): Promise<void> {
-  const gone = await tx
-    .deleteFrom('login_lock')
-    .where('username', '=', username)
-    .where('place', 'in', places)
-    .returning('refused')
-    .execute();
+/**
+ * Forgives a name its failures at places, everywhere when none are named; the tries that were refused meanwhile are kept as one
+ * failure.
+ */
+export async function clearFailures(tx: Tx, username: string, places?: readonly string[]): Promise<void> {
+  let query = tx.deleteFrom('login_lock').where('username', '=', username);
+  if (places) query = query.where('place', 'in', places);
+  const gone = await query.returning('refused').execute();
   const tries = gone.reduce((sum, { refused }) => sum + refused, 0);
   if (tries > 0) await insertLoginFailure(tx, username, { tries });
 }

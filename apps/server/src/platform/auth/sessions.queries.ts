@@ -173,6 +173,24 @@ export async function endSessionsOver(
   });
 }
 
+/** Ends the sessions of a person, but for one where it is named; every process is told. Answers their ids. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  because: SessionEnd,
+  butFor?: string,
+): Promise<string[]> {
+  let query = tx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, ended_because: because })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (butFor !== undefined) query = query.where('id', '<>', butFor);
+  const ended = (await query.returning('id').execute()).map(({ id }) => id);
+  for (const id of ended) await announce(tx, { kind: 'session', id });
+  return ended;
+}
+
 /** The key that signs access tokens. */
 export async function readTokenKey(db: Database): Promise<Uint8Array> {
   const row = await db

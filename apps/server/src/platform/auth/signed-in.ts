@@ -6,7 +6,7 @@ export interface SignedIn extends Actor {
   fullName: string;
   position: string;
   department: string;
-  /** Nothing but a new password is open to the person. */
+  /** Has to choose a new password before anything else (COMP-02). */
   mustChangePassword: boolean;
   sessionId: string;
 }

@@ -35,6 +35,7 @@ test('USER-03 only the calls that everybody needs are open', () => {
   const openTo = (access: string) =>
     ENDPOINTS.filter((endpoint) => endpoint.permission === access).map((endpoint) => endpoint.id);
   expect(openTo('public').sort()).toEqual([
+    'auth.get-password-rules',
     'auth.login',
     'auth.refresh-token',
     'settings.get-health',
@@ -46,6 +47,7 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'alerts.delete-alerts',
     'alerts.list-alerts',
     'alerts.mark-alerts',
+    'auth.change-password',
     'auth.end-other-sessions',
     'auth.get-profile',
     'auth.list-sessions',
@@ -55,6 +57,7 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'settings.get-laboratory',
     'templates.get-template',
     'templates.list-templates',
+    'users.get-user-detail',
     'users.list-users',
   ]);
 });

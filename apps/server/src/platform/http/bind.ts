@@ -94,6 +94,7 @@ async function sendText(
 /** What goes out for an answer that is neither a file nor text already. */
 function present({ envelope }: EndpointDef, ok: ZodType, answer: unknown, check: boolean): unknown {
   const data = check ? ok.parse(answer) : answer;
+  if (envelope === 'user-service-list') return { status: 1, ...(data as object) };
   return envelope === 'user-service' ? { status: 1, data } : data;
 }
 

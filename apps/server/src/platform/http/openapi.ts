@@ -1,6 +1,6 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
-import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
-import { LabError, UserServiceError, userServiceOk } from '@kiemlab/contract/core/answers';
+import { isDoneOnce, isFile, isUserService } from '@kiemlab/contract/core/define-endpoint';
+import { inEnvelope, LabError, UserServiceError } from '@kiemlab/contract/core/answers';
 import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { passwordPaths } from '@kiemlab/contract/core/secrets';
 import { z, type ZodType } from 'zod';
@@ -63,17 +63,14 @@ function errorsOf(endpoint: EndpointDef): ErrorCode[] {
 function responses(endpoint: EndpointDef): Json {
   const codes = errorsOf(endpoint);
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))];
-  const error = endpoint.envelope === 'user-service' ? UserServiceError : LabError;
+  const error = isUserService(endpoint.envelope) ? UserServiceError : LabError;
   const ok = isFile(endpoint.ok)
     ? Object.fromEntries(
         endpoint.ok.mime.map((mime) => [mime, { schema: { type: 'string', format: 'binary' } }]),
       )
     : {
         'application/json': {
-          schema: schemaOf(
-            endpoint.envelope === 'user-service' ? userServiceOk(endpoint.ok) : endpoint.ok,
-            'output',
-          ),
+          schema: schemaOf(inEnvelope(endpoint.envelope, endpoint.ok), 'output'),
         },
       };
   return {

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { type Envelope, isUserService } from '@kiemlab/contract/core/define-endpoint';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { type FieldFault, fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { type Language, languageOf } from '@kiemlab/contract/core/language';
@@ -61,7 +62,7 @@ export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  envelope: 'user-service' | 'plain',
+  envelope: Envelope,
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const code = error instanceof AppError ? error.code : foreignCode(error as Error);
@@ -86,5 +87,5 @@ export function sendError(
   return reply
     .code(ERROR_STATUS[code])
     .header('cache-control', 'no-store')
-    .send(envelope === 'user-service' ? { status: 0, error: body } : body);
+    .send(isUserService(envelope) ? { status: 0, error: body } : body);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../http/context.ts';
 import { networkOf } from '../http/network-of.ts';
 import { createTurns } from '../in-turn.ts';
 import { countFailures, insertLoginFailure, placeOf } from '../auth/login-lock.queries.ts';
+import { tellOfLock } from '../auth/tell-of-lock.queries.ts';
 import { endSession } from '../auth/sessions.queries.ts';
 import { clearSignatureFailures, countSignatureFailure, findSigner } from './signing.queries.ts';
 
@@ -18,8 +19,10 @@ async function keepFailure(context: Context): Promise<number | undefined> {
   const place = await placeOf(context.db, username, networkOf(context.clientIp));
   return context.write({ action: 'auth.signature-failed' }, async (tx) => {
     const ends = (await countSignatureFailure(tx, sessionId)) >= AT_MOST;
-    const lock = ends ? await countFailures(tx, username, [place], AT_MOST) : undefined;
+    const counted = ends ? await countFailures(tx, username, [place], AT_MOST) : undefined;
+    const lock = counted?.lock;
     if (ends) await endSession(tx, sessionId, 'signature failed five times');
+    if (counted?.begins) await tellOfLock(tx, username);
     await insertLoginFailure(tx, username, { locked_until: lock?.until ?? null });
     return lock?.minutes;
   });

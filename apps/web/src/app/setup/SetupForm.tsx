@@ -42,7 +42,6 @@ export function SetupForm({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <Alert type="info" className={styles['notice'] ?? ''} title={t('auth.accountsLater')} />
       {create.error && (
         <Alert
           type="error"

@@ -2,11 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WorkBoard } from '../../pages/home/components/WorkBoard.tsx';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import '../../ui/test-patience.ts';
-import { renderInFrame } from '../../ui/test-frame.tsx';
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx';
 import { rootRoute } from '../../pages/app-route.tsx';
 import { loginRoute, registerRoute, setupRoute } from '../public-routes.tsx';
@@ -47,13 +45,10 @@ test('USER-01 the set-up leads to the login once there is an account', async () 
   expect(screen.queryByRole('button', { name: 'Tạo quản trị viên' })).toBeNull();
 });
 
-test('USER-01 the set-up asks for the first administrator, and says that no more accounts can be made yet', async () => {
+test('USER-01 the set-up asks for the first administrator', async () => {
   openSetup();
   expect(await screen.findByRole('button', { name: 'Tạo quản trị viên' })).toBeTruthy();
-  expect(screen.getByText(/Phiên bản này chưa mở được tài khoản cho người khác/)).toBeTruthy();
-  expect(screen.queryByText(/sẽ mở tài khoản cho những người khác/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /English/ }));
-  expect(await screen.findByText(/This version cannot make accounts for other people yet/)).toBeTruthy();
+  expect(screen.getByText('Chưa có tài khoản nào. Hãy tạo quản trị viên đầu tiên.')).toBeTruthy();
 });
 
 test('USER-01 what is missing is said in sentences that fit every field, in both languages', async () => {
@@ -94,20 +89,4 @@ test('USER-01 a server that does not answer is told, not taken for an empty one'
   answers['/api/setup'] = () => Response.json({ needed: true });
   fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('button', { name: 'Tạo quản trị viên' })).toBeTruthy();
-});
-
-test.each([
-  ['who may add people', ['UserManagament', 'UserManagament_AddUser'], true],
-  ['nobody else', ['UserManagament', 'NT_Document'], false],
-])('HOME-01 the home page tells %s that accounts cannot be made yet', async (_who, permissions, told) => {
-  answers['/api/user/profile'] = () =>
-    Response.json({
-      status: 1,
-      data: { IdUser: 'u1', FullName: 'Lê Quản Trị', Position: '', Department: '', permissions },
-    });
-  renderInFrame(<WorkBoard />);
-  await screen.findByText('Chào Lê Quản Trị');
-  expect(screen.queryByText(/Phiên bản này chưa mở được tài khoản cho người khác/) !== null).toBe(told);
-  await changeLanguage('en');
-  expect(screen.queryByText(/This version cannot make accounts for other people yet/) !== null).toBe(told);
 });

@@ -1,13 +1,16 @@
 import { Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { logOut } from '../../lib/session/log-out.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './shell.module.css';
 
-const SessionsDialog = lazy(() =>
-  import('../session/SessionsDialog.tsx').then((module) => ({ default: module.SessionsDialog })),
+const SessionsDialog = lazyPage(() => import('../session/SessionsDialog.tsx'), 'SessionsDialog');
+const ChangePasswordDialog = lazyPage(
+  () => import('../password/ChangePasswordDialog.tsx'),
+  'ChangePasswordDialog',
 );
 
 /** Vietnamese given names come last: the initials of the last two words, as people here abbreviate. */
@@ -24,6 +27,7 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const profile = useProfile().data;
   const [sessionsOpen, setSessionsOpen] = useState(false);
+  const [changing, setChanging] = useState(false);
   if (!profile) return <span className={styles['account']} />;
   return (
     <>
@@ -46,13 +50,8 @@ export function AccountMenu() {
             {
               key: 'password',
               icon: <Icon name="lock" size={16} />,
-              disabled: true,
-              label: (
-                <span className={styles['who']}>
-                  {t('shell.changePassword')}
-                  <small>{t('shell.changePasswordOff')}</small>
-                </span>
-              ),
+              label: t('shell.changePassword'),
+              onClick: () => setChanging(true),
             },
             {
               key: 'sessions',
@@ -83,6 +82,11 @@ export function AccountMenu() {
       <Suspense fallback={null}>
         {sessionsOpen && <SessionsDialog open onClose={() => setSessionsOpen(false)} />}
       </Suspense>
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

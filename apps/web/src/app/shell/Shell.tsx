@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { App } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,6 +17,8 @@ import styles from './shell.module.css';
 import { usePage } from './use-page.ts';
 import { WaitingWatch } from './WaitingWatch.tsx';
 
+const ForcedChangePage = lazyPage(() => import('../password/ForcedChangePage.tsx'), 'ForcedChangePage');
+
 /** px: the header, and as much of a window's title as lies below it. */
 const MESSAGE_TOP = SIZE.header + 16;
 
@@ -26,6 +29,15 @@ export function Shell() {
   const page = usePage();
   const ready = useOwnSettings();
   const [menuOpen, setMenuOpen] = useState(false);
+  if (profile.data?.mustChangePassword)
+    return (
+      <App message={{ top: MESSAGE_TOP }}>
+        <Suspense>
+          <ForcedChangePage />
+        </Suspense>
+        <SessionWatch />
+      </App>
+    );
   return (
     // Messages stand under the header and under the titles of windows, whose buttons stay free.
     <App className={styles['shell'] ?? ''} message={{ top: MESSAGE_TOP }}>

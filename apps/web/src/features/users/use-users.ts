@@ -7,4 +7,4 @@ const FRESH = 300_000;
 
 /** Active users, those with a permission when one is named; undefined until they are here. */
 export const useUsers = (permission?: PermissionCode): readonly UserRow[] | undefined =>
-  useApi(listUsers, { body: permission ? { filters: { permission } } : {} }, { staleTime: FRESH }).data;
+  useApi(listUsers, { body: permission ? { filters: { permission } } : {} }, { staleTime: FRESH }).data?.data;

@@ -1,4 +1,4 @@
-import { type EndpointDef, isFile, type Ok } from '@kiemlab/contract/core/define-endpoint';
+import { type EndpointDef, isFile, type Ok, takeOff } from '@kiemlab/contract/core/define-endpoint';
 import { BY_TIMER, RIGHTS_MARK } from '@kiemlab/contract/core/headers';
 import type { ZodType } from 'zod';
 import { currentLanguage } from '../i18n/i18n.ts';
@@ -104,5 +104,5 @@ export async function send<E extends EndpointDef>(
     if (signal?.aborted) throw cause;
     throw unreached();
   });
-  return (def.envelope === 'user-service' ? record(answer)['data'] : answer) as Result<E>;
+  return takeOff(def.envelope, answer) as Result<E>;
 }

@@ -5,6 +5,7 @@ export const shell: Shape<typeof vi> = {
   home: 'Home',
   samples: 'Samples',
   tests: 'Tests',
+  users: 'Users',
   documents: 'Documents',
   settings: 'Settings',
   menu: 'Open the menu',
@@ -25,7 +26,6 @@ export const shell: Shape<typeof vi> = {
   toLight: 'Switch to the light theme',
   account: 'Account of {{name}}',
   changePassword: 'Change password',
-  changePasswordOff: 'Please ask an administrator to change the password.',
   sessions: 'My sessions',
   sessionsHint:
     'Your account is logged in at these places. If one of them is not yours, end it and change your password.',

@@ -2,6 +2,7 @@ export const shell = {
   home: 'Trang chủ',
   samples: 'Quản lý mẫu',
   tests: 'Phép thử',
+  users: 'Người dùng',
   documents: 'Tài liệu',
   settings: 'Thiết lập',
   menu: 'Mở danh mục chức năng',
@@ -22,7 +23,6 @@ export const shell = {
   toLight: 'Chuyển sang giao diện sáng',
   account: 'Tài khoản của {{name}}',
   changePassword: 'Đổi mật khẩu',
-  changePasswordOff: 'Vui lòng liên hệ quản trị viên để đổi mật khẩu.',
   sessions: 'Phiên làm việc của tôi',
   sessionsHint:
     'Tài khoản của bạn đang đăng nhập ở những nơi sau. Nếu có nơi không phải của bạn, hãy kết thúc và đổi mật khẩu.',

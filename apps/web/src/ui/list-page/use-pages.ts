@@ -15,9 +15,13 @@ interface Answered {
   upTo?: string;
 }
 
-/** The query of an endpoint without what a page adds to it. */
+/** The query of an endpoint, or the body of one that takes it there, without what a page adds to it. */
 export type Asked<E extends EndpointDef> =
-  Input<E> extends { query: infer Query } ? Omit<Query, 'page' | 'size' | 'upTo'> : object;
+  Input<E> extends { query: infer Query }
+    ? Omit<Query, 'page' | 'size' | 'upTo'>
+    : Input<E> extends { body: infer Body }
+      ? Omit<Body, 'page' | 'size' | 'upTo'>
+      : object;
 
 export interface PagesOptions<E extends EndpointDef, Row> {
   endpoint: E;
@@ -46,7 +50,7 @@ export function usePages<E extends EndpointDef, Row>(options: PagesOptions<E, Ro
   const upTo = ends.of(page);
   const inputOf = (of: number, end: string | undefined): Input<E> => {
     const query = whole ? asked : { page: of, size, ...asked, upTo: end };
-    return { query } as unknown as Input<E>;
+    return (endpoint.query ? { query } : { body: query }) as unknown as Input<E>;
   };
   const list = useApi(endpoint, inputOf(page, upTo), {
     keepPrevious: true,

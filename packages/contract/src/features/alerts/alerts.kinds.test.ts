@@ -3,6 +3,8 @@ import { ALERT_KINDS, type AlertKind, type AlertParams, alertMessage } from './a
 
 const EXAMPLES: AlertParams = {
   SAMPLE_RETENTION_DUE: { code: 'L26-0007', name: 'Captopril 25 mg', keepUntil: '2026-12-05' },
+  ACCOUNT_LOCKED: { username: 'laymau1', name: 'Đặng Thị Hòa' },
+  UNKNOWN_NAME_LOCKED: {},
 };
 
 test('HOME-06 the custodian reads which sample is kept until when, in both languages', () => {

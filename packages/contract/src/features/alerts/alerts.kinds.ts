@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../../core/language.ts';
 
 /** Parts of the product that raise alerts; named as the trail names them. */
-export const ALERT_MODULES = ['samples'] as const;
+export const ALERT_MODULES = ['samples', 'users'] as const;
 /** What an alert can lead to. */
 export const ALERT_LINKS = ['SAMPLE'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
@@ -9,7 +9,8 @@ export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
 interface Kind {
   module: (typeof ALERT_MODULES)[number];
-  link: (typeof ALERT_LINKS)[number];
+  /** Null: it leads nowhere. */
+  link: (typeof ALERT_LINKS)[number] | null;
   /** `{name}` stands for a value, `{name|day}` for a day, which is shown DD/MM/YYYY. */
   message: Bilingual;
 }
@@ -25,6 +26,24 @@ export const ALERT_KINDS = {
       en: 'Retention of sample {code} is due (keep until {keepUntil|day}): {name}',
     },
   },
+  /** Wrong passwords have locked the account of somebody (COMP-03). */
+  ACCOUNT_LOCKED: {
+    module: 'users',
+    link: null,
+    message: {
+      vi: 'Tài khoản {username} bị khóa do nhập sai mật khẩu nhiều lần: {name}',
+      en: 'The account {username} was locked after repeated wrong passwords: {name}',
+    },
+  },
+  /** The same with a name that nobody has: what was typed there may have been a password. */
+  UNKNOWN_NAME_LOCKED: {
+    module: 'users',
+    link: null,
+    message: {
+      vi: 'Có người nhập sai nhiều lần với tên đăng nhập không tồn tại',
+      en: 'Somebody has tried repeatedly to log in with a user name that does not exist',
+    },
+  },
 } as const satisfies Record<string, Kind>;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -32,6 +51,8 @@ export type AlertKind = keyof typeof ALERT_KINDS;
 /** What the sentence of each kind names; days are `YYYY-MM-DD`. */
 export interface AlertParams {
   SAMPLE_RETENTION_DUE: { code: string; name: string; keepUntil: string };
+  ACCOUNT_LOCKED: { username: string; name: string };
+  UNKNOWN_NAME_LOCKED: Record<string, never>;
 }
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'analysis-groups.add-to-cart',
   'analysis-groups.create-cart',
   'analysis-groups.delete-cart',
+  'auth.change-password',
   'auth.clear-failures',
   'auth.end-other-sessions',
   'auth.end-sessions',
@@ -69,6 +70,12 @@ export const AUDIT_ACTIONS = [
   'tests.unlock',
   'users.create-first-administrator',
   'users.save-settings',
+  'users.create-user',
+  'users.delete-user',
+  'users.edit-user',
+  'users.reset-password',
+  'users.unlock-account',
+  'users.upload-file',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -4,6 +4,12 @@ import { PERMISSIONS } from '../../core/permissions.ts';
 import { id, instant, requiredText } from '../../core/text.ts';
 
 const password = z.string().min(1).max(200);
+/** A password as it is typed: nothing is trimmed; control characters are no letters of any keyboard. */
+export const typedPassword = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'INVALID_CHARACTER' });
 const permissionCode = z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]);
 
 /** Who somebody says to be, and the proof. */
@@ -25,6 +31,8 @@ export const Profile = z.strictObject({
   FullName: z.string(),
   Position: z.string(),
   Department: z.string(),
+  /** A new password has to be chosen before anything else (COMP-02). */
+  mustChangePassword: z.boolean(),
   permissions: z.array(permissionCode),
   /** Nothing but a new password is open to the person. */
   mustChangePassword: z.boolean(),
@@ -45,7 +53,7 @@ export const login = defineEndpoint({
     GeneralInfomation: z.strictObject({ IdUser: id }),
     LoginInfomation: z.strictObject({ Username: z.string() }),
   }),
-  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED'],
+  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'RESET_PASSWORD_OVER'],
 });
 
 export const refreshToken = defineEndpoint({
@@ -138,4 +146,42 @@ export const endOtherSessions = defineEndpoint({
   envelope: 'user-service',
   /** How many there were. */
   ok: z.strictObject({ ended: z.int() }),
+});
+
+export const changePassword = defineEndpoint({
+  id: 'auth.change-password',
+  method: 'POST',
+  path: '/api/user/change_password',
+  summary:
+    'Change one’s own password; names each rule that the new one breaks, and ends the other sessions of the person',
+  permission: 'signed-in',
+  beforePasswordChange: true,
+  envelope: 'user-service',
+  body: z
+    .strictObject({
+      OldPassword: password,
+      NewPassword: typedPassword,
+      ConfirmNewPassword: z.string().min(1).max(200),
+    })
+    .refine(({ NewPassword, ConfirmNewPassword }) => NewPassword === ConfirmNewPassword, {
+      error: 'PASSWORD_MISMATCH',
+      path: ['ConfirmNewPassword'],
+    }),
+  ok: z.strictObject({}),
+  errors: ['OLD_PASSWORD_WRONG', 'SESSION_ENDED', 'STALE_VERSION'],
+});
+
+export const getPasswordRules = defineEndpoint({
+  id: 'auth.get-password-rules',
+  method: 'GET',
+  path: '/api/user/password_rules',
+  summary: 'What a new password has to be, for the pages that ask for one',
+  permission: 'public',
+  envelope: 'user-service',
+  ok: z.strictObject({
+    minLength: z.int(),
+    history: z.int(),
+    rejectCommon: z.boolean(),
+    rejectName: z.boolean(),
+  }),
 });

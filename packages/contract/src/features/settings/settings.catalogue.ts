@@ -139,6 +139,24 @@ export const SETTINGS = {
       absoluteHours: { vi: 'Số giờ tối đa kể từ khi đăng nhập', en: 'Hours since the login at most' },
     },
   }),
+  /** What a password has to be (COMP-02); the server asks for it, whichever page it comes from. */
+  passwordRules: defineSetting({
+    title: { vi: 'Quy tắc mật khẩu', en: 'Password rules' },
+    type: z.strictObject({
+      minLength: z.int().min(8).max(64),
+      history: z.int().min(0).max(24),
+      rejectCommon: z.boolean(),
+      rejectName: z.boolean(),
+    }),
+    default: { minLength: 10, history: 5, rejectCommon: true, rejectName: true },
+    changedBy: 'UserManagament_AssignRight',
+    names: {
+      minLength: { vi: 'Số ký tự tối thiểu', en: 'Least characters' },
+      history: { vi: 'Số mật khẩu gần nhất không dùng lại', en: 'Last passwords that are not taken again' },
+      rejectCommon: { vi: 'Không nhận mật khẩu phổ biến', en: 'No common passwords' },
+      rejectName: { vi: 'Không nhận tên của người dùng', en: 'No names of the person' },
+    },
+  }),
   /** Up to which entry of the trail moments may lie ahead of the present. */
   clock: defineSetting({
     title: { vi: 'Xác nhận đồng hồ', en: 'Confirmed clock' },

@@ -9,6 +9,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'analysis-groups.add-to-cart': 'audit.action.addToCart',
   'analysis-groups.create-cart': 'audit.action.createCart',
   'analysis-groups.delete-cart': 'audit.action.deleteCart',
+  'auth.change-password': 'audit.action.changePassword',
   'auth.clear-failures': 'audit.action.clearFailures',
   'auth.end-other-sessions': 'audit.action.endOtherSessions',
   'auth.end-sessions': 'audit.action.endSessions',
@@ -69,6 +70,12 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'tests.unlock': 'audit.action.unlockTests',
   'users.create-first-administrator': 'audit.action.createFirstAdmin',
   'users.save-settings': 'audit.action.saveUserSettings',
+  'users.create-user': 'audit.action.createUser',
+  'users.delete-user': 'audit.action.deleteUser',
+  'users.edit-user': 'audit.action.editUser',
+  'users.reset-password': 'audit.action.resetPassword',
+  'users.unlock-account': 'audit.action.unlockAccount',
+  'users.upload-file': 'audit.action.uploadFile',
 };
 
 const MODULES: Readonly<Record<AuditModule, TextKey>> = {
@@ -117,6 +124,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   test: 'audit.entity.test',
   'test-result': 'audit.entity.result',
   user: 'audit.entity.user',
+  'user-file': 'audit.entity.userFile',
 };
 
 const nameIn =

@@ -34,7 +34,7 @@ test('SAMPLE-07 a number below zero stays what it is, for the rule to refuse, an
 
 test('SAMPLE-05 an account that is not active any more is shown by its name, never by its id', () => {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  cache.setQueryData(keyOf(listUsers, { body: {} }), []);
+  cache.setQueryData(keyOf(listUsers, { body: {} }), { data: [], total: 0 });
   renderInFrame(
     <UserSelect value="0f8fad5b-d9cb-469f-a165-70867728950e" storedName="Lê Thị Mỹ Hạnh" />,
     cache,

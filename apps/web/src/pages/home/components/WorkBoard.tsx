@@ -1,6 +1,5 @@
 import { workOf } from '@kiemlab/contract/features/home/work.rules';
 import { Link } from '@tanstack/react-router';
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useActor, useCan, useProfile } from '../../../lib/session/use-profile.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,7 +15,6 @@ export function WorkBoard() {
   const actor = useActor();
   const profile = useProfile().data;
   const seesSamples = useCan('Sample');
-  const addsPeople = useCan('UserManagament_AddUser');
   if (!profile) return <Skeleton lines={6} />;
   const mine = boardOf(workOf(actor));
   const parts: [string, BoardItem[]][] = [
@@ -34,7 +32,6 @@ export function WorkBoard() {
         <small>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</small>
       </p>
       <FirstSteps />
-      {addsPeople && <Alert type="info" showIcon title={t('auth.accountsLater')} />}
       {mine.length === 0 ? (
         <EmptyState
           title={t('home.nothing')}

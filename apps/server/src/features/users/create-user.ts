@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createUser as endpoint, spelled } from '@kiemlab/contract/features/users/user-keeping.api';
+import { route } from '../../platform/http/route.ts';
+import { checkNewPassword } from '../auth/passwords/check-new-password.ts';
+import { changeRights } from '../rights/change-rights.ts';
+import { isNumberTaken, isUsernameTaken, lockPeople, nextEmploymentNumber } from './person.queries.ts';
+import { checkFileNamed, personValues, taken } from './person-values.ts';
+import { insertUser } from './users.queries.ts';
+import { mayAssign, wantedGroups } from './wanted-groups.ts';
+
+/**
+ * Opens an account (USER-01, COMP-01). Its password is good until the first log-in, where another one has to be chosen. The
+ * employment number is drawn where none is typed; one that is typed and taken is refused, whoever was proposed it.
+ */
+export const createUser = route(endpoint, async ({ body }, context) => {
+  const general = spelled(body.GeneralInformation, body.GeneralInfomation);
+  const person = spelled(body.UserInformation, body.UserInfomation);
+  const { Username: username, Password: password } = body.LoginInfomation;
+  const groupIds = await wantedGroups(context.db, body.GroupApp ?? []);
+  if (groupIds.length > 0) mayAssign(context.user);
+  await checkFileNamed(context.db, person);
+  const { last_name, first_name, email, phone, position, department, ...more } = personValues(
+    person,
+    context.user,
+  );
+  await checkNewPassword(context, {
+    field: 'LoginInfomation.Password',
+    password,
+    person: {
+      username,
+      lastName: last_name,
+      firstName: first_name,
+      emails: [email, more.alternate_email ?? ''],
+    },
+  });
+  const passwordHash = await context.passwords.hash(password);
+  const id = randomUUID();
+  const MaUser = await changeRights(context, {
+    action: endpoint.id,
+    reason: body.reason,
+    change: { memberships: new Map([[id, groupIds]]) },
+    secondPerson: body.secondPerson,
+    password: body.password,
+    work: async (tx) => {
+      await lockPeople(tx);
+      if (await isUsernameTaken(tx, username)) throw taken('LoginInfomation.Username', username);
+      const employmentNumber = general.MaUser ?? (await nextEmploymentNumber(tx));
+      if (await isNumberTaken(tx, employmentNumber))
+        throw taken('GeneralInformation.MaUser', employmentNumber);
+      await insertUser(
+        tx,
+        {
+          id,
+          username,
+          employmentNumber,
+          lastName: last_name,
+          firstName: first_name,
+          position: position ?? '',
+          department: department ?? '',
+          email,
+          phone,
+          passwordHash,
+          more: { ...more, login_enabled: general.LoginStatus === 1, must_change_password: true },
+        },
+        [],
+      );
+      return employmentNumber;
+    },
+  });
+  return { IdUser: id, MaUser };
+});

@@ -1,0 +1,74 @@
+import { can } from '@kiemlab/contract/core/actor';
+import { editUser as endpoint, spelled } from '@kiemlab/contract/features/users/user-keeping.api';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { changeRights, type RightsChange } from '../rights/change-rights.ts';
+import {
+  findGroupsOf,
+  findPersonById,
+  isNumberTaken,
+  lockPeople,
+  lockPerson,
+  type PersonChange,
+  writePerson,
+} from './person.queries.ts';
+import { checkFileNamed, personValues, taken } from './person-values.ts';
+import { mayAssign, wantedGroups } from './wanted-groups.ts';
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * Changes what is kept of a person, the groups and whether he or she may log in (USER-01). What changes rights goes the way of
+ * all rights; the rest does not. What was changed meanwhile is STALE_VERSION, by the version that is named or else by the one
+ * that this call has seen.
+ */
+export const editUser = route(endpoint, async ({ body }, context) => {
+  const { db, user } = context;
+  const general = spelled(body.GeneralInformation, body.GeneralInfomation);
+  const person = spelled(body.UserInformation, body.UserInfomation);
+  const id = general.IdUser;
+  const stored = found(await findPersonById(db, id), 'NOT_FOUND');
+  const held = (await findGroupsOf(db, id)).map((group) => group.id);
+  const wanted = body.GroupApp ? await wantedGroups(db, body.GroupApp) : held;
+  await checkFileNamed(db, person);
+
+  const mayLogIn = general.LoginStatus === 1;
+  const isDisabled = stored.login_enabled && !mayLogIn;
+  const isEnabled = !stored.login_enabled && mayLogIn;
+  const change: RightsChange = {};
+  if (isDisabled || isEnabled) {
+    if (id === user.id) throw new AppError('OWN_ACCOUNT');
+    if (!can(user, 'UserManagament_DeleteUser')) throw new AppError('FORBIDDEN');
+  }
+  if (isDisabled) change.disabled = [id];
+  // Who may log in again has the rights of the groups again.
+  if (!sameIds(held, wanted) || (isEnabled && wanted.length > 0)) {
+    mayAssign(user);
+    change.memberships = new Map([[id, wanted]]);
+  }
+
+  let ended: string[] = [];
+  const work = async (tx: Tx): Promise<number> => {
+    await lockPeople(tx);
+    const now = found(await lockPerson(tx, id), 'NOT_FOUND');
+    if (now.version !== (body.version ?? stored.version))
+      throw new AppError('STALE_VERSION', { codes: [now.username] });
+    const values: PersonChange = { ...personValues(person, user), login_enabled: mayLogIn };
+    if (general.MaUser !== undefined) values.employment_number = general.MaUser;
+    if (general.MaUser !== undefined && (await isNumberTaken(tx, general.MaUser, id)))
+      throw taken('GeneralInformation.MaUser', general.MaUser);
+    const version = await writePerson(tx, id, values);
+    ended = isDisabled ? await endSessionsOf(tx, id, 'account disabled') : [];
+    return version;
+  };
+  const isOfRights = change.disabled !== undefined || change.memberships !== undefined;
+  const { reason, secondPerson, password } = body;
+  const version = isOfRights
+    ? await changeRights(context, { action: endpoint.id, reason, change, secondPerson, password, work })
+    : await context.write({ action: endpoint.id, reason }, work);
+  for (const session of ended) context.sessions.forget(session);
+  return { IdUser: id, version };
+});

@@ -1,0 +1,78 @@
+import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { ListedPeople } from '@kiemlab/contract/features/users/people.words';
+import type { Database } from '@kiemlab/db/database';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface PeopleFilter {
+  apps?: readonly AppCode[] | undefined;
+  search?: string | undefined;
+  permission?: PermissionCode | undefined;
+  status: ListedPeople;
+}
+
+export interface ListedPerson {
+  id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  full_name: string | null;
+  employment_number: string;
+  position: string;
+  department: string;
+  id_card: string;
+  phone: string;
+  email: string;
+  login_enabled: boolean;
+  locked_until: Date | null;
+  last_login: Date | null;
+}
+
+const STATUS: Record<ListedPeople, RawBuilder<boolean>> = {
+  active: sql`u.login_enabled`,
+  disabled: sql`NOT u.login_enabled`,
+  all: sql`true`,
+};
+
+/** Name first, as `search` begins with it; the id last, so that no two pages share a person. */
+const ORDER = sql`left(u.search, 120) COLLATE "C", u.id`;
+
+function conditions({ apps, search, permission, status }: PeopleFilter): RawBuilder<unknown> {
+  const parts: RawBuilder<boolean>[] = [STATUS[status]];
+  if (search) parts.push(sql`u.search LIKE search_pattern(${search})`);
+  if (apps && apps.length > 0)
+    parts.push(sql`EXISTS (SELECT FROM user_group g JOIN permission_group p ON p.id = g.group_id
+      WHERE g.user_id = u.id AND p.app_code = ANY (${[...apps]}::text[]))`);
+  if (permission)
+    parts.push(sql`EXISTS (SELECT FROM user_group g JOIN permission_group_permit c ON c.group_id = g.group_id
+      WHERE g.user_id = u.id AND c.code = ${permission})`);
+  return sql.join(parts, sql` AND `);
+}
+
+/**
+ * People by name, without regard to capitals and diacritics; with `page` that many of them. `keeping` adds what only those who
+ * keep the accounts are shown, asked for the rows of the page alone.
+ */
+export async function findPeople(
+  db: Database,
+  filter: PeopleFilter,
+  { page, keeping }: { page?: { offset: number; limit: number } | undefined; keeping: boolean },
+): Promise<ListedPerson[]> {
+  const cut = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : sql``;
+  const kept = keeping
+    ? sql`(SELECT max(l.locked_until) FROM login_lock l WHERE l.username = u.username AND l.locked_until > now()) AS locked_until,
+          (SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id) AS last_login`
+    : sql`NULL::timestamptz AS locked_until, NULL::timestamptz AS last_login`;
+  const { rows } = await sql<ListedPerson>`
+    SELECT u.id, u.username, u.first_name, u.last_name, u.full_name, u.employment_number, u.position, u.department,
+           u.id_card, u.phone, u.email, u.login_enabled, ${kept}
+      FROM (SELECT * FROM app_user u WHERE ${conditions(filter)} ORDER BY ${ORDER} ${cut}) u
+     ORDER BY ${ORDER}`.execute(db);
+  return rows;
+}
+
+/** How many people there are in the whole list. */
+export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    SELECT count(*) AS n FROM app_user u WHERE ${conditions(filter)}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}

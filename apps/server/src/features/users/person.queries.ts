@@ -1,0 +1,149 @@
+import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+import type { MoreOfUser } from './users.queries.ts';
+
+/** Lets one at a time give names and numbers to people; the lock ends with the unit of work. */
+export async function lockPeople(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(726176)`.execute(tx);
+}
+
+/** The employment number after the highest that was ever given in the usual form; `NV1` at first. */
+export async function nextEmploymentNumber(db: Database): Promise<string> {
+  const { rows } = await sql<{ next: number }>`
+    SELECT coalesce(max(substring(employment_number FROM '^[Nn][Vv]([0-9]{1,8})$')::integer), 0) + 1 AS next
+      FROM app_user`.execute(db);
+  return `NV${rows[0]?.next ?? 1}`;
+}
+
+/** True when somebody has, or had, this user name. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when somebody else has, or had, this employment number, in whichever letters. */
+export async function isNumberTaken(db: Database, number: string, butFor?: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM app_user WHERE folded_name(employment_number) = folded_name(${number})`.execute(db);
+  return rows.some(({ id }) => id !== butFor);
+}
+
+/** True when there is such a file of people. */
+export async function hasUserFile(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('user_file').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A person with everything that is kept; undefined when there is none. */
+export const findPersonById = (db: Database, id: string) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'username',
+      'employment_number',
+      'last_name',
+      'first_name',
+      'full_name',
+      'position',
+      'department',
+      'id_card',
+      'address',
+      'city',
+      'email',
+      'phone',
+      sql<string | null>`to_char(entry_date, 'YYYY-MM-DD')`.as('entry_date'),
+      'alternate_email',
+      'file_attachment_id',
+      'login_enabled',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+export type StoredPerson = NonNullable<Awaited<ReturnType<typeof findPersonById>>>;
+
+/** Locks a person's row and answers its version and whether he or she may log in; undefined when there is none. */
+export const lockPerson = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('app_user')
+    .select(['username', 'version', 'login_enabled'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The groups of a person at present. */
+export async function findGroupsOf(
+  db: Database,
+  userId: string,
+): Promise<{ id: string; app_code: AppCode }[]> {
+  const rows = await db
+    .selectFrom('user_group')
+    .innerJoin('permission_group', 'permission_group.id', 'user_group.group_id')
+    .select(['permission_group.id', 'app_code'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('app_code')
+    .orderBy('permission_group.name')
+    .execute();
+  return rows.map(({ id, app_code }) => ({ id, app_code: app_code as AppCode }));
+}
+
+/** Which applications the groups of these ids belong to; one that is over is left out. */
+export async function findAppsOfGroups(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('permission_group')
+    .select(['id', 'app_code'])
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.app_code]));
+}
+
+/** What the groups of these ids may do. */
+export async function findPermitsOfGroups(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ group_id: string; code: PermissionCode }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('permission_group_permit')
+    .select(['group_id', 'code'])
+    .where('group_id', 'in', ids)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ group_id, code }) => ({ group_id, code: code as PermissionCode }));
+}
+
+/** What of an account may be changed. */
+export interface PersonChange extends MoreOfUser {
+  employment_number?: string;
+  last_name?: string;
+  first_name?: string;
+  position?: string;
+  department?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** Changes an account that is locked; answers its new version. */
+export async function writePerson(tx: Tx, id: string, change: PersonChange): Promise<number> {
+  const { version } = await tx
+    .updateTable('app_user')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Notes that an administrator has opened an account. */
+export async function writeUnlocked(tx: Tx, id: string): Promise<void> {
+  await sql`UPDATE app_user SET unlocked_at = now() WHERE id = ${id}`.execute(tx);
+}

@@ -1,0 +1,83 @@
+import { changePassword, getProfile, login, verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
+import { resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, ALL, allBut, PASSWORD, type Person } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { GOOD } from '../../testing/user-bodies.ts';
+
+let app: TestApp;
+let keeper: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  keeper = await addPerson(app, ALL);
+});
+afterAll(() => app.stop());
+
+const reset = async (idUser: string) =>
+  (await app.call(resetPassword, { body: { idUser, reason: 'Quên mật khẩu' } }, keeper.token)).data;
+const attempt = (username: string, password: string) => app.call(login, { body: { username, password } });
+
+test('COMP-02 a reset password is readable, ends what is open, and stands in no row', async () => {
+  const person = await addPerson(app, []);
+  const { OneTimePassword, ExpiresAt } = await reset(person.id);
+  expect(OneTimePassword).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);
+  const hours = (Date.parse(ExpiresAt) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+  expect((await app.call(getProfile, {}, person.token)).code).toBe('TOKEN_EXPIRED');
+  expect((await attempt(person.username, PASSWORD)).code).toBe('LOGIN_FAILED');
+  const { rows } = await app.owner.query<{ found: string }>(
+    `SELECT count(*) AS found FROM audit_change WHERE old_value LIKE $1 OR new_value LIKE $1`,
+    [`%${OneTimePassword}%`],
+  );
+  expect(rows[0]?.found).toBe('0');
+});
+
+test('COMP-02 it is good for one log-in, whose session has to choose another one', async () => {
+  const person = await addPerson(app, []);
+  const { OneTimePassword } = await reset(person.id);
+  const tries = await Promise.all([1, 2, 3].map(() => attempt(person.username, OneTimePassword)));
+  expect(tries.map(({ status, code }) => code ?? status).sort()).toEqual([
+    200,
+    'RESET_PASSWORD_OVER',
+    'RESET_PASSWORD_OVER',
+  ]);
+  const token = tries.find(({ status }) => status === 200)?.data.access_token ?? '';
+  expect((await app.call(getProfile, {}, token)).data.mustChangePassword).toBe(true);
+  const body = { OldPassword: OneTimePassword, NewPassword: GOOD, ConfirmNewPassword: GOOD };
+  expect((await app.call(changePassword, { body }, token)).status).toBe(200);
+  expect((await app.call(getProfile, {}, token)).data.mustChangePassword).toBe(false);
+  for (const _ of [1, 2]) expect((await attempt(person.username, GOOD)).status).toBe(200);
+});
+
+test('COMP-02 after a day it is over; a new one takes its place', async () => {
+  const person = await addPerson(app, []);
+  const { OneTimePassword } = await reset(person.id);
+  await app.owner.query("SET kiemlab.action = 'test.pass'");
+  await app.owner.query("UPDATE app_user SET reset_expires_at = now() - interval '1 second' WHERE id = $1", [
+    person.id,
+  ]);
+  expect((await attempt(person.username, OneTimePassword)).code).toBe('RESET_PASSWORD_OVER');
+  const second = await reset(person.id);
+  expect((await attempt(person.username, OneTimePassword)).code).toBe('LOGIN_FAILED');
+  expect((await attempt(person.username, second.OneTimePassword)).status).toBe(200);
+});
+
+test('COMP-02 a reset opens what wrong passwords had locked', async () => {
+  const person = await addPerson(app, []);
+  for (let time = 0; time < 5; time++) await attempt(person.username, 'sai');
+  expect((await attempt(person.username, PASSWORD)).code).toBe('ACCOUNT_LOCKED');
+  const { OneTimePassword } = await reset(person.id);
+  expect((await attempt(person.username, OneTimePassword)).status).toBe(200);
+});
+
+test('COMP-02 nobody resets the own password this way, or without the right', async () => {
+  const person = await addPerson(app, []);
+  await refused(app, keeper, resetPassword, { body: { idUser: keeper.id } }, 'OWN_ACCOUNT');
+  const other = await addPerson(app, allBut('UserManagament_EditUser'));
+  await refused(app, other, resetPassword, { body: { idUser: person.id } }, 'FORBIDDEN');
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  await refused(app, keeper, resetPassword, { body: { idUser: nobody } }, 'NOT_FOUND');
+  expect((await app.call(verifyPassword, { body: { password: PASSWORD } }, person.token)).status).toBe(200);
+});

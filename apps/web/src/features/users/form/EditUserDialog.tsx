@@ -1,0 +1,75 @@
+import { editUser, getUserDetail } from '@kiemlab/contract/features/users/user-keeping.api';
+import type { User } from '@kiemlab/contract/features/users/user.schema';
+import { listUsers, type UserRow } from '@kiemlab/contract/features/users/users.api';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useApi, useSend } from '../../../lib/api/hooks.ts';
+import { useActor, useCan } from '../../../lib/session/use-profile.ts';
+import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
+import { NotSent } from '../../../ui/dialog/not-sent.ts';
+import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
+import { type Confirmation, useConfirmed } from '../use-confirmed.tsx';
+import { useUserSections } from './use-user-sections.tsx';
+import { groupsOf, personOf, type UserValues, valuesOf } from './user-values.ts';
+
+interface EditUserDialogProps {
+  user: UserRow;
+  onClose(): void;
+}
+
+/** Changes what is kept of a person; the log-in part is not shown (USER-01). */
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const { t } = useTranslation();
+  const title = t('users.editTitle', { name: user.FullName });
+  // What was kept of an earlier look may be of an older version.
+  const detail = useApi(getUserDetail, { query: { idUser: user.IdUser } }, { staleTime: 0 });
+  if (!detail.data || (detail.isFetching && !detail.isFetchedAfterMount))
+    return <WaitingDialog title={title} of={detail} onClose={onClose} />;
+  return <EditForm title={title} person={detail.data} onClose={onClose} />;
+}
+
+function EditForm({ title, person, onClose }: { title: string; person: User; onClose(): void }) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const [form] = Form.useForm<UserValues>();
+  const id = person.GeneralInformation.IdUser;
+  const isOwn = useActor().id === id;
+  const assigns = useCan('UserManagament_AssignRight') && !isOwn;
+  const edit = useSend(editUser, { refreshes: [listUsers, getUserDetail], waits: false });
+  const confirmed = useConfirmed();
+  const sections = useUserSections({ isNew: false, isOwn });
+  return (
+    <>
+      <DialogForm<UserValues>
+        open
+        title={title}
+        form={form}
+        initialValues={valuesOf(person)}
+        onClose={onClose}
+        sections={sections}
+        onSubmit={async (values) => {
+          const { MaUser, LoginStatus } = values.GeneralInformation;
+          const save = async (confirmation: Confirmation): Promise<void> => {
+            await edit.mutateAsync({
+              body: {
+                GeneralInformation: { IdUser: id, LoginStatus, ...(MaUser ? { MaUser } : {}) },
+                UserInformation: personOf(values),
+                ...(assigns ? { GroupApp: groupsOf(values.GroupApp) } : {}),
+                version: person.version,
+                ...confirmation,
+              },
+            });
+          };
+          await confirmed.send(save).catch((error: unknown) => {
+            if (!(error instanceof NotSent)) void message.error(t('users.editFailed'));
+            throw error;
+          });
+          void message.success(t('users.edited'));
+          onClose();
+        }}
+      />
+      {confirmed.element}
+    </>
+  );
+}

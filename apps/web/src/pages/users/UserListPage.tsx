@@ -1,0 +1,86 @@
+import { listUsers, type UserRow } from '@kiemlab/contract/features/users/users.api';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteUserDialog } from '../../features/users/DeleteUserDialog.tsx';
+import { AddUserDialog } from '../../features/users/form/AddUserDialog.tsx';
+import { EditUserDialog } from '../../features/users/form/EditUserDialog.tsx';
+import { useUserActions, type UserAct } from '../../features/users/list/use-user-actions.ts';
+import { UserCard } from '../../features/users/list/UserCard.tsx';
+import { useUserColumns } from '../../features/users/list/use-user-columns.tsx';
+import { ResetPasswordDialog } from '../../features/users/ResetPasswordDialog.tsx';
+import { UnlockDialog } from '../../features/users/UnlockDialog.tsx';
+import { useCan } from '../../lib/session/use-profile.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListPage } from '../../ui/list-page/ListPage.tsx';
+import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { USER_FILTERS } from './user-filters.ts';
+
+const DIALOGS = {
+  edit: EditUserDialog,
+  delete: DeleteUserDialog,
+  reset: ResetPasswordDialog,
+  unlock: UnlockDialog,
+} as const;
+
+/** The people who use the program, and their accounts (USER-01). */
+export function UserListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const adds = useCan('UserManagament_AddUser');
+  const assigns = useCan('UserManagament_AssignRight');
+  const edits = useCan('UserManagament_EditUser');
+  const [adding, setAdding] = useState(false);
+  const [acting, setActing] = useState<{ act: UserAct; user: UserRow }>();
+  const list = useListPage({
+    endpoint: listUsers,
+    filters: USER_FILTERS,
+    ask: ({ search, status }) => ({
+      filters: { ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }) },
+    }),
+    rowsOf: ({ data }) => data,
+    rowKey: (row) => row.IdUser,
+  });
+  const actions = useUserActions(list.chosen, (act, user) => setActing({ act, user }));
+  const Acting = acting && DIALOGS[acting.act];
+  return (
+    <>
+      <ListPage
+        list={list}
+        name="users"
+        title={t('users.title')}
+        columns={useUserColumns()}
+        card={(row) => <UserCard row={row} />}
+        rowLabel={(row) => row.FullName}
+        {...(edits ? { onOpen: (user: UserRow) => setActing({ act: 'edit', user }) } : {})}
+        actions={actions}
+        extra={
+          <>
+            {assigns && (
+              <Button
+                icon={<Icon name="settings" size={16} />}
+                onClick={() => void navigate({ to: '/permission-management' as '/' })}
+              >
+                {t('users.permissions')}
+              </Button>
+            )}
+            {adds && (
+              <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+                {t('users.add')}
+              </Button>
+            )}
+          </>
+        }
+        empty={{ icon: 'users', title: t('users.none'), hint: t('users.noneHint') }}
+        nothingFound={{
+          title: t('users.noneFound'),
+          hint: t('users.noneFoundHint'),
+          clear: t('users.clearFilters'),
+        }}
+      />
+      {adding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {acting && Acting && <Acting user={acting.user} onClose={() => setActing(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { eitherSpelling } from '../../core/either-spelling.ts';
+import { id, instant, requiredText, text } from '../../core/text.ts';
+import { typedPassword } from '../auth/auth.api.ts';
+import { Confirmation, EditedGeneral, GroupApp, NewGeneral, PersonBody, User } from './user.schema.ts';
+
+/** User names are kept in small letters. */
+const username = requiredText(100).pipe(
+  z
+    .string()
+    .regex(/^[a-zA-Z0-9._-]+$/, { error: 'INVALID_FORMAT' })
+    .toLowerCase(),
+);
+
+const CreateBody = z
+  .strictObject({
+    GroupApp: GroupApp.optional(),
+    GeneralInformation: NewGeneral.optional(),
+    GeneralInfomation: NewGeneral.optional(),
+    LoginInfomation: z.strictObject({
+      Username: username,
+      Password: typedPassword,
+      ConfirmPassword: z.string().max(200),
+    }),
+    UserInformation: PersonBody.optional(),
+    UserInfomation: PersonBody.optional(),
+    ...Confirmation,
+  })
+  .superRefine(eitherSpelling('GeneralInformation', 'GeneralInfomation'))
+  .superRefine(eitherSpelling('UserInformation', 'UserInfomation'))
+  .refine(({ LoginInfomation: login }) => login.Password === login.ConfirmPassword, {
+    error: 'PASSWORD_MISMATCH',
+    path: ['LoginInfomation', 'ConfirmPassword'],
+  });
+
+const EditBody = z
+  .strictObject({
+    GroupApp: GroupApp.optional(),
+    GeneralInformation: EditedGeneral.optional(),
+    GeneralInfomation: EditedGeneral.optional(),
+    UserInformation: PersonBody.optional(),
+    UserInfomation: PersonBody.optional(),
+    /** Of what was seen; a change meanwhile is refused then. */
+    version: z.int().min(1).max(2_147_483_647).optional(),
+    ...Confirmation,
+  })
+  .superRefine(eitherSpelling('GeneralInformation', 'GeneralInfomation'))
+  .superRefine(eitherSpelling('UserInformation', 'UserInfomation'));
+
+/** A part of a body under whichever of its spellings it was sent. */
+export const spelled = <T>(first: T | undefined, second: T | undefined): T => {
+  const sent = first ?? second;
+  if (sent === undefined) throw new Error('the schema lets no body through without it');
+  return sent;
+};
+
+export const createUser = defineEndpoint({
+  id: 'users.create-user',
+  method: 'POST',
+  path: '/api/user/create_user_account',
+  summary: 'Open an account for a person, who chooses a password of his or her own at the first log-in',
+  permission: ['UserManagament_AddUser'],
+  envelope: 'user-service',
+  body: CreateBody,
+  ok: z.strictObject({ IdUser: id, MaUser: z.string() }),
+  errors: ['DUPLICATE', 'SECOND_PERSON_REQUIRED', 'SIGNATURE_FAILED'],
+});
+
+export const editUser = defineEndpoint({
+  id: 'users.edit-user',
+  method: 'POST',
+  path: '/api/user/edit_user',
+  summary: 'Change what is kept of a person, and the user groups; `version` refuses what changed meanwhile',
+  permission: ['UserManagament_EditUser'],
+  envelope: 'user-service',
+  body: EditBody,
+  ok: z.strictObject({ IdUser: id, version: z.int() }),
+  errors: ['NOT_FOUND', 'DUPLICATE', 'STALE_VERSION', 'SECOND_PERSON_REQUIRED', 'SIGNATURE_FAILED'],
+});
+
+const deletes = {
+  permission: ['UserManagament_DeleteUser'],
+  envelope: 'user-service',
+  ok: z.strictObject({}),
+} as const;
+
+export const deleteUser = defineEndpoint({
+  ...deletes,
+  id: 'users.delete-user',
+  method: 'GET',
+  path: '/api/user/delete_user',
+  summary: 'Disable an account and end its sessions; its names stay on records and are never given again',
+  query: z.strictObject({ idUser: id, reason: text(500).optional() }),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', 'SECOND_PERSON_REQUIRED'],
+});
+
+export const disableUser = defineEndpoint({
+  ...deletes,
+  id: 'users.disable-user',
+  method: 'POST',
+  path: '/api/user/delete_user',
+  summary: 'The same with a body, which can carry who confirms the end of an administrator',
+  body: z.strictObject({ idUser: id, ...Confirmation }),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', 'SECOND_PERSON_REQUIRED', 'SIGNATURE_FAILED'],
+});
+
+export const getUserDetail = defineEndpoint({
+  id: 'users.get-user-detail',
+  method: 'GET',
+  path: '/api/user/get_user_detail',
+  summary:
+    'A person; address, second email, entry date, file and groups for those who keep the accounts and the person alone',
+  permission: 'signed-in',
+  envelope: 'user-service',
+  query: z.strictObject({ idUser: id }),
+  ok: User,
+  errors: ['NOT_FOUND'],
+});
+
+export const getNextEmploymentNumber = defineEndpoint({
+  id: 'users.get-next-employment-number',
+  method: 'GET',
+  path: '/api/user/next_employment_number',
+  summary: 'The employment number that is free next, as a proposal; it is given with the account',
+  permission: ['UserManagament_AddUser'],
+  envelope: 'user-service',
+  ok: z.strictObject({ MaUser: z.string() }),
+});
+
+export const resetPassword = defineEndpoint({
+  id: 'users.reset-password',
+  method: 'POST',
+  path: '/api/user/reset_password',
+  summary:
+    'Make a password that is good for one log-in within 24 hours and has to be changed there; told here once',
+  permission: ['UserManagament_EditUser'],
+  envelope: 'user-service',
+  body: z.strictObject({ idUser: id, reason: text(500).optional() }),
+  ok: z.strictObject({ OneTimePassword: z.string(), ExpiresAt: instant }),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED'],
+});
+
+export const unlockAccount = defineEndpoint({
+  id: 'users.unlock-account',
+  method: 'POST',
+  path: '/api/user/unlock_account',
+  summary: 'Open an account that wrong passwords have locked',
+  permission: ['UserManagament_EditUser'],
+  envelope: 'user-service',
+  body: z.strictObject({ idUser: id, reason: requiredText(500) }),
+  ok: z.strictObject({}),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_NOT_LOCKED'],
+});
