@@ -7,6 +7,7 @@ export const serverRooms = defineRooms({
   auth: { uses: [] },
   choices: { uses: [] },
   clients: { uses: [] },
+  jobs: { uses: [] },
   settings: { uses: [] },
   rights: { uses: [] },
   places: { uses: ['settings'] },

@@ -10,6 +10,7 @@ import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
+import { type MailSettings, openMailer } from './platform/mail/open-mailer.ts';
 import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
 
 /** Version of the program, set when it is built. */
@@ -27,6 +28,7 @@ export async function openServices(options: {
   dataDir: string;
   publicUrl: string;
   geo?: GeoSettings;
+  mail?: MailSettings;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { db, pool } = openDatabase(options.connection, options.onError);
@@ -36,12 +38,14 @@ export async function openServices(options: {
     throw error;
   });
   const pdf = createPdfEngine({ formsDir: formsDir() });
+  const mailer = openMailer(options.mail ?? {});
   const services: Services = {
     db,
     sessions: createSessions(db, await readTokenKey(db)),
     passwords: await createPasswords(),
     files: createFileStore(folder),
     pdf,
+    mailer,
     clocks: createClocks(),
     geo: options.geo ?? {},
     publicUrl: options.publicUrl.replace(/\/$/, ''),
@@ -52,6 +56,7 @@ export async function openServices(options: {
     pool,
     async close() {
       await pdf.close();
+      mailer.close();
       await db.destroy();
     },
   };

@@ -57,6 +57,8 @@ const DONE_ONCE = [
   'analysis-groups.create-cart',
   'analysis-groups.delete-cart',
   'documents.create-document',
+  'jobs.cancel-job',
+  'jobs.retry-job',
   'reports.create-reports',
   'samples.annotate-sample',
   'samples.assign-analytes',
@@ -79,6 +81,8 @@ const DONE_ONCE = [
 const OTHERS = [
   'alerts.delete-alerts',
   'alerts.mark-alerts',
+  'auth.change-otp-password',
+  'auth.forgot-password',
   'auth.login',
   'auth.logout',
   'auth.verify-password',

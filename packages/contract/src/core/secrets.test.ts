@@ -8,6 +8,8 @@ test('AUTH-14 the calls that take a password are these', () => {
     passwordPaths(endpoint).map((path) => `${endpoint.id} ${path.join('.')}`),
   );
   expect(found.sort()).toEqual([
+    'auth.change-otp-password ConfirmPassword',
+    'auth.change-otp-password Password',
     'auth.login password',
     'auth.verify-password password',
     'reports.issue-reports password',

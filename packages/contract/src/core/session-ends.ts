@@ -11,6 +11,10 @@ export const SESSION_ENDS = {
     vi: 'Phiên bị dùng ở hai nơi: mã gia hạn cũ được gửi lại',
     en: 'Used in two places: an old renewal token came again',
   },
+  'forgotten password replaced': {
+    vi: 'Đặt lại mật khẩu đã quên',
+    en: 'A forgotten password was replaced',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type SessionEnd = keyof typeof SESSION_ENDS;
