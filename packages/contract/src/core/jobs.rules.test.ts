@@ -22,7 +22,7 @@ const may = (state: JobState, actor: Actor): string =>
     .join('');
 
 test.each(JOB_STATES)(
-  'OPS-04 USER-03 a job that is %s: its owner cancels, who keeps jobs has it tried again',
+  'OPS-02 USER-03 a job that is %s: its owner cancels, who keeps jobs has it tried again',
   (state) => {
     expect(may(state, owner)).toBe(TABLE[state].owner);
     expect(may(state, keeper)).toBe(TABLE[state].keeper);
@@ -37,7 +37,7 @@ test('USER-03 a job of nobody is followed by those who keep jobs alone', () => {
   expect(maySeeJob({ ownerId: 'o' }, stranger)).toBe(false);
 });
 
-test('OPS-04 what may not be done is told apart from what is too late', () => {
+test('OPS-02 what may not be done is told apart from what is too late', () => {
   expect(judgeJob({ state: 'QUEUED', ownerId: 'o' }, stranger, 'cancel')).toBe('FORBIDDEN');
   expect(judgeJob({ state: 'DONE', ownerId: 'o' }, owner, 'cancel')).toBe('INVALID_STATUS_TRANSITION');
   expect(judgeJob({ state: 'DEAD', ownerId: 'o' }, owner, 'retry')).toBe('FORBIDDEN');

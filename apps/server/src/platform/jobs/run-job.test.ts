@@ -69,7 +69,7 @@ const aPerson = () =>
     return row.id;
   });
 
-test('OPS-04 a job is there with its cause, and not without it', async () => {
+test('OPS-02 a job is there with its cause, and not without it', async () => {
   await expect(
     prepare(app, async (tx) => {
       await enqueue(tx, nothing, { payload: { n: 1 } });
@@ -83,7 +83,7 @@ test('OPS-04 a job is there with its cause, and not without it', async () => {
   expect(await storedJob(app, id)).toMatchObject({ state: 'DONE', tries: 1 });
 });
 
-test('OPS-04 what a kind does not take is not asked for; what it takes no more is given up', async () => {
+test('OPS-02 what a kind does not take is not asked for; what it takes no more is given up', async () => {
   await expect(
     prepare(app, (tx) => enqueue(tx, nothing, { payload: { n: 'một' as never } })),
   ).rejects.toThrow();
@@ -97,7 +97,7 @@ test('OPS-04 what a kind does not take is not asked for; what it takes no more i
   });
 });
 
-test('OPS-04 two processes work off one queue: each job once', async () => {
+test('OPS-02 two processes work off one queue: each job once', async () => {
   const done: number[] = [];
   const counting = jobOf(async ({ n }) => {
     await new Promise(setImmediate);
@@ -112,7 +112,7 @@ test('OPS-04 two processes work off one queue: each job once', async () => {
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
 });
 
-test('OPS-04 a job whose process died is taken over, and only when its lease is over', async () => {
+test('OPS-03 a job whose process died is taken over, and only when its lease is over', async () => {
   const id = await ask();
   expect((await take())?.id).toBe(id);
   expect(await workOffJobs(other, [nothing])).toBe(0);
@@ -121,7 +121,7 @@ test('OPS-04 a job whose process died is taken over, and only when its lease is 
   expect(await storedJob(app, id)).toMatchObject({ state: 'DONE', tries: 2 });
 });
 
-test('OPS-04 a job that runs twice does its work once: who lost the lease writes nothing', async () => {
+test('OPS-02 a job that runs twice does its work once: who lost the lease writes nothing', async () => {
   const writing = leaveRow(await aPerson());
   const id = await ask(writing);
   const slow = await take();
@@ -136,7 +136,7 @@ test('OPS-04 a job that runs twice does its work once: who lost the lease writes
   expect(await storedJob(app, id)).toMatchObject({ state: 'DONE' });
 });
 
-test('OPS-04 who lost the lease while another works on does not end the other’s run', async () => {
+test('OPS-02 who lost the lease while another works on does not end the other’s run', async () => {
   const failing = jobOf(() => Promise.reject(new Error('too late')));
   const id = await ask(failing);
   const slow = await take();
@@ -148,7 +148,7 @@ test('OPS-04 who lost the lease while another works on does not end the other’
   expect(await storedJob(app, id)).toMatchObject({ state: 'DONE' });
 });
 
-test('OPS-04 what a job wrote and that it is done are there together or not at all', async () => {
+test('OPS-02 what a job wrote and that it is done are there together or not at all', async () => {
   const person = await aPerson();
   const failing = jobOf(() =>
     Promise.resolve({
@@ -167,7 +167,7 @@ test('OPS-04 what a job wrote and that it is done are there together or not at a
   expect(await storedJob(app, id)).toMatchObject({ state: 'FAILED', last_error: 'the disk is full' });
 });
 
-test('OPS-04 a failing job is tried with growing pauses, and is dead after the last try', async () => {
+test('OPS-02 a failing job is tried with growing pauses, and is dead after the last try', async () => {
   const failing = jobOf(() => Promise.reject(new Error('no mail server at smtp://thu:bi-mat@mail.example.vn')));
   const id = await ask(failing);
   const told = { last_error: 'no mail server at smtp:…mail.example.vn' };
@@ -188,14 +188,14 @@ test('OPS-04 a failing job is tried with growing pauses, and is dead after the l
   expect(await workOffJobs(app, [failing])).toBe(0);
 });
 
-test('OPS-04 what no further try can help is given up at once', async () => {
+test('OPS-02 what no further try can help is given up at once', async () => {
   const hopeless = jobOf(() => Promise.reject(new GiveUp('550 no such user')));
   const id = await ask(hopeless);
   await workOffJobs(app, [hopeless]);
   expect(await storedJob(app, id)).toMatchObject({ state: 'DEAD', tries: 1, last_error: '550 no such user' });
 });
 
-test('OPS-04 a job that kills whoever works on it is given up after its tries', async () => {
+test('OPS-03 a job that kills whoever works on it is given up after its tries', async () => {
   const id = await ask();
   for (let time = 0; time < 3; time++) {
     expect((await take())?.id).toBe(id);
@@ -208,7 +208,7 @@ test('OPS-04 a job that kills whoever works on it is given up after its tries', 
   });
 });
 
-test('OPS-04 a job that is put off waits for its moment, and that is no try', async () => {
+test('OPS-02 a job that is put off waits for its moment, and that is no try', async () => {
   const later = jobOf(() => Promise.resolve({ again: new Date(Date.now() + 600_000) }));
   const id = await ask(later);
   await workOffJobs(app, [later]);
@@ -217,7 +217,7 @@ test('OPS-04 a job that is put off waits for its moment, and that is no try', as
   expect(job?.waits).toBeGreaterThan(500_000);
 });
 
-test('OPS-04 a job that is asked to stop stops, and writes nothing; progress is told', async () => {
+test('OPS-02 a job that is asked to stop stops, and writes nothing; progress is told', async () => {
   const person = await aPerson();
   const stoppable = leaveRow(person);
   const id = await ask(stoppable);
@@ -240,7 +240,7 @@ test('OPS-04 a job that is asked to stop stops, and writes nothing; progress is 
   });
 });
 
-test('OPS-04 a run that was asked to stop before another process took it over is not begun', async () => {
+test('OPS-02 a run that was asked to stop before another process took it over is not begun', async () => {
   const id = await ask();
   await take();
   await changeJobs(app, "cancel_asked_at = now(), locked_until = now() - interval '1 second'");
@@ -281,7 +281,7 @@ test('OPS-05 a process that ends waits for work that ends, and hands back work t
   expect(await storedJob(app, second)).toMatchObject({ state: 'DONE', tries: 1 });
 });
 
-test('OPS-04 the program changes jobs and takes none away; old ones are forgotten by the database', async () => {
+test('OPS-02 the program changes jobs and takes none away; old ones are forgotten by the database', async () => {
   await expect(app.services.db.deleteFrom('job').execute()).rejects.toThrow(/permission denied/);
   const old = await ask();
   await workOffJobs(app, [nothing]);

@@ -9,6 +9,8 @@ export interface SmtpSettings {
   from: Sender;
   /** Certificates to trust beside those of the system (NODE_EXTRA_CA_CERTS does the same for a process). */
   ca?: string;
+  /** Milliseconds without a word of the server after which it counts as gone. */
+  silenceMs?: number;
 }
 
 const CONNECT_MS = 10_000;
@@ -23,7 +25,7 @@ const isFinal = (error: unknown): boolean => {
 };
 
 /** Sends by a mail server, one connection for each mail: mails are rare. */
-export function createSmtpMailer({ url, from, ca }: SmtpSettings): Mailer {
+export function createSmtpMailer({ url, from, ca, silenceMs = SILENCE_MS }: SmtpSettings): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const transport = nodemailer.createTransport({
@@ -36,7 +38,7 @@ export function createSmtpMailer({ url, from, ca }: SmtpSettings): Mailer {
     ...(ca && { tls: { ca } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
