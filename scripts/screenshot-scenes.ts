@@ -78,6 +78,8 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'register', user: '', path: '/register' },
+  { name: 'forgot-password', user: '', path: '/forgot-password' },
+  { name: 'reset-password', user: '', path: '/forgot_password/khong-con-hieu-luc' },
   { name: 'setup', user: '', path: '/setup' },
   { name: 'not-found', path: '/khong-co' },
   { name: 'forbidden', user: 'admin', path: '/sample' },
@@ -192,6 +194,8 @@ export const SCENES: readonly Scene[] = [
     name: 'file-gone',
     path: '/sample/00000000-0000-4000-8000-000000000000/file/00000000-0000-4000-8000-000000000000',
   },
+  { name: 'jobs', user: 'admin', path: '/jobs' },
+  { name: 'jobs-empty', user: 'admin', path: '/jobs?state=DEAD' },
   { name: 'documents', path: '/document' },
   { name: 'documents-empty', path: '/document?searchStr=zzzz' },
   {

@@ -27,6 +27,7 @@ export const webRooms = defineRooms({
       'use-refresh-samples',
     ],
   },
+  jobs: { uses: [] },
   users: { uses: [], offers: ['use-users'] },
   'analysis-groups': { uses: ['samples', 'users'] },
   attachments: { uses: ['samples'], offers: ['UploadDialog'] },
@@ -46,6 +47,7 @@ export const webRooms = defineRooms({
   },
   reports: { uses: ['samples', 'tests'] },
   'pages/documents': { uses: ['documents'] },
+  'pages/jobs': { uses: ['jobs'] },
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
   'pages/tests': { uses: ['reports', 'tests'] },
   'pages/sample-actions': {

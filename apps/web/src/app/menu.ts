@@ -3,7 +3,7 @@ import type { TextKey } from '../lib/i18n/i18n.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
 interface MenuEntry {
-  to: '/' | '/sample' | '/test' | '/document';
+  to: '/' | '/sample' | '/test' | '/document' | '/jobs';
   label: TextKey;
   icon: IconName;
   /** Shown to holders of any of these; to everybody when empty. */
@@ -16,4 +16,5 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/sample', label: 'shell.samples', icon: 'box', permissions: ['Sample'] },
   { to: '/test', label: 'shell.tests', icon: 'flask', permissions: ['Test'] },
   { to: '/document', label: 'shell.documents', icon: 'document', permissions: ['NT_Document'] },
+  { to: '/jobs', label: 'shell.jobs', icon: 'clock', permissions: ['Job_Manage'] },
 ];

@@ -1,16 +1,25 @@
 import { createRouter } from '@tanstack/react-router';
 import { documentRoutes } from '../pages/documents/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
+import { jobRoutes } from '../pages/jobs/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
-import { loginRoute, registerRoute, setupRoute } from './public-routes.tsx';
+import {
+  forgotPasswordRoute,
+  loginRoute,
+  registerRoute,
+  resetPasswordRoute,
+  setupRoute,
+} from './public-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
   setupRoute,
   appRoute.addChildren([
     ...homeRoutes(appRoute),
@@ -18,6 +27,7 @@ const routeTree = rootRoute.addChildren([
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
     ...documentRoutes(appRoute),
+    ...jobRoutes(appRoute),
   ]),
 ]);
 

@@ -13,6 +13,7 @@ import { transferExport } from './en/transfer-export.ts';
 import { registration } from './en/registration.ts';
 import { retention } from './en/retention.ts';
 import { custody } from './en/custody.ts';
+import { jobs } from './en/jobs.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
 import { shell } from './en/shell.ts';
@@ -38,6 +39,7 @@ export const en: Shape<typeof vi> = {
   choices,
   places,
   transferImport,
+  jobs,
   ledger,
   samples,
   shell,

@@ -13,6 +13,7 @@ import { transferExport } from './vi/transfer-export.ts';
 import { registration } from './vi/registration.ts';
 import { retention } from './vi/retention.ts';
 import { custody } from './vi/custody.ts';
+import { jobs } from './vi/jobs.ts';
 import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
 import { shell } from './vi/shell.ts';
@@ -36,6 +37,7 @@ export const vi = {
   choices,
   places,
   transferImport,
+  jobs,
   ledger,
   samples,
   shell,

@@ -6,6 +6,7 @@ export const shell: Shape<typeof vi> = {
   samples: 'Samples',
   tests: 'Tests',
   documents: 'Documents',
+  jobs: 'Background jobs',
   menu: 'Open the menu',
   navigation: 'Menu',
   shortcuts: 'Shortcuts',

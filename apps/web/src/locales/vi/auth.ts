@@ -37,4 +37,27 @@ export const auth = {
   firstName: 'Tên',
   usernameForm: 'Tên đăng nhập chỉ gồm chữ cái không dấu, chữ số, dấu chấm, gạch ngang!',
   passwordShort: 'Mật khẩu phải có ít nhất {{count}} ký tự!',
+  forgotten: 'Quên mật khẩu?',
+  forgottenTitle: 'Quên mật khẩu',
+  forgottenIntro:
+    'Nhập tên đăng nhập và email đã đăng ký trong hồ sơ của bạn. Liên kết đặt lại mật khẩu được gửi tới email đó, dùng được một lần trong 30 phút.',
+  forgottenSend: 'Gửi',
+  forgottenSent: 'Vui lòng kiểm tra email để xác nhận đổi mật khẩu!',
+  forgottenSentHint:
+    'Nếu sau vài phút chưa có thư, hãy xem mục thư rác, kiểm tra lại tên đăng nhập và email, hoặc hỏi quản trị viên. Tài khoản đang tạm khóa nhận thư khi hết thời gian khóa; tài khoản đã vô hiệu hóa không nhận thư.',
+  forgottenOutbox:
+    'Đây là bản dùng thử: thư không được gửi đi mà ghi thành tệp .eml trong thư mục outbox của máy chủ.',
+  forgottenNoMail: 'Hệ thống này chưa gửi được email',
+  forgottenNoMailHint:
+    'Hãy gặp quản trị viên của phòng kiểm nghiệm: quản trị viên đặt lại mật khẩu cho bạn, và bạn đổi sang mật khẩu riêng ở lần đăng nhập kế tiếp.',
+  emailRequired: 'Vui lòng nhập email!',
+  resetTitle: 'Đặt mật khẩu mới',
+  resetIntro: 'Mọi phiên đăng nhập đang mở của bạn sẽ kết thúc.',
+  newPassword: 'Mật khẩu mới',
+  confirmNew: 'Nhập lại mật khẩu mới',
+  confirmNewDiffers: 'Nhập lại mật khẩu phải trùng với mật khẩu mới!',
+  resetSend: 'Đổi mật khẩu',
+  passwordChanged: 'Đổi mật khẩu thành công!',
+  linkOver: 'Liên kết đã hết hạn, đã được dùng, hoặc đã có liên kết mới hơn.',
+  linkAgain: 'Yêu cầu liên kết mới',
 } as const;

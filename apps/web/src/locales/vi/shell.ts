@@ -3,6 +3,7 @@ export const shell = {
   samples: 'Quản lý mẫu',
   tests: 'Phép thử',
   documents: 'Tài liệu',
+  jobs: 'Tác vụ nền',
   menu: 'Mở danh mục chức năng',
   navigation: 'Chức năng',
   shortcuts: 'Truy cập nhanh',

@@ -1,0 +1,48 @@
+import type { Job } from '@kiemlab/contract/features/jobs/jobs.api';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showDateTime } from '../../lib/format/date.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { textColumn } from '../../ui/data-list/text-column.ts';
+import type { DataColumn } from '../../ui/data-list/types.ts';
+import { jobName } from './job-name.ts';
+import { JobStatePill } from './JobStatePill.tsx';
+
+const progressOf = ({ progress: { done, total } }: Job): string =>
+  total === null ? (done > 0 ? String(done) : '') : `${done} / ${total}`;
+
+/** The columns of the list of jobs. */
+export function useJobColumns(): DataColumn<Job>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return useMemo(() => {
+    const text = textColumn<Job>;
+    const at = (moment: string | null): string => (moment ? showDateTime(moment) : '');
+    return [
+      text('kind', t('jobs.kind'), 220, (row) => jobName(row.kind, language), { pin: 'left', fixed: true }),
+      text('about', t('jobs.about'), 160, (row) => row.about),
+      {
+        key: 'state',
+        title: t('jobs.stateTitle'),
+        width: 168,
+        render: (row) => <JobStatePill state={row.state} stopping={row.stopping} />,
+        text: (row) => t(`jobs.state.${row.state}`),
+      },
+      text('error', t('jobs.error'), 280, (row) => row.error ?? '', { grow: true }),
+      text(
+        'tries',
+        t('jobs.tries'),
+        96,
+        (row) => t('jobs.triesOf', { tries: row.tries, most: row.mostTries }),
+        {
+          align: 'end',
+        },
+      ),
+      text('nextTry', t('jobs.nextTry'), 140, (row) => at(row.nextTryAt)),
+      text('progress', t('jobs.progress'), 110, progressOf, { align: 'end', hidden: true }),
+      text('owner', t('jobs.owner'), 164, (row) => row.ownerName || t('jobs.nobody')),
+      text('created', t('jobs.created'), 140, (row) => at(row.createdAt)),
+      text('ended', t('jobs.ended'), 140, (row) => at(row.endedAt)),
+    ];
+  }, [language, t]);
+}
