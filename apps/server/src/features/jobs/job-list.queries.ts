@@ -23,10 +23,11 @@ export interface ShownJob {
   progress_total: number | null;
   cancel_asked_at: Date | null;
   last_error: string | null;
+  result: Record<string, string | number | boolean> | null;
 }
 
 const columns = sql`j.id, j.kind, j.about, j.state, j.owner_id, u.full_name AS owner_name, j.created_at, j.started_at, j.ended_at,
-  j.tries, j.most_tries, j.run_at, j.progress_done, j.progress_total, j.cancel_asked_at, j.last_error`;
+  j.tries, j.most_tries, j.run_at, j.progress_done, j.progress_total, j.cancel_asked_at, j.last_error, j.result`;
 const tables = sql`job j LEFT JOIN app_user u ON u.id = j.owner_id`;
 
 /** On the alias `j`, as `maySeeJob` of the contract says: one's own, with Job_Manage all. */

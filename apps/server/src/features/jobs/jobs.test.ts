@@ -60,6 +60,7 @@ test('USER-03 COMP-05 everybody follows the jobs of his or her own; who keeps jo
     mostTries: 3,
     progress: { done: 0, total: null },
     error: null,
+    result: null,
     stopping: false,
   });
   for (const endpoint of [getJob, cancelJob])
@@ -119,8 +120,14 @@ test('OPS-02 a dead letter says why, and is tried from the beginning when somebo
   });
   await refused(app, owner, retryJob, { params: { id } }, 'FORBIDDEN');
   expect((await app.call(retryJob, { params: { id } }, keeper.token)).data.state).toBe('QUEUED');
-  expect(await workOffJobs(app, [{ ...hopeless, run: () => Promise.resolve({}) }])).toBe(1);
-  expect(await storedJob(app, id)).toMatchObject({ state: 'DONE' });
+  expect(
+    await workOffJobs(app, [{ ...hopeless, run: () => Promise.resolve({ result: { sent: true } }) }]),
+  ).toBe(1);
+  expect((await app.call(getJob, { params: { id } }, owner.token)).data).toMatchObject({
+    state: 'DONE',
+    error: null,
+    result: { sent: true },
+  });
 });
 
 test('OPS-02 a job that runs is asked to stop, and says so until it has', async () => {

@@ -21,4 +21,5 @@ export const presentJob = (row: ShownJob): Job => ({
   progress: { done: row.progress_done, total: row.progress_total },
   stopping: isRunning(row.state) && row.cancel_asked_at !== null,
   error: row.last_error,
+  result: row.result,
 });

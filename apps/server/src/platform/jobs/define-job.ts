@@ -23,7 +23,7 @@ export type JobEnd =
       /** Writes in the unit of work that ends the job: neither is there without the other, however often the job runs. */
       write?: (tx: Tx) => Promise<void>;
       /** What came of it. */
-      result?: Record<string, unknown>;
+      result?: Record<string, string | number | boolean>;
     }
   | { again: Date };
 

@@ -89,7 +89,7 @@ export interface RunEnd {
   /** This try does not count. */
   uncounted?: boolean;
   error?: string;
-  result?: Record<string, unknown>;
+  result?: Record<string, string | number | boolean>;
   progress?: Progress;
 }
 
@@ -104,9 +104,11 @@ export async function endRun(tx: Tx, run: Run, end: RunEnd): Promise<boolean> {
       : runAt instanceof Date
         ? sql`${runAt}`
         : sql`now() + ${milliseconds(runAt.inMs)}`;
+  // What went well at last has no error; what is handed back or stopped keeps the one before.
+  const lastError = end.to === JOB_MOVES.complete.to ? null : (end.error ?? sql`last_error`);
   const { numAffectedRows } = await sql`
     UPDATE job SET state = ${end.to}, run_id = NULL, locked_until = NULL, run_at = ${next},
-           tries = tries - ${end.uncounted ? 1 : 0}, last_error = ${end.error === undefined ? sql`last_error` : end.error},
+           tries = tries - ${end.uncounted ? 1 : 0}, last_error = ${lastError},
            result = ${result ? JSON.stringify(result) : null}::jsonb,
            progress_done = ${progress ? progress.done : sql`progress_done`},
            progress_total = ${progress ? progress.total : sql`progress_total`},

@@ -168,7 +168,9 @@ test('OPS-02 what a job wrote and that it is done are there together or not at a
 });
 
 test('OPS-02 a failing job is tried with growing pauses, and is dead after the last try', async () => {
-  const failing = jobOf(() => Promise.reject(new Error('no mail server at smtp://thu:bi-mat@mail.example.vn')));
+  const failing = jobOf(() =>
+    Promise.reject(new Error('no mail server at smtp://thu:bi-mat@mail.example.vn')),
+  );
   const id = await ask(failing);
   const told = { last_error: 'no mail server at smtp:…mail.example.vn' };
   await workOffJobs(app, [failing]);

@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   return (
     <PublicFrame
       title={t('auth.forgottenTitle')}
-      intro={by === undefined || by === 'administrator' ? '' : t('auth.forgottenIntro')}
+      intro={by === undefined || by === 'administrator' || ask.data ? '' : t('auth.forgottenIntro')}
     >
       {by === undefined ? (
         help.error ? (

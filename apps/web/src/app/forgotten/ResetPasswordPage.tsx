@@ -51,7 +51,7 @@ export function ResetPasswordPage() {
         />
       )}
       {isOver ? (
-        <p>
+        <p className={styles['aside']}>
           <Link to="/forgot-password">{t('auth.linkAgain')}</Link>
         </p>
       ) : (

@@ -28,6 +28,8 @@ export const Job = z.strictObject({
   stopping: z.boolean(),
   /** Why the last try failed. */
   error: z.string().nullable(),
+  /** What came of it, in words of its kind; null while it is not done. */
+  result: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullable(),
 });
 export type Job = z.output<typeof Job>;
 
