@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/chromium.ts';
 import { freePorts } from './support/free-ports.ts';
@@ -40,6 +42,8 @@ function halves(): string[][] {
 
 // Workers load this file again and must come to the same addresses.
 const ports = (process.env.KIEMLAB_E2E_PORTS ??= (await freePorts(HALVES)).join()).split(',');
+// Where the servers keep their laboratories, for journeys that read the mails of theirs; made once, removed by serve.mjs.
+process.env.KIEMLAB_E2E_HOME ??= mkdtempSync(join(tmpdir(), 'kiemlab-e2e-'));
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`;
 
 export default defineConfig({

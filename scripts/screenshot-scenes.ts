@@ -93,6 +93,8 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'register', user: '', path: '/register' },
+  { name: 'forgot-password', user: '', path: '/forgot-password' },
+  { name: 'reset-password', user: '', path: '/forgot_password/khong-con-hieu-luc' },
   { name: 'setup', user: '', path: '/setup' },
   { name: 'not-found', path: '/khong-co' },
   { name: 'forbidden', user: 'admin', path: '/sample' },
@@ -226,6 +228,8 @@ export const SCENES: readonly Scene[] = [
     path: '/settings',
     act: ({ page, texts }) => openSetting(page, texts.settings.historyOf, 'laboratory'),
   },
+  { name: 'jobs', user: 'admin', path: '/jobs' },
+  { name: 'jobs-empty', user: 'admin', path: '/jobs?state=DEAD' },
   { name: 'documents', path: '/document' },
   { name: 'documents-empty', path: '/document?searchStr=zzzz' },
   {

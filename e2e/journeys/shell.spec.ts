@@ -70,7 +70,7 @@ test('AUTH-08 an unknown path shows the 404 page', async ({ page }) => {
 });
 
 test('AUTH-13 logging out ends the session on the server', async ({ page }) => {
-  await changeUser(page, 'knv2');
+  await changeUser(page, 'soatxet1');
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   await changeUser(page, 'knv1');
   const answer = await page.request.get('/api/user/profile', {

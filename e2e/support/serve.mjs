@@ -10,7 +10,7 @@ import { end, start, stopAll } from './demo-servers.mjs';
 
 const ports = (process.env.KIEMLAB_E2E_PORTS ?? process.env.PORT ?? '').split(',');
 const loaded = process.env.KIEMLAB_E2E_LABORATORY;
-const home = mkdtempSync(join(tmpdir(), 'kiemlab-e2e-'));
+const home = process.env.KIEMLAB_E2E_HOME || mkdtempSync(join(tmpdir(), 'kiemlab-e2e-'));
 // The database server runs under another account when this one is root, and must be able to pass through.
 chmodSync(home, 0o755);
 process.on('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));

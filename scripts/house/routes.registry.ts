@@ -21,7 +21,13 @@ export interface RouteAnswers {
 type Path = keyof (typeof router)['routesByPath'];
 
 /** Pages for whoever has no session. */
-export const BEFORE_LOGIN: readonly string[] = ['/login', '/register', '/setup'] satisfies Path[];
+export const BEFORE_LOGIN: readonly string[] = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/forgot_password/$token',
+  '/setup',
+] satisfies Path[];
 
 const PUBLIC: None = { none: 'stands before the login, where there is no menu' };
 const DETAIL: None = { none: 'one opens it from the list' };
@@ -40,6 +46,18 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     scenes: ['register'],
     looks: ['/register'],
     journey: { none: 'a page to read, without anything to do' },
+  },
+  '/forgot-password': {
+    menu: PUBLIC,
+    scenes: ['forgot-password'],
+    looks: ['/forgot-password'],
+    journey: 'a forgotten password is replaced by the mailed link',
+  },
+  '/forgot_password/$token': {
+    menu: PUBLIC,
+    scenes: ['reset-password'],
+    looks: ['/forgot_password/khong-con-hieu-luc'],
+    journey: 'a forgotten password is replaced by the mailed link',
   },
   '/setup': {
     menu: PUBLIC,
@@ -96,6 +114,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     scenes: ['result-entry'],
     looks: ['/test/entry'],
     journey: 'the grid asks which number is meant',
+  },
+  '/jobs': {
+    menu: 'shell.jobs',
+    scenes: ['jobs', 'jobs-empty'],
+    looks: ['/jobs', '/jobs?state=DEAD'],
+    journey: 'an administrator sees the job that mailed it',
   },
   '/document': {
     menu: 'shell.documents',

@@ -6,6 +6,7 @@ export const serverRooms = defineRooms({
   analytes: { uses: [] },
   choices: { uses: [] },
   clients: { uses: [] },
+  jobs: { uses: [] },
   settings: { uses: [], offers: ['refuse-if-off'] },
   auth: { uses: ['settings'], offers: ['passwords/check-new-password', 'passwords/one-time-password'] },
   rights: { uses: ['settings'], offers: ['change-rights'] },

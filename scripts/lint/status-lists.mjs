@@ -7,6 +7,7 @@ const LISTS = {
   TEST_STATUSES: 'tests/tests.rules.ts',
   REPORT_STATUSES: 'reports/reports.rules.ts',
   DOCUMENT_STATUSES: 'documents/documents.rules.ts',
+  JOB_STATES: '../core/jobs.rules.ts',
 };
 
 const FEATURES = fileURLToPath(new URL('../../packages/contract/src/features/', import.meta.url));

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { StartRefused } from '@kiemlab/db/start-refused';
 import { z } from 'zod';
 import { isTrust, TRUST_FORM, trustOf } from './platform/http/trust-proxy.ts';
+import { readSender } from './platform/mail/compose.ts';
 
-const Env = z.object({
+const Settings = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -29,9 +30,27 @@ const Env = z.object({
     .refine(isTrust, { error: TRUST_FORM })
     .transform(trustOf)
     .default(false),
+  /** Mail server: smtp://user:password@host:587 (STARTTLS) or smtps://; without one the program sends no mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who mails come from: `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readSender(text) !== undefined, { error: 'must be an address, or Name <address>' })
+    .optional(),
   /** Loads the demo laboratory into an empty database. */
   DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** A mail needs a sender, and its links an address that its reader can open. */
+const Env = Settings.superRefine(({ SMTP_URL, MAIL_FROM, PUBLIC_URL }, context) => {
+  if (SMTP_URL === undefined) return;
+  const lacking = (name: string, given: string | undefined): void => {
+    if (given === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with SMTP_URL' });
+  };
+  lacking('MAIL_FROM', MAIL_FROM);
+  lacking('PUBLIC_URL', PUBLIC_URL);
 });
 
 export type Env = z.output<typeof Env> & { DATA_DIR: string };

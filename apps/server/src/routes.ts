@@ -4,11 +4,13 @@ import { analytesRoutes } from './features/analytes/analytes.routes.ts';
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { forgottenPasswordRoutes } from './features/auth/forgotten-password.routes.ts';
 import { choicesRoutes } from './features/choices/choices.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { custodyRoutes } from './features/custody/custody.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
@@ -36,11 +38,13 @@ export const ROUTES: readonly Route[] = [
   ...attachmentsRoutes,
   ...auditRoutes,
   ...authRoutes,
+  ...forgottenPasswordRoutes,
   ...choicesRoutes,
   ...clientsRoutes,
   ...custodyRoutes,
   ...documentsRoutes,
   ...homeRoutes,
+  ...jobsRoutes,
   ...ledgerRoutes,
   ...placesRoutes,
   ...printingRoutes,

@@ -13,6 +13,7 @@ import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
 import { type Listening, startListening } from './platform/notify/listen.ts';
 import type { Change } from './platform/notify/announce.queries.ts';
+import { type MailSettings, openMailer } from './platform/mail/open-mailer.ts';
 import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
 
 /** Version of the program, set when it is built. */
@@ -44,6 +45,7 @@ export async function openServices(options: {
   dataDir: string;
   publicUrl: string;
   geo?: GeoSettings;
+  mail?: MailSettings;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { onError = () => undefined } = options;
@@ -62,12 +64,14 @@ export async function openServices(options: {
   const listening = startListening(options.connection, follow(sessions, onError));
   await listening.begun;
   const pdf = createPdfEngine({ formsDir: formsDir() });
+  const mailer = openMailer(options.mail ?? {});
   const services: Services = {
     db,
     sessions,
     passwords: await createPasswords(),
     files: createFileStore(folder),
     pdf,
+    mailer,
     clocks: createClocks(),
     geo: options.geo ?? {},
     publicUrl: options.publicUrl.replace(/\/$/, ''),
@@ -81,6 +85,7 @@ export async function openServices(options: {
       await listening.close();
       await sessions.close();
       await pdf.close();
+      mailer.close();
       await db.destroy();
     },
   };

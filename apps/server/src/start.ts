@@ -11,11 +11,14 @@ import { demoAccounts } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { settleHalfLoaded } from './demo/settle-half-loaded.ts';
 import { readEnv } from './env.ts';
+import { JOBS } from './jobs.ts';
 import { startRetentionAlerts } from './features/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/places/load-places.ts';
 import { startRetentionReview } from './features/retention/review-retention.ts';
 import { startClockWatch } from './platform/clocks/clocks.ts';
 import { startClearingDrafts } from './platform/files/drafts.ts';
+import { startJobs } from './platform/jobs/work-jobs.ts';
+import { outboxOf } from './platform/mail/open-mailer.ts';
 import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
 import { type OpenServices, openServices } from './services.ts';
 
@@ -52,6 +55,11 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
         : undefined,
       tiles: env.TILE_URL ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION } : undefined,
     },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outboxIn: env.DEMO ? env.DATA_DIR : undefined,
+    },
     publicUrl: env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT),
     // Connections that are being closed complain when the database goes before them.
     onError: (error) => running.stopping || console.error(`database connection lost: ${error.message}`),
@@ -64,7 +72,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
     trustProxy: env.TRUST_PROXY,
   });
   running.app = app;
-  const { db, files, pdf, sessions } = opened.services;
+  const { db, files, pdf, sessions, mailer } = opened.services;
   running.jobs.push(startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping')));
   running.jobs.push(startClockWatch(opened.services, app.log));
   running.jobs.push(
@@ -75,6 +83,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
     ),
   );
   running.jobs.push(startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts')));
+  running.jobs.push(startJobs({ services: opened.services, log: app.log }, JOBS));
   running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
 
   await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
@@ -89,6 +98,8 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   console.log(`KiemLab is ready on ${addressOf(env.HOST, port)}`);
   if (demo) console.log(demoAccounts());
+  if (mailer.way === 'outbox')
+    console.log(`Mails are not sent: they are written into ${outboxOf(env.DATA_DIR)}`);
 }
 
 /** Ends what runs: HTTP first, then jobs, then the database: nothing acknowledged is lost. A fault keeps nothing from its end. */

@@ -57,6 +57,8 @@ const DONE_ONCE = [
   'analysis-groups.create-cart',
   'analysis-groups.delete-cart',
   'documents.create-document',
+  'jobs.cancel-job',
+  'jobs.retry-job',
   'reports.create-reports',
   'rights.create-group',
   'samples.annotate-sample',
@@ -82,6 +84,8 @@ const DONE_ONCE = [
 const OTHERS = [
   'alerts.delete-alerts',
   'alerts.mark-alerts',
+  'auth.change-otp-password',
+  'auth.forgot-password',
   'auth.change-password',
   'auth.end-other-sessions',
   'auth.login',

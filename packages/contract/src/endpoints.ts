@@ -5,11 +5,13 @@ import * as analytes from './features/analytes/analytes.api.ts';
 import * as attachments from './features/attachments/attachments.api.ts';
 import * as audit from './features/audit/audit.api.ts';
 import * as auth from './features/auth/auth.api.ts';
+import * as forgottenPassword from './features/auth/forgotten-password.api.ts';
 import * as choices from './features/choices/choices.api.ts';
 import * as clients from './features/clients/clients.api.ts';
 import * as custody from './features/custody/custody.api.ts';
 import * as documents from './features/documents/documents.api.ts';
 import * as home from './features/home/home.api.ts';
+import * as jobs from './features/jobs/jobs.api.ts';
 import * as ledger from './features/ledger/ledger.api.ts';
 import * as places from './features/places/places.api.ts';
 import * as printing from './features/printing/printing.api.ts';
@@ -48,11 +50,13 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   attachments,
   audit,
   auth,
+  forgottenPassword,
   choices,
   clients,
   custody,
   documents,
   home,
+  jobs,
   ledger,
   places,
   printing,

@@ -52,6 +52,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   retention_review: {
     because: 'how far the samples have been gone through; each day that changes is in the trail of sample',
   },
+  job: {
+    because:
+      'background work, forgotten after its end; what it changes is in the trail of those records, what people do with it in that of job_act',
+  },
   alert: { because: 'messages to people; what they tell of is in the trail of its own records' },
   login_lock: {
     because:

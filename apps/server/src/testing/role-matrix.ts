@@ -98,6 +98,9 @@ const ENDPOINTS: Record<string, string> = {
   'audit.list-actions': 'Audit_View Audit_ViewOwn',
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',
+  'auth.change-otp-password': 'public',
+  'auth.forgot-password': 'public',
+  'auth.get-password-help': 'public',
   'auth.change-password': 'signed-in',
   // What a new password has to be is no secret; pages without a session ask for it, too.
   'auth.get-password-rules': 'public',
@@ -117,6 +120,11 @@ const ENDPOINTS: Record<string, string> = {
   'documents.get-document': 'NT_Document Sample',
   'documents.list-documents': 'NT_Document Sample',
   'documents.publish-document': 'NT_Document',
+  // One's own; all of them with Job_Manage, and only with it once more.
+  'jobs.cancel-job': 'signed-in',
+  'jobs.get-job': 'signed-in',
+  'jobs.list-jobs': 'signed-in',
+  'jobs.retry-job': 'Job_Manage',
   'reports.create-reports': 'Report_Create',
   'reports.get-barcode': 'Sample',
   'reports.get-report-code': 'Test',

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { MailSettings } from '../platform/mail/open-mailer.ts';
 import { openServices, type OpenServices } from '../services.ts';
 
 export interface TestAnswer<E extends EndpointDef> {
@@ -40,6 +41,8 @@ export interface TestApp extends OpenServices {
     token?: string,
     language?: Language,
   ): Promise<TestAnswer<E>>;
+  /** Another process on the same database and files; whoever opens it closes it. */
+  openAnother(): Promise<OpenServices>;
   stop(): Promise<void>;
 }
 
@@ -89,15 +92,16 @@ interface Shared {
   connection: pg.PoolConfig;
   owner: pg.Client;
   dataDir: string;
+  mail: MailSettings;
 }
 
 /** The real app as the app role on a database of its own; answers are checked against the contract. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(mail: MailSettings = {}): Promise<TestApp> {
   const copy = await copyTemplate(inject('owner'));
   const owner = new pg.Client(copy.owner);
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));
-  const app = await startOn({ connection: copy.app, owner, dataDir });
+  const app = await startOn({ connection: copy.app, owner, dataDir, mail });
   return {
     ...app,
     async stop() {
@@ -110,8 +114,9 @@ export async function startTestApp(): Promise<TestApp> {
 }
 
 async function startOn(shared: Shared): Promise<TestApp> {
-  const { connection, owner, dataDir } = shared;
-  const opened = await openServices({ connection, dataDir, publicUrl: 'http://127.0.0.1' });
+  const { connection, owner, dataDir, mail } = shared;
+  const openAnother = () => openServices({ connection, dataDir, publicUrl: 'http://127.0.0.1', mail });
+  const opened = await openAnother();
   const app = await buildApp({ services: opened.services, checkAnswers: true, passwordCalls: 10_000 });
   await app.ready();
   const send: TestApp['send'] = async (endpoint, parts, token, language = 'vi') => {
@@ -143,6 +148,7 @@ async function startOn(shared: Shared): Promise<TestApp> {
     owner,
     filesFolder: path.join(dataDir, 'files'),
     send,
+    openAnother,
     call: (endpoint, input, token) => send(endpoint, input as Parts, token),
     connection,
     another: () => startOn(shared),

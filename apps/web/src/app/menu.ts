@@ -3,7 +3,7 @@ import type { TextKey } from '../lib/i18n/i18n.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
 interface MenuEntry {
-  to: '/' | '/sample' | '/test' | '/document' | '/user-management' | '/settings';
+  to: '/' | '/sample' | '/test' | '/document' | '/user-management' | '/settings' | '/jobs';
   label: TextKey;
   icon: IconName;
   /** Shown to holders of any of these; to everybody when empty. */
@@ -23,4 +23,5 @@ export const MENU: readonly MenuEntry[] = [
     icon: 'settings',
     permissions: ['Setting', 'Setting_Edit', 'UserManagament_AssignRight'],
   },
+  { to: '/jobs', label: 'shell.jobs', icon: 'clock', permissions: ['Job_Manage'] },
 ];

@@ -9,8 +9,8 @@ import { safeTarget } from './login/safe-target.ts';
 export interface LoginSearch {
   /** Where to go after the login; only within this site. */
   redirect?: string | undefined;
-  /** What came to its end before: the session, and why, or the first set-up. */
-  ended?: 'idle' | 'over' | 'expired' | 'signature' | 'setup' | undefined;
+  /** What came to its end before: the session, and why, the first set-up, or a forgotten password. */
+  ended?: 'idle' | 'over' | 'expired' | 'signature' | 'setup' | 'password' | undefined;
 }
 
 /** The first page: the only one that is not loaded on demand. */
@@ -19,7 +19,7 @@ export const loginRoute = createRoute({
   path: '/login',
   validateSearch: (search): LoginSearch => ({
     redirect: textParam(search['redirect']),
-    ended: wordParam(search['ended'], ['idle', 'over', 'expired', 'signature', 'setup']),
+    ended: wordParam(search['ended'], ['idle', 'over', 'expired', 'signature', 'setup', 'password']),
   }),
   beforeLoad: ({ search }) => {
     if (readSession()) throw redirect({ href: safeTarget(search.redirect) });
@@ -43,4 +43,30 @@ export const registerRoute = createRoute({
     if (readSession()) throw redirect({ href: safeTarget(search.redirect) });
   },
   component: lazyPage(() => import('./register/RegisterPage.tsx'), 'RegisterPage'),
+});
+
+/** Who is signed in goes on to where he or she was going. */
+const leaveWhenSignedIn = ({ search }: { search: Pick<LoginSearch, 'redirect'> }): void => {
+  if (readSession()) throw redirect({ href: safeTarget(search.redirect) });
+};
+const readRedirect = (search: Record<string, unknown>): Pick<LoginSearch, 'redirect'> => ({
+  redirect: textParam(search['redirect']),
+});
+
+/** Asks for a mail with a link (AUTH-06). */
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  validateSearch: readRedirect,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyPage(() => import('./forgotten/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+
+/** The page of the mailed link (AUTH-07). */
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot_password/$token',
+  validateSearch: readRedirect,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyPage(() => import('./forgotten/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { documentRoutes } from '../pages/documents/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
+import { jobRoutes } from '../pages/jobs/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { settingsRoutes } from '../pages/settings/routes.tsx';
 import { rightsRoutes } from '../pages/rights/routes.tsx';
@@ -9,11 +10,19 @@ import { testRoutes } from '../pages/tests/routes.tsx';
 import { userRoutes } from '../pages/users/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';
-import { loginRoute, registerRoute, setupRoute } from './public-routes.tsx';
+import {
+  forgotPasswordRoute,
+  loginRoute,
+  registerRoute,
+  resetPasswordRoute,
+  setupRoute,
+} from './public-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
   setupRoute,
   appRoute.addChildren([
     ...homeRoutes(appRoute),
@@ -24,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...settingsRoutes(appRoute),
     ...rightsRoutes(appRoute),
     ...userRoutes(appRoute),
+    ...jobRoutes(appRoute),
   ]),
 ]);
 

@@ -14,6 +14,7 @@ import { registration } from './en/registration.ts';
 import { retention } from './en/retention.ts';
 import { rights } from './en/rights.ts';
 import { custody } from './en/custody.ts';
+import { jobs } from './en/jobs.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
 import { settings } from './en/settings.ts';
@@ -42,6 +43,7 @@ export const en: Shape<typeof vi> = {
   choices,
   places,
   transferImport,
+  jobs,
   ledger,
   samples,
   settings,

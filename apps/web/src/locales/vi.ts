@@ -14,6 +14,7 @@ import { registration } from './vi/registration.ts';
 import { retention } from './vi/retention.ts';
 import { rights } from './vi/rights.ts';
 import { custody } from './vi/custody.ts';
+import { jobs } from './vi/jobs.ts';
 import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
 import { settings } from './vi/settings.ts';
@@ -40,6 +41,7 @@ export const vi = {
   choices,
   places,
   transferImport,
+  jobs,
   ledger,
   samples,
   settings,

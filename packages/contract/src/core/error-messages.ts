@@ -193,6 +193,11 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Phòng thí nghiệm đã tắt thao tác này trong phần Thiết lập.',
     en: 'The laboratory has switched this action off in its settings.',
   },
+  JOB_NOT_FOUND: { vi: 'Không tìm thấy tác vụ!', en: 'Job not found' },
+  ACCOUNT_NOT_FOUND: {
+    vi: 'Không tìm thấy thông tin tài khoản.',
+    en: 'Account information not found.',
+  },
   STALE_VERSION: {
     vi: 'Dữ liệu đã được người khác cập nhật, vui lòng tải lại: {codes}',
     en: 'Somebody else has changed the data, please reload: {codes}',
@@ -317,6 +322,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   TOO_MANY_REQUESTS: {
     vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.',
     en: 'Too many requests, please try again later.',
+  },
+  NO_PASSWORD_MAIL: {
+    vi: 'Hệ thống này chưa gửi được email; quản trị viên đặt lại mật khẩu cho bạn.',
+    en: 'This system sends no e-mail; an administrator resets your password.',
   },
   INTERNAL: {
     vi: 'Đã có lỗi xảy ra. Mã yêu cầu: {requestId}',

@@ -8,6 +8,8 @@ test('AUTH-14 the calls that take a password are these', () => {
     passwordPaths(endpoint).map((path) => `${endpoint.id} ${path.join('.')}`),
   );
   expect(found.sort()).toEqual([
+    'auth.change-otp-password ConfirmPassword',
+    'auth.change-otp-password Password',
     'auth.change-password ConfirmNewPassword',
     'auth.change-password NewPassword',
     'auth.change-password OldPassword',

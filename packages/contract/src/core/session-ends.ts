@@ -26,6 +26,10 @@ export const SESSION_ENDS = {
   },
   'password reset': { vi: 'Quản trị viên cấp lại mật khẩu', en: 'An administrator reset the password' },
   'account disabled': { vi: 'Tài khoản bị vô hiệu hóa', en: 'The account was disabled' },
+  'forgotten password replaced': {
+    vi: 'Đặt lại mật khẩu đã quên',
+    en: 'A forgotten password was replaced',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type SessionEnd = keyof typeof SESSION_ENDS;

@@ -262,6 +262,58 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface Job {
+  /**
+   * What it is about, for people: no secret.
+   */
+  about: Generated<string>;
+  cancel_asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * Why the last try failed, without secrets.
+   */
+  last_error: string | null;
+  /**
+   * End of the lease, moved on while somebody works; afterwards any process may take the job over.
+   */
+  locked_until: Timestamp | null;
+  most_tries: number;
+  /**
+   * Who asked for it and may follow it; null: the program, or somebody who was not logged in.
+   */
+  owner_id: string | null;
+  /**
+   * What the kind needs to know; never a secret.
+   */
+  payload: Generated<Json>;
+  progress_done: Generated<number>;
+  progress_total: number | null;
+  result: Json | null;
+  /**
+   * Not before this moment.
+   */
+  run_at: Generated<Timestamp>;
+  /**
+   * The run that works on it. A run whose lease was taken over finds another one here and writes nothing.
+   */
+  run_id: string | null;
+  seq: Generated<Int8>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface JobAct {
+  about: Generated<string>;
+  act: string;
+  id: Generated<string>;
+  job_id: string;
+  job_kind: string;
+}
+
 export interface LaboratoryId {
   id: string;
   single: Generated<boolean>;
@@ -314,6 +366,24 @@ export interface NumberSeries {
 export interface PasswordHistory {
   password_hash: string;
   set_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PasswordReset {
+  /**
+   * When it was asked for: a mail that was tried again later does not end a newer link.
+   */
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  /**
+   * SHA-256 of the stored hash of the password that is forgotten: the link ends with it, whoever replaces it.
+   */
+  password_fingerprint: Buffer;
+  /**
+   * SHA-256 of the token, which stands in the mail alone.
+   */
+  token_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -777,12 +847,15 @@ export interface DB {
   document: Document;
   field_choice: FieldChoice;
   idempotency_key: IdempotencyKey;
+  job: Job;
+  job_act: JobAct;
   laboratory_id: LaboratoryId;
   login_disabled_period: LoginDisabledPeriod;
   login_failure: LoginFailure;
   login_lock: LoginLock;
   number_series: NumberSeries;
   password_history: PasswordHistory;
+  password_reset: PasswordReset;
   permission_group: PermissionGroup;
   permission_group_permit: PermissionGroupPermit;
   permission_group_permit_period: PermissionGroupPermitPeriod;

@@ -35,6 +35,9 @@ test('USER-03 only the calls that everybody needs are open', () => {
   const openTo = (access: string) =>
     ENDPOINTS.filter((endpoint) => endpoint.permission === access).map((endpoint) => endpoint.id);
   expect(openTo('public').sort()).toEqual([
+    'auth.change-otp-password',
+    'auth.forgot-password',
+    'auth.get-password-help',
     'auth.get-password-rules',
     'auth.login',
     'auth.refresh-token',
@@ -54,6 +57,9 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'auth.logout',
     'auth.note-activity',
     'auth.verify-password',
+    'jobs.cancel-job',
+    'jobs.get-job',
+    'jobs.list-jobs',
     'settings.get-laboratory',
     'templates.get-template',
     'templates.list-templates',

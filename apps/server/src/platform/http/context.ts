@@ -8,6 +8,7 @@ import type { Clocks } from '../clocks/clocks.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { GeoSettings } from '../geo/geo-settings.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { PdfEngine } from '../pdf/pdf-engine.ts';
 
 /** What the program is made of; one of each per process. */
@@ -17,6 +18,7 @@ export interface Services {
   passwords: Passwords;
   files: FileStore;
   pdf: PdfEngine;
+  mailer: Mailer;
   clocks: Clocks;
   /** Geocoder and tile server of the laboratory, where it has them. */
   geo: GeoSettings;

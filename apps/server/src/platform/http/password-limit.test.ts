@@ -47,6 +47,11 @@ const statuses = (answers: { statusCode: number }[]) => [
 
 /** Every call with a password: what it is sent, and what the first thirty are answered. */
 const CALLS: [id: string, body: (person: Person) => object, answered: number][] = [
+  [
+    'auth.change-otp-password',
+    ({ username }) => ({ username, Password: PASSWORD, ConfirmPassword: PASSWORD, otp: 'không có' }),
+    404,
+  ],
   ['auth.login', ({ username }) => ({ username, password: PASSWORD }), 200],
   ['auth.verify-password', () => ({ password: PASSWORD }), 200],
   ['reports.issue-reports', () => ({ password: PASSWORD }), 400],

@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,14 @@ import styles from './login.module.css';
 import { safeTarget } from './safe-target.ts';
 
 const route = getRouteApi('/login');
+
+const NOTICE_TYPES = {
+  idle: 'info',
+  expired: 'info',
+  signature: 'warning',
+  setup: 'info',
+  password: 'success',
+} as const;
 
 /** Fetches what comes after the login while the user types. */
 const getReady = (): void => {
@@ -38,6 +46,7 @@ export function LoginForm() {
     expired: t('auth.endedExpired'),
     signature: t('auth.endedSignature'),
     setup: t('auth.setupDone'),
+    password: t('auth.passwordChanged'),
   };
   return (
     <Form<Credentials>
@@ -49,11 +58,7 @@ export function LoginForm() {
       onValuesChange={getReady}
     >
       {ended && !send.error && (
-        <Alert
-          type={ended === 'signature' ? 'warning' : 'info'}
-          className={styles['notice'] ?? ''}
-          title={notices[ended]}
-        />
+        <Alert type={NOTICE_TYPES[ended]} className={styles['notice'] ?? ''} title={notices[ended]} />
       )}
       <Form.Item
         name="username"
@@ -69,6 +74,9 @@ export function LoginForm() {
       >
         <PasswordInput autoComplete="current-password" maxLength={200} />
       </Form.Item>
+      <p className={styles['forgotten']}>
+        <Link to="/forgot-password">{t('auth.forgotten')}</Link>
+      </p>
       {send.error && <Alert type="error" className={styles['notice'] ?? ''} title={send.error.message} />}
       <Button type="primary" htmlType="submit" block loading={send.isPending}>
         {t('auth.login')}

@@ -55,4 +55,23 @@ export const auth: Shape<typeof vi> = {
   rulesHistory: 'None of your last {{count}} passwords.',
   forcedTitle: 'Choose your password',
   forcedIntro: 'An administrator made your present password. Please change it before you go on.',
+  forgotten: 'Forgot your password?',
+  forgottenTitle: 'Forgot password',
+  forgottenIntro:
+    'Enter your user name and the e-mail address of your account. A link to reset the password goes to that address; it works once, within 30 minutes.',
+  forgottenSend: 'Send',
+  forgottenSent: 'Please check your mail to confirm password change!',
+  forgottenSentHint:
+    'If no mail comes within a few minutes, look into the spam folder, check user name and address, or ask an administrator. An account that is locked for the moment gets its mail when the lock ends; a disabled one gets none.',
+  forgottenOutbox:
+    'This is a demo: mails are not sent but written as .eml files into the folder outbox on the server.',
+  forgottenNoMail: 'This system sends no e-mail',
+  forgottenNoMailHint:
+    'Please see an administrator of the laboratory, who resets your password; you choose your own one at the next login.',
+  emailRequired: 'Please input your email!',
+  resetTitle: 'Choose a new password',
+  resetIntro: 'All your open sessions will end.',
+  resetSend: 'Change password',
+  linkOver: 'The link has expired, was used, or a newer one was sent.',
+  linkAgain: 'Ask for a new link',
 };

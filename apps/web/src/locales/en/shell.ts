@@ -8,6 +8,7 @@ export const shell: Shape<typeof vi> = {
   users: 'Users',
   documents: 'Documents',
   settings: 'Settings',
+  jobs: 'Background jobs',
   menu: 'Open the menu',
   navigation: 'Menu',
   shortcuts: 'Shortcuts',

@@ -52,4 +52,23 @@ export const auth = {
   rulesHistory: 'Không trùng {{count}} mật khẩu gần nhất.',
   forcedTitle: 'Chọn mật khẩu của bạn',
   forcedIntro: 'Mật khẩu hiện tại do quản trị viên cấp. Hãy đổi mật khẩu trước khi làm việc.',
+  forgotten: 'Quên mật khẩu?',
+  forgottenTitle: 'Quên mật khẩu',
+  forgottenIntro:
+    'Nhập tên đăng nhập và email đã đăng ký trong hồ sơ của bạn. Liên kết đặt lại mật khẩu được gửi tới email đó, dùng được một lần trong 30 phút.',
+  forgottenSend: 'Gửi',
+  forgottenSent: 'Vui lòng kiểm tra email để xác nhận đổi mật khẩu!',
+  forgottenSentHint:
+    'Nếu sau vài phút chưa có thư, hãy xem mục thư rác, kiểm tra lại tên đăng nhập và email, hoặc hỏi quản trị viên. Tài khoản đang tạm khóa nhận thư khi hết thời gian khóa; tài khoản đã vô hiệu hóa không nhận thư.',
+  forgottenOutbox:
+    'Đây là bản dùng thử: thư không được gửi đi mà ghi thành tệp .eml trong thư mục outbox của máy chủ.',
+  forgottenNoMail: 'Hệ thống này chưa gửi được email',
+  forgottenNoMailHint:
+    'Hãy gặp quản trị viên của phòng kiểm nghiệm: quản trị viên đặt lại mật khẩu cho bạn, và bạn đổi sang mật khẩu riêng ở lần đăng nhập kế tiếp.',
+  emailRequired: 'Vui lòng nhập email!',
+  resetTitle: 'Đặt mật khẩu mới',
+  resetIntro: 'Mọi phiên đăng nhập đang mở của bạn sẽ kết thúc.',
+  resetSend: 'Đổi mật khẩu',
+  linkOver: 'Liên kết đã hết hạn, đã được dùng, hoặc đã có liên kết mới hơn.',
+  linkAgain: 'Yêu cầu liên kết mới',
 } as const;

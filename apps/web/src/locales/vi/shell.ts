@@ -5,6 +5,7 @@ export const shell = {
   users: 'Người dùng',
   documents: 'Tài liệu',
   settings: 'Thiết lập',
+  jobs: 'Tác vụ nền',
   menu: 'Mở danh mục chức năng',
   navigation: 'Chức năng',
   shortcuts: 'Truy cập nhanh',

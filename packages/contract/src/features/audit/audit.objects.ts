@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '../../core/language.ts';
 import { isPermission, PERMISSIONS } from '../../core/permissions.ts';
+import { isJobKind, JOB_KINDS } from '../jobs/jobs.kinds.ts';
 import { isSetting, SETTINGS } from '../settings/settings.catalogue.ts';
 import type { AuditObject } from './audit.api.ts';
 
@@ -27,6 +28,7 @@ const settingTitle = (code: string): Bilingual | undefined =>
 
 /** Records whose code is one of the program's own; undefined for a code that nobody knows. */
 const NAMES: Readonly<Record<string, (code: string) => Bilingual | undefined>> = {
+  'job-act': (code) => (isJobKind(code) ? JOB_KINDS[code] : undefined),
   'permission-group-permit': (code) => {
     const [right = '', ...group] = code.split(PAIR);
     if (!isPermission(right)) return undefined;

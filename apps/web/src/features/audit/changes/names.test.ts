@@ -3,6 +3,7 @@ import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { AUDIT_ACTIONS } from '@kiemlab/contract/features/audit/audit.actions';
 import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
+import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
@@ -79,6 +80,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   'attachment.sample_status': SAMPLE_STATUSES,
   'document.mime': ALLOWED_MIMES,
   'field-choice.field_key': Object.keys(CATALOGUE),
+  'job-act.job_kind': Object.keys(JOB_KINDS),
   'permission-group.app_code': APPS,
   'permission-group-permit.code': Object.keys(PERMISSIONS),
   'session.ended_because': Object.keys(SESSION_ENDS),

@@ -8,6 +8,7 @@ import {
   STATUS_NUMBERS,
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
+import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
@@ -93,6 +94,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   },
   'document.type': labels(DOCUMENT_TYPES),
   'field-choice.field_key': labelsIn(CATALOGUE),
+  'job-act.act': texts(['start', 'cancel', 'retry'], (act) => `audit.jobAct.${act}`),
+  'job-act.job_kind': labels(JOB_KINDS),
   'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
   'permission-group-permit.code': labelsIn(PERMISSIONS),
   'report.kind': texts(Report.shape.kind.options, (kind) => `samples.reportKind.${kind}`),

@@ -1,0 +1,55 @@
+import { changeOtpPassword as endpoint } from '@kiemlab/contract/features/auth/forgotten-password.api';
+import type { Language } from '@kiemlab/contract/core/language';
+import { actAs } from '@kiemlab/db/unit-of-work';
+import { hashToken } from '../../platform/auth/sessions.ts';
+import { endSession } from '../../platform/auth/sessions.queries.ts';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { announce } from '../../platform/notify/announce.queries.ts';
+import { checkNewPassword } from './new-password.ts';
+import {
+  findOpenSessions,
+  findTokenOwner,
+  holdTokenOwner,
+  replacePassword,
+  type TokenOwner,
+} from './password-reset.queries.ts';
+
+/** Word for word (1 §8). */
+const CHANGED: Record<Language, string> = {
+  vi: 'Đổi mật khẩu thành công!',
+  en: 'Password changed successfully!',
+};
+
+const isSame = (typed: string | undefined, own: string): boolean =>
+  !typed || typed.toLowerCase() === own.trim().toLowerCase();
+
+/**
+ * Replaces a forgotten password by the token of the mailed link, once, and ends all sessions of the person (AUTH-07). A link that is
+ * unknown, used, over, replaced by a newer one or of somebody else is ACCOUNT_NOT_FOUND, whichever it is.
+ */
+export const changeOtpPassword = route(endpoint, async ({ body }, context) => {
+  const hash = hashToken(body.otp);
+  const owned = (owner: TokenOwner | undefined): TokenOwner => {
+    const { username, email } = found(owner, 'ACCOUNT_NOT_FOUND');
+    if (!isSame(body.username, username) || !isSame(body.email, email))
+      throw new AppError('ACCOUNT_NOT_FOUND');
+    return found(owner, 'ACCOUNT_NOT_FOUND');
+  };
+  const owner = owned(await findTokenOwner(context.db, hash));
+  await checkNewPassword(context, owner, body.Password, 'Password');
+  const passwordHash = await context.passwords.hash(body.Password);
+  const ended = await context.write({ action: endpoint.id }, async (tx) => {
+    const { id } = owned(await holdTokenOwner(tx, hash));
+    await actAs(tx, id);
+    await replacePassword(tx, id, passwordHash);
+    const sessions = await findOpenSessions(tx, id);
+    for (const session of sessions) {
+      await endSession(tx, session, 'forgotten password replaced');
+      await announce(tx, { kind: 'session', id: session });
+    }
+    return sessions;
+  });
+  for (const session of ended) context.sessions.forget(session);
+  return { message: CHANGED[context.language] };
+});

@@ -1,0 +1,6 @@
+import type { Route } from '../../platform/http/route.ts';
+import { changeOtpPassword } from './change-otp-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { getPasswordHelp } from './get-password-help.ts';
+
+export const forgottenPasswordRoutes: Route[] = [getPasswordHelp, forgotPassword, changeOtpPassword];

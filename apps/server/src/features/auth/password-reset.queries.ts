@@ -1,0 +1,123 @@
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The key that tokens of mailed links are made with. */
+export async function readResetKey(db: Database): Promise<Buffer> {
+  const row = await db
+    .selectFrom('server_secret')
+    .select('value')
+    .where('name', '=', 'reset-key')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** Serialises requests for the same name until the unit of work ends, so that they are counted one after the other. */
+export async function lockRequests(tx: Tx, username: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`password mail ${username}`}, 0))`.execute(tx);
+}
+
+/** How often a mail was asked for within a quarter of an hour: for a name, and from an address. */
+export async function countRequests(
+  tx: Tx,
+  kind: string,
+  { username, address }: { username: string; address: string },
+): Promise<{ ofName: number; ofAddress: number }> {
+  const { rows } = await sql<{ ofName: number; ofAddress: number }>`
+    SELECT (count(*) FILTER (WHERE payload ->> 'username' = ${username}))::integer AS "ofName",
+           (count(*) FILTER (WHERE payload ->> 'address' = ${address}))::integer AS "ofAddress"
+      FROM job WHERE kind = ${kind} AND created_at > now() - interval '15 minutes'`.execute(tx);
+  return rows[0] ?? { ofName: 0, ofAddress: 0 };
+}
+
+/** Somebody who may replace a forgotten password. */
+export interface Forgetful {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  /** Until when the name is locked after wrong passwords. */
+  locked_until: Date | null;
+}
+
+/** The account of a name that has this mail address and may log in; undefined where there is none. */
+export async function findForgetful(
+  db: Database,
+  username: string,
+  email: string,
+): Promise<Forgetful | undefined> {
+  const { rows } = await sql<Forgetful>`
+    SELECT id, username, coalesce(full_name, username) AS name, btrim(email) AS email,
+           (SELECT max(locked_until) FROM login_lock l WHERE l.username = u.username AND locked_until > now()) AS locked_until
+      FROM app_user u
+     WHERE username = ${username} AND login_enabled AND btrim(email) <> '' AND lower(btrim(email)) = lower(${email})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** What tells one stored password from another: a link ends with the password that it replaces. */
+const fingerprint = (hash: RawBuilder<string>): RawBuilder<Buffer> =>
+  sql<Buffer>`sha256(convert_to(${hash}, 'UTF8'))`;
+
+/**
+ * Makes the link of a token the person's only one, for thirty minutes from now. Answers false where it was used, or a newer one was
+ * asked for: nothing is changed then.
+ */
+export async function keepToken(
+  tx: Tx,
+  userId: string,
+  token: { hash: Buffer; askedAt: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO password_reset AS r (user_id, token_hash, password_fingerprint, asked_at, expires_at)
+    SELECT id, ${token.hash}, ${fingerprint(sql`password_hash`)}, ${token.askedAt}, now() + interval '30 minutes'
+      FROM app_user WHERE id = ${userId}
+    ON CONFLICT (user_id) DO UPDATE
+       SET token_hash = excluded.token_hash, asked_at = excluded.asked_at, expires_at = excluded.expires_at, used_at = NULL,
+           password_fingerprint = CASE WHEN r.token_hash = excluded.token_hash THEN r.password_fingerprint
+                                       ELSE excluded.password_fingerprint END
+     WHERE r.asked_at < excluded.asked_at OR (r.token_hash = excluded.token_hash AND r.used_at IS NULL)`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Whose password a token replaces, where it still does: not used, not over, for the password that was forgotten. */
+const usable = (hash: Buffer): RawBuilder<unknown> => sql`
+  SELECT u.id, u.username, u.email FROM password_reset r JOIN app_user u ON u.id = r.user_id
+   WHERE r.token_hash = ${hash} AND r.used_at IS NULL AND r.expires_at > now() AND u.login_enabled
+     AND r.password_fingerprint = ${fingerprint(sql`u.password_hash`)}`;
+
+export type TokenOwner = Pick<Forgetful, 'id' | 'username' | 'email'>;
+
+/** The person of a token that can be used. */
+export async function findTokenOwner(db: Database, hash: Buffer): Promise<TokenOwner | undefined> {
+  return (await sql<TokenOwner>`${usable(hash)}`.execute(db)).rows[0];
+}
+
+/** The same, held until the unit of work ends: of two who come with the same link one finds it used. */
+export async function holdTokenOwner(tx: Tx, hash: Buffer): Promise<TokenOwner | undefined> {
+  return (await sql<TokenOwner>`${usable(hash)} FOR UPDATE`.execute(tx)).rows[0];
+}
+
+/** Uses the person's link up and replaces the password. */
+export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${userId}`.execute(tx);
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The sessions of a person that have not ended. */
+export async function findOpenSessions(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

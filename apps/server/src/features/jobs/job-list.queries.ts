@@ -1,0 +1,65 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import { can } from '@kiemlab/contract/core/actor';
+import type { JobState } from '@kiemlab/contract/core/jobs.rules';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A job as it is shown. */
+export interface ShownJob {
+  id: string;
+  kind: string;
+  about: string;
+  state: JobState;
+  owner_id: string | null;
+  owner_name: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  tries: number;
+  most_tries: number;
+  run_at: Date;
+  progress_done: number;
+  progress_total: number | null;
+  cancel_asked_at: Date | null;
+  last_error: string | null;
+  result: Record<string, string | number | boolean> | null;
+}
+
+const columns = sql`j.id, j.kind, j.about, j.state, j.owner_id, u.full_name AS owner_name, j.created_at, j.started_at, j.ended_at,
+  j.tries, j.most_tries, j.run_at, j.progress_done, j.progress_total, j.cancel_asked_at, j.last_error, j.result`;
+const tables = sql`job j LEFT JOIN app_user u ON u.id = j.owner_id`;
+
+/** On the alias `j`, as `maySeeJob` of the contract says: one's own, with Job_Manage all. */
+const seenBy = (actor: Actor): RawBuilder<boolean> =>
+  can(actor, 'Job_Manage') ? sql<boolean>`true` : sql<boolean>`j.owner_id = ${actor.id}`;
+
+/** A page of the jobs that an actor may see, newest first, and how many there are. */
+export async function findJobs(
+  db: Database,
+  actor: Actor,
+  state: JobState | undefined,
+  page: { offset: number; limit: number },
+): Promise<{ rows: ShownJob[]; total: number }> {
+  const where = sql`${seenBy(actor)} AND ${state === undefined ? sql`true` : sql`j.state = ${state}`}`;
+  const { rows } = await sql<ShownJob>`
+    SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY j.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
+  const counted = await sql<{ n: string }>`SELECT count(*) AS n FROM job j WHERE ${where}`.execute(db);
+  return { rows, total: Number(counted.rows[0]?.n ?? 0) };
+}
+
+/** A job that the actor may see. */
+export async function findJob(db: Database, id: string, actor: Actor): Promise<ShownJob | undefined> {
+  const { rows } = await sql<ShownJob>`
+    SELECT ${columns} FROM ${tables} WHERE j.id = ${id} AND ${seenBy(actor)}`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the unit of work ends. */
+export async function lockJob(tx: Tx, id: string, actor: Actor): Promise<ShownJob | undefined> {
+  const { rows } = await sql<ShownJob>`
+    SELECT ${columns} FROM ${tables} WHERE j.id = ${id} AND ${seenBy(actor)} FOR UPDATE OF j`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,11 @@
+import { listJobs as endpoint } from '@kiemlab/contract/features/jobs/jobs.api';
+import { route } from '../../platform/http/route.ts';
+import { findJobs } from './job-list.queries.ts';
+import { presentJob } from './present-job.ts';
+
+/** Background jobs, newest first: one's own, with Job_Manage all. */
+export const listJobs = route(endpoint, async ({ query }, { db, user }) => {
+  const { page, size, state } = query;
+  const { rows, total } = await findJobs(db, user, state, { offset: page * size, limit: size });
+  return { jobs: rows.map(presentJob), total };
+});

@@ -1,0 +1,56 @@
+import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
+import type { JobKind } from '@kiemlab/contract/features/jobs/jobs.kinds';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { z } from 'zod';
+import type { Services } from '../http/context.ts';
+
+/** One run of a job: what it works with. */
+export interface JobContext extends Services {
+  jobId: string;
+  /** When the job was asked for. */
+  askedAt: Date;
+  /** Aborts when the job is cancelled, the process ends, or another process has taken the job over. */
+  signal: AbortSignal;
+  /** Tells how far it is; written with the next sign of life. */
+  progress(done: number, total?: number): void;
+  /** Writes before the end of the job, in its owner's name: what is written so may be written again by another try. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** How a run ends: with what it wrote, or put off to a later moment without counting as a try. */
+export type JobEnd =
+  | {
+      /** Writes in the unit of work that ends the job: neither is there without the other, however often the job runs. */
+      write?: (tx: Tx) => Promise<void>;
+      /** What came of it. */
+      result?: Record<string, string | number | boolean>;
+    }
+  | { again: Date };
+
+/** A kind of job: what it needs to know, how often it is tried, and what it does. */
+export interface JobDef<Payload> {
+  kind: JobKind;
+  payload: z.ZodType<Payload>;
+  mostTries: number;
+  /** What its writes are called in the trail. */
+  action: AuditAction;
+  /** After so many milliseconds without a sign of life another process may take the job over. */
+  leaseMs?: number;
+  run(payload: Payload, context: JobContext): Promise<JobEnd>;
+}
+
+/** A kind of job, whatever it needs to know. */
+export type AnyJob = Omit<JobDef<unknown>, 'run'> & {
+  run(payload: never, context: JobContext): Promise<JobEnd>;
+};
+
+/** Declares a kind of job; its payload is checked when it is asked for and again before each try. */
+export const defineJob = <Payload>(def: JobDef<Payload>): JobDef<Payload> => def;
+
+/** Thrown by a job that no further try can help. */
+export class GiveUp extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'GiveUp';
+  }
+}

@@ -1,0 +1,146 @@
+import { JOB_MOVES } from '@kiemlab/contract/core/jobs.rules';
+import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../http/context.ts';
+import { type AnyJob, GiveUp, type JobEnd } from './define-job.ts';
+import { endRun, holdRun, keepLease, type Progress, type RunEnd, type TakenJob } from './jobs.queries.ts';
+import { pauseBeforeNext } from './pause-before-next.ts';
+import { tellError } from './tell-error.ts';
+
+/** What jobs are worked off with; one of each per process. */
+export interface Workplace {
+  services: Services;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Aborts when the process ends. */
+  ending: AbortSignal;
+  /** Milliseconds that a job under way has to stop when the process ends; then it is handed back. */
+  graceMs: number;
+}
+
+/** Why a run is broken off. */
+type Break = 'lost' | 'stop' | 'ending';
+class Broken extends Error {
+  readonly because: Break;
+  constructor(because: Break) {
+    super(`the run was broken off: ${because}`);
+    this.because = because;
+  }
+}
+
+export const LEASE_MS = 60_000;
+
+/** Writes about a job itself; none of it is in the trail. */
+export const keepBooks = <T>(db: Services['db'], work: (tx: Tx) => Promise<T>): Promise<T> =>
+  unitOfWork(db, { actorId: null, requestId: 'jobs', clientIp: '' }, { action: 'jobs.work' }, work);
+
+/** Gives signs of life until ended, and breaks the run off when it is to stop, is lost or the process ends. */
+function watch({ services, log, ending, graceMs }: Workplace, job: TakenJob, leaseMs: number) {
+  const broken = new AbortController();
+  const progress: Progress = { done: 0, total: null };
+  const breakOff = (because: Break): void => broken.abort(new Broken(because));
+  const beat = async (): Promise<void> => {
+    const held = await keepBooks(services.db, (tx) => keepLease(tx, job, leaseMs, progress));
+    if (!held) breakOff('lost');
+    else if (held.stop) breakOff('stop');
+  };
+  // A sign that cannot be given is none: when the lease is over another process takes the job.
+  const timer = setInterval(
+    () => void beat().catch((error: unknown) => log.warn({ err: error, job: job.id }, 'no sign of life')),
+    Math.min(leaseMs / 3, 5000),
+  );
+  let patience: NodeJS.Timeout | undefined;
+  let lose: (reason: unknown) => void = () => undefined;
+  /** Rejects when the run was told to end and takes too long over it. */
+  const outOfTime = new Promise<never>((_, reject) => (lose = reject));
+  outOfTime.catch(() => undefined);
+  const end = (): void => breakOff('ending');
+  broken.signal.addEventListener('abort', () => {
+    patience = setTimeout(() => lose(broken.signal.reason), graceMs);
+  });
+  if (ending.aborted) end();
+  else ending.addEventListener('abort', end, { once: true });
+  return {
+    signal: broken.signal,
+    progress,
+    outOfTime,
+    done(): void {
+      clearInterval(timer);
+      clearTimeout(patience);
+      ending.removeEventListener('abort', end);
+    },
+  };
+}
+
+/** Ends a run that went well: what it writes and that it is done are one unit of work. Throws Broken when that is not to be. */
+async function complete(
+  { services }: Workplace,
+  def: AnyJob,
+  job: TakenJob,
+  made: JobEnd,
+  progress: Progress,
+) {
+  if ('again' in made) {
+    await keepBooks(services.db, (tx) =>
+      endRun(tx, job, { to: JOB_MOVES.handBack.to, runAt: made.again, uncounted: true }),
+    );
+    return;
+  }
+  const author = { actorId: job.owner_id, requestId: `job ${job.id}`, clientIp: '' };
+  await unitOfWork(services.db, author, { action: def.action }, async (tx) => {
+    const held = await holdRun(tx, job);
+    if (!held) throw new Broken('lost');
+    if (held.stop) throw new Broken('stop');
+    await made.write?.(tx);
+    await endRun(tx, job, {
+      to: JOB_MOVES.complete.to,
+      progress,
+      ...(made.result && { result: made.result }),
+    });
+  });
+}
+
+/** How a run ends that did not go well; undefined where the job is another run's. */
+function endAfter(error: unknown, job: TakenJob): RunEnd | undefined {
+  if (error instanceof Broken) {
+    if (error.because === 'lost') return undefined;
+    if (error.because === 'stop') return { to: JOB_MOVES.stop.to };
+    return { to: JOB_MOVES.handBack.to, runAt: { inMs: 0 }, uncounted: true };
+  }
+  const told = tellError(error);
+  if (error instanceof GiveUp || job.tries >= job.most_tries) return { to: JOB_MOVES.giveUp.to, error: told };
+  return { to: JOB_MOVES.fail.to, error: told, runAt: { inMs: pauseBeforeNext(job.tries, job.id) } };
+}
+
+/** Works on a job that was taken, to the end of this try; failures are noted with the job. Throws when even that fails. */
+export async function runJob(place: Workplace, def: AnyJob, job: TakenJob): Promise<void> {
+  const { services, log } = place;
+  const watching = watch(place, job, def.leaseMs ?? LEASE_MS);
+  try {
+    if (job.cancel_asked_at) throw new Broken('stop');
+    // Whoever had it before died over it, each time.
+    if (job.tries > job.most_tries) throw new GiveUp('the process that worked on it ended, each time');
+    const payload = def.payload.safeParse(job.payload);
+    if (!payload.success)
+      throw new GiveUp('what it needs to know is not what this program expects', payload.error);
+    const author = { actorId: job.owner_id, requestId: `job ${job.id}`, clientIp: '' };
+    const working = def.run(payload.data as never, {
+      ...services,
+      jobId: job.id,
+      askedAt: job.created_at,
+      signal: watching.signal,
+      progress: (done, total) =>
+        Object.assign(watching.progress, { done, total: total ?? watching.progress.total }),
+      write: (work) => unitOfWork(services.db, author, { action: def.action }, work),
+    });
+    const made = await Promise.race([working, watching.outOfTime]);
+    await complete(place, def, job, made, watching.progress);
+  } catch (failure) {
+    // What a run throws after it was broken off is why it was: it stopped as told.
+    const error: unknown = watching.signal.aborted ? watching.signal.reason : failure;
+    const end = endAfter(error, job);
+    if (!(error instanceof Broken)) log.warn({ err: error, job: job.id, kind: job.kind }, 'a job failed');
+    if (end) await keepBooks(services.db, (tx) => endRun(tx, job, end));
+  } finally {
+    watching.done();
+  }
+}

@@ -1,0 +1,33 @@
+import { type JobAction, judgeJob } from '@kiemlab/contract/core/jobs.rules';
+import type { Job } from '@kiemlab/contract/features/jobs/jobs.api';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '../../lib/session/use-profile.ts';
+import type { Action } from '../../ui/ActionButton.tsx';
+
+/** The toolbar of the list of jobs: each action works on all that are selected, and says why it is off. */
+export function useJobActions(selected: readonly Job[], onAct: (action: JobAction) => void): Action[] {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const because = (action: JobAction, otherwise: string): string | undefined => {
+    if (selected.length === 0) return t('common.selectFirst');
+    return selected.some((job) => judgeJob(job, actor, action)) ? otherwise : undefined;
+  };
+  return [
+    {
+      key: 'retry',
+      label: t('jobs.retry'),
+      icon: 'refresh',
+      primary: true,
+      onClick: () => onAct('retry'),
+      disabledReason: because('retry', t('jobs.cannotRetry')),
+    },
+    {
+      key: 'cancel',
+      label: t('jobs.cancel'),
+      icon: 'close',
+      danger: true,
+      onClick: () => onAct('cancel'),
+      disabledReason: because('cancel', t('jobs.cannotCancel')),
+    },
+  ];
+}

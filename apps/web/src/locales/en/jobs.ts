@@ -1,0 +1,47 @@
+import type { jobs as vi } from '../vi/jobs.ts';
+import type { Shape } from '../shape.ts';
+
+/** Background jobs. */
+export const jobs: Shape<typeof vi> = {
+  kind: 'Kind of job',
+  about: 'About',
+  stateTitle: 'State',
+  allStates: 'All states',
+  state: {
+    QUEUED: 'Waiting',
+    RUNNING: 'Running',
+    FAILED: 'Failed, tried again',
+    DONE: 'Done',
+    DEAD: 'Failed for good',
+    CANCELLED: 'Cancelled',
+  },
+  stopping: 'Stopping',
+  owner: 'Asked for by',
+  nobody: 'System',
+  tries: 'Tries',
+  triesOf: '{{tries}} / {{most}}',
+  progress: 'Progress',
+  outcome: 'Outcome, last error',
+  mailSent: 'Mail sent',
+  mailToNobody: 'Not sent: no such account that gets mail',
+  nextTry: 'Next try',
+  created: 'Asked for at',
+  ended: 'Ended at',
+  reload: 'Reload',
+  retry: 'Try again',
+  retryTitle: 'Try the job again?',
+  retryText: 'The job is done from the beginning, with all its tries.',
+  retried: 'The job waits to be done again.',
+  cannotRetry: 'Only a job that failed for good or was cancelled can be tried again.',
+  cancel: 'Cancel job',
+  cancelTitle: 'Cancel the job?',
+  cancelText:
+    'A job that waits is cancelled at once; one that runs stops in a moment, and what it has not finished is not kept.',
+  cancelled: 'The job was cancelled.',
+  cannotCancel: 'This job has ended.',
+  none: 'No background jobs yet',
+  noneHint: 'What is done after the answer, like sending a mail, shows here.',
+  noneFound: 'No jobs in this state',
+  noneFoundHint: 'Choose another state.',
+  clearFilters: 'Show all states',
+};

@@ -1,0 +1,12 @@
+import { JOB_STATES } from '@kiemlab/contract/core/jobs.rules';
+import { selectFilter } from '../../lib/list-filters.ts';
+
+/** What the list of jobs may be narrowed by; kept in the address. */
+export const JOB_FILTERS = {
+  state: selectFilter({
+    words: JOB_STATES,
+    label: 'jobs.stateTitle',
+    all: 'jobs.allStates',
+    nameOf: (state) => `jobs.state.${state}`,
+  }),
+};

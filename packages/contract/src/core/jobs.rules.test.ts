@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Actor } from './actor.ts';
+import { jobAbilities, judgeJob, JOB_STATES, type JobState, maySeeJob } from './jobs.rules.ts';
+
+const owner: Actor = { id: 'o', permissions: new Set() };
+const stranger: Actor = { id: 's', permissions: new Set() };
+const keeper: Actor = { id: 'k', permissions: new Set(['Job_Manage']) };
+
+/** By hand: what each may do in each state; `c` cancels, `r` has it tried again. */
+const TABLE: Record<JobState, { owner: string; keeper: string }> = {
+  QUEUED: { owner: 'c', keeper: 'c' },
+  RUNNING: { owner: 'c', keeper: 'c' },
+  FAILED: { owner: 'c', keeper: 'c' },
+  DONE: { owner: '', keeper: '' },
+  DEAD: { owner: '', keeper: 'r' },
+  CANCELLED: { owner: '', keeper: 'r' },
+};
+
+const may = (state: JobState, actor: Actor): string =>
+  jobAbilities({ state, ownerId: 'o' }, actor)
+    .map((action) => action[0])
+    .join('');
+
+test.each(JOB_STATES)(
+  'OPS-02 USER-03 a job that is %s: its owner cancels, who keeps jobs has it tried again',
+  (state) => {
+    expect(may(state, owner)).toBe(TABLE[state].owner);
+    expect(may(state, keeper)).toBe(TABLE[state].keeper);
+    expect(may(state, stranger)).toBe('');
+  },
+);
+
+test('USER-03 a job of nobody is followed by those who keep jobs alone', () => {
+  expect(maySeeJob({ ownerId: null }, stranger)).toBe(false);
+  expect(maySeeJob({ ownerId: null }, keeper)).toBe(true);
+  expect(maySeeJob({ ownerId: 'o' }, owner)).toBe(true);
+  expect(maySeeJob({ ownerId: 'o' }, stranger)).toBe(false);
+});
+
+test('OPS-02 what may not be done is told apart from what is too late', () => {
+  expect(judgeJob({ state: 'QUEUED', ownerId: 'o' }, stranger, 'cancel')).toBe('FORBIDDEN');
+  expect(judgeJob({ state: 'DONE', ownerId: 'o' }, owner, 'cancel')).toBe('INVALID_STATUS_TRANSITION');
+  expect(judgeJob({ state: 'DEAD', ownerId: 'o' }, owner, 'retry')).toBe('FORBIDDEN');
+});

@@ -1,0 +1,67 @@
+import { type Actor, can } from './actor.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { PermissionCode } from './permissions.ts';
+
+/** States of a background job. FAILED waits for its next try; DEAD failed for good and waits for a person. */
+export const JOB_STATES = ['QUEUED', 'RUNNING', 'FAILED', 'DONE', 'DEAD', 'CANCELLED'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+interface Move {
+  from: readonly JobState[];
+  to: JobState;
+}
+
+/** What the program does with a job. */
+export const JOB_MOVES = {
+  take: { from: ['QUEUED', 'FAILED'], to: 'RUNNING' },
+  /** Whoever worked on it is gone: its lease is over. */
+  takeOver: { from: ['RUNNING'], to: 'RUNNING' },
+  complete: { from: ['RUNNING'], to: 'DONE' },
+  /** There are tries left. */
+  fail: { from: ['RUNNING'], to: 'FAILED' },
+  giveUp: { from: ['RUNNING'], to: 'DEAD' },
+  /** The process ends, or it is not yet time: another try, that does not count. */
+  handBack: { from: ['RUNNING'], to: 'QUEUED' },
+  /** What a person asked for while it ran. */
+  stop: { from: ['RUNNING'], to: 'CANCELLED' },
+} as const satisfies Record<string, Move>;
+
+/** What people do with a job. */
+export const JOB_ACTIONS = {
+  /** One that runs is asked to stop, and is cancelled once it has. */
+  cancel: { from: ['QUEUED', 'FAILED', 'RUNNING'], to: 'CANCELLED', permission: 'Job_Manage', byOwner: true },
+  retry: { from: ['DEAD', 'CANCELLED'], to: 'QUEUED', permission: 'Job_Manage', byOwner: false },
+} as const satisfies Record<string, Move & { permission: PermissionCode; byOwner: boolean }>;
+export type JobAction = keyof typeof JOB_ACTIONS;
+
+/** What the rules need to know of a job. */
+export interface JobFacts {
+  state: JobState;
+  ownerId: string | null;
+}
+
+/** Who follows a job: its owner, and those who look after all of them. */
+export const maySeeJob = ({ ownerId }: Pick<JobFacts, 'ownerId'>, actor: Actor): boolean =>
+  ownerId === actor.id || can(actor, 'Job_Manage');
+
+const includes = (states: readonly JobState[], state: JobState): boolean => states.includes(state);
+
+/** May the actor do this to the job now? The error code if not. */
+export function judgeJob(job: JobFacts, actor: Actor, action: JobAction): ErrorCode | undefined {
+  const { from, permission, byOwner } = JOB_ACTIONS[action];
+  if (!can(actor, permission) && !(byOwner && job.ownerId === actor.id)) return 'FORBIDDEN';
+  return includes(from, job.state) ? undefined : 'INVALID_STATUS_TRANSITION';
+}
+
+/** All that the actor may do with the job now. */
+export const jobAbilities = (job: JobFacts, actor: Actor): JobAction[] =>
+  (Object.keys(JOB_ACTIONS) as JobAction[]).filter((action) => judgeJob(job, actor, action) === undefined);
+
+/** True while somebody works on it. */
+export const isRunning = (state: JobState): boolean => includes(JOB_MOVES.complete.from, state);
+/** True while it waits for its first or next try. */
+export const isWaiting = (state: JobState): boolean => includes(JOB_MOVES.take.from, state);
+/** True when it failed for good: somebody has to look at it. */
+export const isDead = (state: JobState): boolean => state === JOB_MOVES.giveUp.to;
+/** True when it did what it was to do. */
+export const isDone = (state: JobState): boolean => state === JOB_MOVES.complete.to;

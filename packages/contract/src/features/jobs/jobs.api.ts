@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { JOB_STATES } from '../../core/jobs.rules.ts';
+import { pageQuery } from '../../core/paging.ts';
+import { id, instant } from '../../core/text.ts';
+
+/** A background job, as its owner and those who keep jobs see it. */
+export const Job = z.strictObject({
+  id,
+  /** What is done, of `JOB_KINDS`; a job of an older program may have another one. */
+  kind: z.string(),
+  /** What it is about: a name, a file. */
+  about: z.string(),
+  state: z.enum(JOB_STATES),
+  /** Null: the program, or somebody who was not logged in. */
+  ownerId: id.nullable(),
+  ownerName: z.string(),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  tries: z.int(),
+  mostTries: z.int(),
+  /** When it is tried next; null where it is not. */
+  nextTryAt: instant.nullable(),
+  /** How far it is; `total` is null where nobody knows yet. */
+  progress: z.strictObject({ done: z.int(), total: z.int().nullable() }),
+  /** It was asked to stop and has not yet. */
+  stopping: z.boolean(),
+  /** Why the last try failed. */
+  error: z.string().nullable(),
+  /** What came of it, in words of its kind; null while it is not done. */
+  result: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullable(),
+});
+export type Job = z.output<typeof Job>;
+
+const params = z.strictObject({ id });
+
+export const listJobs = defineEndpoint({
+  id: 'jobs.list-jobs',
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Background jobs, newest first: one’s own, or with Job_Manage all',
+  permission: 'signed-in',
+  envelope: 'plain',
+  query: z.strictObject({ ...pageQuery, state: z.enum(JOB_STATES).optional() }),
+  ok: z.strictObject({ jobs: z.array(Job), total: z.int() }),
+});
+
+export const getJob = defineEndpoint({
+  id: 'jobs.get-job',
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One background job: how far it is, and why it failed',
+  permission: 'signed-in',
+  envelope: 'plain',
+  passive: true,
+  params,
+  ok: Job,
+  errors: ['JOB_NOT_FOUND'],
+});
+
+export const cancelJob = defineEndpoint({
+  id: 'jobs.cancel-job',
+  method: 'POST',
+  path: '/api/jobs/:id/cancel',
+  summary: 'Cancel a job of one’s own, with Job_Manage any; one that runs is asked to stop',
+  permission: 'signed-in',
+  envelope: 'plain',
+  once: true,
+  params,
+  ok: Job,
+  errors: ['JOB_NOT_FOUND', 'INVALID_STATUS_TRANSITION'],
+});
+
+export const retryJob = defineEndpoint({
+  id: 'jobs.retry-job',
+  method: 'POST',
+  path: '/api/jobs/:id/retry',
+  summary: 'Have a job that failed for good or was cancelled tried again',
+  permission: ['Job_Manage'],
+  envelope: 'plain',
+  once: true,
+  params,
+  ok: Job,
+  errors: ['JOB_NOT_FOUND', 'INVALID_STATUS_TRANSITION'],
+});
