@@ -192,6 +192,30 @@ export const SCENES: readonly Scene[] = [
     name: 'file-gone',
     path: '/sample/00000000-0000-4000-8000-000000000000/file/00000000-0000-4000-8000-000000000000',
   },
+  { name: 'clients', path: '/client' },
+  { name: 'clients-empty', path: '/client?textSearch=zzzz' },
+  {
+    name: 'client-add',
+    path: '/client',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.clients.add }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  dialogOf('client-edit', '/client?textSearch=minh', (texts) => texts.clients.edit),
+  dialogOf('client-open', '/client?textSearch=minh', (texts) => texts.clients.open),
+  dialogOf('client-delete', '/client?textSearch=minh', (texts) => texts.clients.delete),
+  { name: 'developer', user: 'admin', path: '/api' },
+  {
+    name: 'developer-answer',
+    user: 'admin',
+    path: '/api',
+    act: async ({ page, texts }) => {
+      await page.getByLabel(texts.developer.url).fill('/api/user/profile');
+      await page.getByRole('button', { name: texts.developer.send, exact: true }).click();
+      await page.getByRole('status').filter({ hasText: '200' }).waitFor();
+    },
+  },
   { name: 'documents', path: '/document' },
   { name: 'documents-empty', path: '/document?searchStr=zzzz' },
   {

@@ -6,7 +6,9 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { choicesRoutes } from './features/choices/choices.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { configListsRoutes } from './features/config-lists/config-lists.routes.ts';
 import { custodyRoutes } from './features/custody/custody.routes.ts';
+import { developerRoutes } from './features/developer/developer.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
@@ -37,7 +39,9 @@ export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...choicesRoutes,
   ...clientsRoutes,
+  ...configListsRoutes,
   ...custodyRoutes,
+  ...developerRoutes,
   ...documentsRoutes,
   ...homeRoutes,
   ...ledgerRoutes,

@@ -7,7 +7,9 @@ import * as audit from './features/audit/audit.api.ts';
 import * as auth from './features/auth/auth.api.ts';
 import * as choices from './features/choices/choices.api.ts';
 import * as clients from './features/clients/clients.api.ts';
+import * as configLists from './features/config-lists/config-lists.api.ts';
 import * as custody from './features/custody/custody.api.ts';
+import * as developer from './features/developer/developer.api.ts';
 import * as documents from './features/documents/documents.api.ts';
 import * as home from './features/home/home.api.ts';
 import * as ledger from './features/ledger/ledger.api.ts';
@@ -45,7 +47,9 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   auth,
   choices,
   clients,
+  configLists,
   custody,
+  developer,
   documents,
   home,
   ledger,

@@ -103,7 +103,18 @@ const ENDPOINTS: Record<string, string> = {
   'auth.logout': 'signed-in',
   'auth.refresh-token': 'public',
   'auth.verify-password': 'signed-in',
+  'clients.count-types': 'Client',
+  'clients.create-client': 'Client',
+  'clients.delete-clients': 'Client',
+  'clients.get-client-image': 'Client',
+  // Whose sample it is tells where it comes from: also wants Sample and Sample_Origin.
+  'clients.list-client-samples': 'Client',
   'clients.list-clients': 'Client Client_Names',
+  'clients.update-client': 'Client',
+  'config-lists.add-config-value': 'Client',
+  'config-lists.list-config-values': 'Client',
+  'developer.get-developer-page': 'Api_Page',
+  'developer.mark-call': 'Api_Page',
   'documents.create-document': 'NT_Document',
   'documents.delete-document': 'NT_Document',
   // A sample refers to documents in force: who sees samples reads these.
@@ -165,7 +176,8 @@ const ENDPOINTS: Record<string, string> = {
   'samples.update-sample': 'Sample_Edit',
   'samples.update-sampler-info': 'Sample_Edit',
   'samples.upload-file': 'Sample_Edit',
-  'samples.upload-image': 'Sample_Edit',
+  // A picture of a client wants Client, one of a sample Sample_Edit.
+  'samples.upload-image': 'Client Sample_Edit',
   'settings.get-health': 'public',
   'settings.get-laboratory': 'signed-in',
   'templates.get-template': 'signed-in',

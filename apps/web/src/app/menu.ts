@@ -3,7 +3,7 @@ import type { TextKey } from '../lib/i18n/i18n.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
 interface MenuEntry {
-  to: '/' | '/sample' | '/test' | '/document';
+  to: '/' | '/sample' | '/test' | '/client' | '/document' | '/api';
   label: TextKey;
   icon: IconName;
   /** Shown to holders of any of these; to everybody when empty. */
@@ -15,5 +15,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/', label: 'shell.home', icon: 'home', permissions: [] },
   { to: '/sample', label: 'shell.samples', icon: 'box', permissions: ['Sample'] },
   { to: '/test', label: 'shell.tests', icon: 'flask', permissions: ['Test'] },
+  { to: '/client', label: 'shell.clients', icon: 'building', permissions: ['Client'] },
   { to: '/document', label: 'shell.documents', icon: 'document', permissions: ['NT_Document'] },
+  { to: '/api', label: 'shell.developer', icon: 'terminal', permissions: ['Api_Page'] },
 ];

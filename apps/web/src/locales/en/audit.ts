@@ -31,6 +31,9 @@ export const audit: Shape<typeof vi> = {
   },
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   module: {
+    clients: 'Clients',
+    configLists: 'Configurable lists',
+    developer: 'Developer page',
     upgrade: 'Program upgrade',
     alerts: 'Alerts',
     documents: 'Documents',
@@ -43,6 +46,9 @@ export const audit: Shape<typeof vi> = {
     users: 'Users',
   },
   entity: {
+    clientImage: 'Picture of a client',
+    configValue: 'Value of a configurable list',
+    developerCall: 'Call from the developer page',
     document: 'Document',
     retentionRule: 'Retention rule',
     loginFailure: 'Failed login',
@@ -75,6 +81,12 @@ export const audit: Shape<typeof vi> = {
     user: 'User',
   },
   action: {
+    createClient: 'Add client',
+    updateClient: 'Edit client',
+    deleteClients: 'Delete clients',
+    uploadClientImage: 'Change the picture of a client',
+    addConfigValue: 'Add a value to a configurable list',
+    markCall: 'Call from the developer page',
     upgrade: 'Program upgrade',
     deleteAlerts: 'Delete alerts',
     keepAlerts: 'Remind of the end of retention',
@@ -131,6 +143,10 @@ export const audit: Shape<typeof vi> = {
     unlockTests: 'Unlock results',
   },
   field: {
+    listKey: 'List',
+    callPath: 'Path',
+    calledBy: 'Called by',
+    callMethod: 'Method',
     child: 'Sample made',
     config: 'Content of the template',
     auditReviewed: 'Changes looked through',

@@ -28,6 +28,9 @@ export const audit = {
   },
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   module: {
+    clients: 'Khách hàng',
+    configLists: 'Danh mục dùng chung',
+    developer: 'Trang gọi API',
     upgrade: 'Nâng cấp chương trình',
     alerts: 'Thông báo',
     documents: 'Tài liệu',
@@ -40,6 +43,9 @@ export const audit = {
     users: 'Người dùng',
   },
   entity: {
+    clientImage: 'Ảnh khách hàng',
+    configValue: 'Giá trị danh mục dùng chung',
+    developerCall: 'Lời gọi từ trang gọi API',
     document: 'Tài liệu',
     retentionRule: 'Quy định lưu mẫu',
     loginFailure: 'Lần đăng nhập sai',
@@ -72,6 +78,12 @@ export const audit = {
     user: 'Người dùng',
   },
   action: {
+    createClient: 'Thêm khách hàng',
+    updateClient: 'Sửa khách hàng',
+    deleteClients: 'Xóa khách hàng',
+    uploadClientImage: 'Đổi ảnh khách hàng',
+    addConfigValue: 'Thêm giá trị danh mục dùng chung',
+    markCall: 'Gọi API từ trang gọi API',
     upgrade: 'Nâng cấp chương trình',
     deleteAlerts: 'Xóa thông báo',
     keepAlerts: 'Nhắc hạn lưu mẫu',
@@ -128,6 +140,10 @@ export const audit = {
     unlockTests: 'Mở khóa kết quả',
   },
   field: {
+    listKey: 'Danh mục',
+    callPath: 'Đường dẫn',
+    calledBy: 'Người gọi',
+    callMethod: 'Phương thức',
     child: 'Mẫu được tạo',
     config: 'Nội dung biểu mẫu',
     auditReviewed: 'Đã xem xét nhật ký thay đổi',
