@@ -211,7 +211,7 @@ export const SCENES: readonly Scene[] = [
     user: 'admin',
     path: '/api',
     act: async ({ page, texts }) => {
-      await page.getByLabel(texts.developer.url).fill('/api/user/profile');
+      await page.getByRole('textbox', { name: texts.developer.url }).fill('/api/user/profile');
       await page.getByRole('button', { name: texts.developer.send, exact: true }).click();
       await page.getByRole('status').filter({ hasText: '200' }).waitFor();
     },

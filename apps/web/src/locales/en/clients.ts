@@ -12,7 +12,7 @@ export const clients: Shape<typeof vi> = {
   counts: 'Clients by type',
 
   name: 'Client',
-  facilityName: 'Facility',
+  facilityName: 'Facility name',
   firstName: 'First name',
   lastName: 'Last name',
   person: 'Contact person',

@@ -124,8 +124,8 @@ export function ClientDialog({ client, onClose, onDone }: ClientDialogProps) {
                 <Input maxLength={CLIENT_TEXT.email} inputMode="email" autoComplete="off" />
               </Form.Item>
               {field('phoneNo')}
-              <div data-wide>{field('address')}</div>
               {field('city')}
+              <div data-wide>{field('address')}</div>
             </FormGrid>
           ),
         },
