@@ -230,6 +230,30 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'jobs', user: 'admin', path: '/jobs' },
   { name: 'jobs-empty', user: 'admin', path: '/jobs?state=DEAD' },
+  { name: 'clients', path: '/client' },
+  { name: 'clients-empty', path: '/client?textSearch=zzzz' },
+  {
+    name: 'client-add',
+    path: '/client',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.clients.add }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  dialogOf('client-edit', '/client?textSearch=minh', (texts) => texts.clients.edit),
+  dialogOf('client-open', '/client?textSearch=minh', (texts) => texts.clients.open),
+  dialogOf('client-delete', '/client?textSearch=minh', (texts) => texts.clients.delete),
+  { name: 'developer', user: 'admin', path: '/api' },
+  {
+    name: 'developer-answer',
+    user: 'admin',
+    path: '/api',
+    act: async ({ page, texts }) => {
+      await page.getByRole('textbox', { name: texts.developer.url }).fill('/api/user/profile');
+      await page.getByRole('button', { name: texts.developer.send, exact: true }).click();
+      await page.getByRole('status').filter({ hasText: '200' }).waitFor();
+    },
+  },
   { name: 'documents', path: '/document' },
   { name: 'documents-empty', path: '/document?searchStr=zzzz' },
   {

@@ -64,6 +64,52 @@ test('SHELL-02 USER-03 a page without the right is refused in words; the menu do
   await expect(page.getByRole('link', { name: vi.shell.samples })).toHaveCount(0);
 });
 
+test('SHELL-01 SHELL-02 menu in a drawer, where one is, the full name with what belongs to it, and the footer', async ({
+  page,
+}) => {
+  await changeUser(page, 'kehoach1');
+  // No path is the home page.
+  await page.goto('');
+  await expect(page).toHaveTitle(new RegExp(vi.shell.home));
+  const header = page.getByRole('banner');
+  const crumbs = header.getByRole('navigation', { name: vi.shell.breadcrumb });
+  await header.getByRole('button', { name: vi.shell.menu }).click();
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: vi.shell.navigation });
+  // By the role matrix: a planner has samples, tests, clients and documents, and neither people nor the developer page.
+  await expect(menu.getByRole('link')).toHaveText([
+    vi.shell.home,
+    vi.shell.samples,
+    vi.shell.tests,
+    vi.shell.clients,
+    vi.shell.documents,
+  ]);
+  await menu.getByRole('link', { name: vi.shell.clients }).click();
+  await page.waitForURL('**/client');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(crumbs).toHaveText(vi.shell.clients);
+  const { full } = await page.evaluate(async () => {
+    const token = localStorage.getItem('access_token');
+    const answer = await fetch('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await answer.json()) as { data: { FullName: string } };
+    return { full: data.FullName };
+  });
+  await expect(header).toContainText(full);
+  await header.getByRole('button', { name: vi.shell.account.replace('{{name}}', full) }).click();
+  for (const entry of [vi.shell.changePassword, vi.shell.logout])
+    await expect(page.getByRole('menuitem').filter({ hasText: entry })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo')).toContainText(
+    `© ${new Date().getFullYear()} ${vi.common.product}`,
+  );
+});
+
+test('SHELL-04 /task is the home page on its alerts', async ({ page }) => {
+  await changeUser(page, 'kehoach1');
+  await page.goto('/task');
+  await expect(page).toHaveURL(/\/\?tab=3$/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(vi.alerts.title);
+});
+
 test('AUTH-08 an unknown path shows the 404 page', async ({ page }) => {
   await page.goto('/khong-co-trang-nay');
   await expect(page.getByText(vi.shell.notFound)).toBeVisible();

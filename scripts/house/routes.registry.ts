@@ -121,6 +121,18 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/jobs', '/jobs?state=DEAD'],
     journey: 'an administrator sees the job that mailed it',
   },
+  '/client': {
+    menu: 'shell.clients',
+    scenes: ['clients', 'clients-empty', 'client-add', 'client-edit', 'client-open', 'client-delete'],
+    looks: ['/client', '/client?textSearch=khongcoai'],
+    journey: 'a client is added with a new type, a picture and its caption',
+  },
+  '/api': {
+    menu: 'shell.developer',
+    scenes: ['developer', 'developer-answer'],
+    looks: ['/api'],
+    journey: 'a call is sent from the developer page',
+  },
   '/document': {
     menu: 'shell.documents',
     scenes: ['documents', 'documents-empty', 'document-add', 'document-publish', 'document-delete'],

@@ -7,7 +7,9 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { forgottenPasswordRoutes } from './features/auth/forgotten-password.routes.ts';
 import { choicesRoutes } from './features/choices/choices.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { configListsRoutes } from './features/config-lists/config-lists.routes.ts';
 import { custodyRoutes } from './features/custody/custody.routes.ts';
+import { developerRoutes } from './features/developer/developer.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
@@ -41,7 +43,9 @@ export const ROUTES: readonly Route[] = [
   ...forgottenPasswordRoutes,
   ...choicesRoutes,
   ...clientsRoutes,
+  ...configListsRoutes,
   ...custodyRoutes,
+  ...developerRoutes,
   ...documentsRoutes,
   ...homeRoutes,
   ...jobsRoutes,

@@ -8,7 +8,9 @@ import * as auth from './features/auth/auth.api.ts';
 import * as forgottenPassword from './features/auth/forgotten-password.api.ts';
 import * as choices from './features/choices/choices.api.ts';
 import * as clients from './features/clients/clients.api.ts';
+import * as configLists from './features/config-lists/config-lists.api.ts';
 import * as custody from './features/custody/custody.api.ts';
+import * as developer from './features/developer/developer.api.ts';
 import * as documents from './features/documents/documents.api.ts';
 import * as home from './features/home/home.api.ts';
 import * as jobs from './features/jobs/jobs.api.ts';
@@ -53,7 +55,9 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   forgottenPassword,
   choices,
   clients,
+  configLists,
   custody,
+  developer,
   documents,
   home,
   jobs,

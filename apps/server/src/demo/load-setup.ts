@@ -70,6 +70,8 @@ async function loadTests(tx: Tx, ids: Omit<DemoIds, 'setups' | 'documents'>): Pr
 /** Laboratory, people with their groups, clients, templates and monographs. */
 export async function loadSetup(tx: Tx, passwordHash: string): Promise<Omit<DemoIds, 'documents'>> {
   await writeSetting(tx, 'laboratory', demoLaboratory);
+  // People look round in a demo; a laboratory of its own begins without.
+  await writeSetting(tx, 'developerPage', true);
   const groups = await loadGroups(tx);
   const people = new Map<string, string>();
   for (const person of demoPeople)

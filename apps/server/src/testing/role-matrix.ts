@@ -112,7 +112,18 @@ const ENDPOINTS: Record<string, string> = {
   'auth.note-activity': 'signed-in',
   'auth.refresh-token': 'public',
   'auth.verify-password': 'signed-in',
+  'clients.count-types': 'Client',
+  'clients.create-client': 'Client',
+  'clients.delete-clients': 'Client',
+  'clients.get-client-image': 'Client',
+  // Whose sample it is tells where it comes from: also wants Sample and Sample_Origin.
+  'clients.list-client-samples': 'Client',
   'clients.list-clients': 'Client Client_Names',
+  'clients.update-client': 'Client',
+  'config-lists.add-config-value': 'Client',
+  'config-lists.list-config-values': 'Client',
+  'developer.get-developer-page': 'Api_Page',
+  'developer.mark-call': 'Api_Page',
   'documents.create-document': 'NT_Document',
   'documents.delete-document': 'NT_Document',
   // A sample refers to documents in force: who sees samples reads these.
@@ -190,7 +201,8 @@ const ENDPOINTS: Record<string, string> = {
   'samples.update-sample': 'Sample_Edit',
   'samples.update-sampler-info': 'Sample_Edit',
   'samples.upload-file': 'Sample_Edit',
-  'samples.upload-image': 'Sample_Edit',
+  // A picture of a client wants Client, one of a sample Sample_Edit.
+  'samples.upload-image': 'Client Sample_Edit',
   // The card of the first steps is for those who look after the settings.
   'home.get-first-steps': 'Setting',
   // Each setting has a right of its own to change it, which the call asks for then.

@@ -3,7 +3,7 @@ import type { TextKey } from '../lib/i18n/i18n.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
 interface MenuEntry {
-  to: '/' | '/sample' | '/test' | '/document' | '/user-management' | '/settings' | '/jobs';
+  to: '/' | '/sample' | '/test' | '/client' | '/document' | '/user-management' | '/settings' | '/jobs' | '/api';
   label: TextKey;
   icon: IconName;
   /** Shown to holders of any of these; to everybody when empty. */
@@ -15,6 +15,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/', label: 'shell.home', icon: 'home', permissions: [] },
   { to: '/sample', label: 'shell.samples', icon: 'box', permissions: ['Sample'] },
   { to: '/test', label: 'shell.tests', icon: 'flask', permissions: ['Test'] },
+  { to: '/client', label: 'shell.clients', icon: 'building', permissions: ['Client'] },
   { to: '/document', label: 'shell.documents', icon: 'document', permissions: ['NT_Document'] },
   { to: '/user-management', label: 'shell.users', icon: 'users', permissions: ['UserManagament'] },
   {
@@ -24,4 +25,5 @@ export const MENU: readonly MenuEntry[] = [
     permissions: ['Setting', 'Setting_Edit', 'UserManagament_AssignRight'],
   },
   { to: '/jobs', label: 'shell.jobs', icon: 'clock', permissions: ['Job_Manage'] },
+  { to: '/api', label: 'shell.developer', icon: 'terminal', permissions: ['Api_Page'] },
 ];

@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { clientRoutes } from '../pages/clients/routes.tsx';
+import { developerRoutes } from '../pages/developer/routes.tsx';
 import { documentRoutes } from '../pages/documents/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
 import { jobRoutes } from '../pages/jobs/routes.tsx';
@@ -29,11 +31,13 @@ const routeTree = rootRoute.addChildren([
     ...sampleRoutes(appRoute),
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
+    ...clientRoutes(appRoute),
     ...documentRoutes(appRoute),
     ...settingsRoutes(appRoute),
     ...rightsRoutes(appRoute),
     ...userRoutes(appRoute),
     ...jobRoutes(appRoute),
+    ...developerRoutes(appRoute),
   ]),
 ]);
 

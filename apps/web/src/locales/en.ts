@@ -1,7 +1,9 @@
 import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { clients } from './en/clients.ts';
 import { common } from './en/common.ts';
+import { developer } from './en/developer.ts';
 import { documents } from './en/documents.ts';
 import { home } from './en/home.ts';
 import { reports } from './en/reports.ts';
@@ -30,7 +32,9 @@ export const en: Shape<typeof vi> = {
   alerts,
   audit,
   auth,
+  clients,
   common,
+  developer,
   documents,
   home,
   reports,

@@ -1,7 +1,9 @@
 import { alerts } from './vi/alerts.ts';
 import { audit } from './vi/audit.ts';
 import { auth } from './vi/auth.ts';
+import { clients } from './vi/clients.ts';
 import { common } from './vi/common.ts';
+import { developer } from './vi/developer.ts';
 import { documents } from './vi/documents.ts';
 import { home } from './vi/home.ts';
 import { reports } from './vi/reports.ts';
@@ -28,7 +30,9 @@ export const vi = {
   alerts,
   audit,
   auth,
+  clients,
   common,
+  developer,
   documents,
   home,
   reports,

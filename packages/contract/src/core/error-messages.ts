@@ -254,6 +254,19 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     vi: 'Có mẫu dẫn chiếu đến tài liệu, không xóa được: {samples}',
     en: 'Samples refer to the document, it cannot be deleted: {samples}',
   },
+  CLIENT_NOT_FOUND: { vi: 'Không tìm thấy khách hàng!', en: 'Client not found' },
+  CLIENT_IN_USE: {
+    vi: 'Có mẫu của khách hàng, không xóa được: {names}',
+    en: 'Samples refer to the client, it cannot be deleted: {names}',
+  },
+  CLIENT_EXTERNAL_ID_EXISTS: {
+    vi: 'Mã khách hàng {value} đã được dùng cho khách hàng khác: {name}',
+    en: 'The client id {value} is used for another client: {name}',
+  },
+  DEVELOPER_PAGE_OFF: {
+    vi: 'Trang gọi API đang tắt trong phần thiết lập.',
+    en: 'The developer page is switched off in the settings.',
+  },
   DOCUMENT_NOT_AUTHOR: {
     vi: 'Chỉ người tạo được ban hành bản nháp: {codes}',
     en: 'Only its author can publish a draft: {codes}',

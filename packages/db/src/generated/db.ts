@@ -215,14 +215,50 @@ export interface Client {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
+  /**
+   * Day of entry; nothing: the day the record was made.
+   */
+  entry_date: string | null;
+  /**
+   * What the client is called elsewhere; no two that are there share one.
+   */
+  external_id: Generated<string>;
   facility_name: Generated<string>;
   first_name: string;
+  full_name: Generated<string | null>;
   id: Generated<string>;
   identification_number: Generated<string>;
+  image_caption: Generated<string>;
+  image_id: string | null;
   last_name: Generated<string>;
   phone: Generated<string>;
   search: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface ClientImage {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  mime: string;
+  sha256: Buffer;
+  size: Int8;
+  uploaded_by: string;
+}
+
+export interface ConfigListValue {
+  created_at: Generated<Timestamp>;
+  list_key: string;
+  value: string;
+}
+
+export interface DeveloperCall {
+  called_by: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  method: string;
+  path: string;
 }
 
 export interface Document {
@@ -844,6 +880,9 @@ export interface DB {
   audit_row: AuditRow;
   audit_seal: AuditSeal;
   client: Client;
+  client_image: ClientImage;
+  config_list_value: ConfigListValue;
+  developer_call: DeveloperCall;
   document: Document;
   field_choice: FieldChoice;
   idempotency_key: IdempotencyKey;

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 /** What the records of each table are called that an id in the trail may stand for; tested against the database's keys. */
 export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   app_user: sql`full_name`,
-  client: sql`coalesce(nullif(facility_name, ''), btrim(last_name || ' ' || first_name))`,
+  client: sql`full_name`,
+  client_image: sql`file_name`,
   permission_group: sql`name`,
   template: sql`name`,
   test_group: sql`name`,

@@ -1,4 +1,18 @@
 import type { Route } from '../../platform/http/route.ts';
+import { countTypes } from './count-types.ts';
+import { createClient } from './create-client.ts';
+import { deleteClients } from './delete-clients.ts';
+import { getClientImage } from './get-client-image.ts';
+import { listClientSamples } from './list-client-samples.ts';
 import { listClients } from './list-clients.ts';
+import { updateClient } from './update-client.ts';
 
-export const clientsRoutes: Route[] = [listClients];
+export const clientsRoutes: Route[] = [
+  listClients,
+  createClient,
+  updateClient,
+  deleteClients,
+  countTypes,
+  getClientImage,
+  listClientSamples,
+];

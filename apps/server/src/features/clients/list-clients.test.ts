@@ -74,13 +74,13 @@ test('CLIENT-01 a deleted client is not offered', async () => {
   expect(await names('đã xóa')).toEqual([]);
 });
 
-test('CLIENT-01 two hundred at most', async () => {
+test('CLIENT-01 without pages all come, however many, in their order; with one a page and the total', async () => {
   await prepare(app, (tx) =>
     tx
       .insertInto('client')
       .values(
-        Array.from({ length: 201 }, (_, n) => ({
-          facility_name: `Hàng loạt ${n}`,
+        Array.from({ length: 2500 }, (_, n) => ({
+          facility_name: `Hàng loạt ${String(n).padStart(4, '0')}`,
           first_name: '',
           client_type: 'Công ty',
           email: '',
@@ -88,7 +88,59 @@ test('CLIENT-01 two hundred at most', async () => {
       )
       .execute(),
   );
-  expect(await names('hang loat')).toHaveLength(200);
+  const expected = Array.from({ length: 2500 }, (_, n) => `Hàng loạt ${String(n).padStart(4, '0')}`);
+  expect(await names('hang loat')).toEqual(expected);
+  const page = async (query: Record<string, unknown>) =>
+    (await app.send(listClients, { query: { textSearch: 'hang loat', ...query } }, person.token)).data;
+  const first = await page({ page: 0, size: 50 });
+  expect([first.clientList.map((row) => row.facilityName), first.total]).toEqual([
+    expected.slice(0, 50),
+    2500,
+  ]);
+  const last = await page({ page: 49, size: 50 });
+  expect([last.clientList.at(-1)?.facilityName, last.total]).toEqual([expected.at(-1), 2500]);
+  expect(await page({ page: 50, size: 50 })).toMatchObject({ clientList: [], total: 2500 });
+  expect((await page({ page: 1 })).clientList).toHaveLength(10);
+  expect((await page({ size: 20 })).clientList).toHaveLength(20);
+});
+
+test('CLIENT-01 what others add while one turns pages shifts nothing', async () => {
+  const page = async (query: Record<string, unknown>) =>
+    (await app.send(listClients, { query: { textSearch: 'phong mach', size: 2, ...query } }, person.token))
+      .data;
+  for (const name of ['Phòng mạch B', 'Phòng mạch D', 'Phòng mạch F']) await addClient(app, name);
+  const first = await page({ page: 0 });
+  for (const name of ['Phòng mạch A', 'Phòng mạch E']) await addClient(app, name);
+  const second = await page({ page: 1, upTo: first.upTo });
+  expect([...first.clientList, ...second.clientList].map((row) => row.facilityName)).toEqual([
+    'Phòng mạch B',
+    'Phòng mạch D',
+    'Phòng mạch F',
+  ]);
+  expect([second.total, (await page({ page: 0 })).total]).toEqual([3, 5]);
+});
+
+test('CLIENT-01 one type only, and words of phone, e-mail and external id find', async () => {
+  const id = await addClient(app, 'Viện Pasteur Nha Trang');
+  await prepare(app, (tx) =>
+    tx
+      .updateTable('client')
+      .set({
+        client_type: 'Bệnh viện',
+        phone: '0258 3822 406',
+        email: 'pasteur@nt.vn',
+        external_id: 'KH-NT/07',
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
+  const ids = async (query: Record<string, unknown>) =>
+    (await app.send(listClients, { query }, person.token)).data.clientList.map((row) => row.id);
+  expect(await ids({ clientType: 'Bệnh viện' })).toEqual([id]);
+  expect(await ids({ clientType: 'Bệnh viện', page: 0, size: 50 })).toEqual([id]);
+  for (const textSearch of ['3822', 'PASTEUR@nt', 'kh-nt/07', 'nha trang vien', 'trang pasteur'])
+    expect(await ids({ textSearch }), textSearch).toEqual([id]);
+  expect(await ids({ clientType: 'Không có loại này' })).toEqual([]);
 });
 
 test('CLIENT-01 one client by its id, an unknown one is nobody', async () => {
@@ -119,6 +171,13 @@ test('CLIENT-01 who only registers samples gets names, and finds by them alone',
   const found = async (query: { textSearch?: string; id?: string }, who = sampler) =>
     (await app.call(listClients, { query }, who.token)).data.clientList;
   const nothing = {
+    externalId: '',
+    identificationNumber: '',
+    imageUrl: '',
+    imageCaption: '',
+    entryDate: null,
+    samplesId: [],
+    version: 1,
     facilityName: '',
     firstName: '',
     lastName: '',
@@ -128,8 +187,8 @@ test('CLIENT-01 who only registers samples gets names, and finds by them alone',
     address: '',
     city: '',
   };
-  const ofFacility = { ...nothing, id: facility, facilityName: 'Phòng khám Thanh Bình' };
-  const ofPerson = { ...nothing, id: personal, firstName: 'Diệu', lastName: 'Cao Xuân' };
+  const ofFacility = { ...nothing, id: facility, clientID: facility, facilityName: 'Phòng khám Thanh Bình' };
+  const ofPerson = { ...nothing, id: personal, clientID: personal, firstName: 'Diệu', lastName: 'Cao Xuân' };
   expect(await found({ textSearch: 'thanh binh' })).toEqual([ofFacility]);
   expect(await found({ textSearch: 'xuan dieu' })).toEqual([ofPerson]);
   expect(await found({ id: facility })).toEqual([ofFacility]);
@@ -138,6 +197,8 @@ test('CLIENT-01 who only registers samples gets names, and finds by them alone',
     expect(await found({ textSearch }), textSearch).toEqual([]);
     expect(await found({ textSearch, id: facility }), textSearch).toEqual([]);
   }
+  const byType = await app.send(listClients, { query: { clientType: 'Công ty' } }, sampler.token);
+  expect(byType.data.clientList).toEqual([]);
   expect((await found({ textSearch: '0905123456' }, person)).map((row) => row.phoneNo)).toEqual([
     '0905123456',
   ]);

@@ -1,39 +1,55 @@
 import { can } from '@kiemlab/contract/core/actor';
-import { type Client, listClients as endpoint } from '@kiemlab/contract/features/clients/clients.api';
+import { listClients as endpoint } from '@kiemlab/contract/features/clients/clients.api';
+import type { Database } from '@kiemlab/db/database';
+import { JsonText } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
-import { findClients } from './clients.queries.ts';
+import type { StoredClient } from './clients.queries.ts';
+import { presentClient, presentName } from './clients.record.ts';
+import {
+  type ClientFilter,
+  clientsUpTo,
+  countClients,
+  findClientPage,
+  findClientsAfter,
+} from './list-clients.queries.ts';
 
-type ClientRow = Awaited<ReturnType<typeof findClients>>[number];
+/** Rows of a page whose size is not said. */
+const USUAL = 10;
+/** Rows that are read at a time where all are wanted. */
+const BATCH = 1_000;
 
-/** The person behind a facility is no part of its name. */
-const nameOnly = (row: ClientRow): Client => ({
-  id: row.id,
-  facilityName: row.facility_name,
-  firstName: row.facility_name ? '' : row.first_name,
-  lastName: row.facility_name ? '' : row.last_name,
-  clientType: '',
-  email: '',
-  phoneNo: '',
-  address: '',
-  city: '',
-});
+type Present = typeof presentClient;
 
-/** Clients to pick from; who has no right to clients reads what they are called. */
+/** All clients that fit, a batch in memory at a time. */
+async function* allOf(
+  db: Database,
+  filter: ClientFilter,
+  present: Present,
+  upTo: string,
+): AsyncGenerator<string[]> {
+  yield [`{"total":${await countClients(db, filter)},"upTo":"${upTo}","clientList":[`];
+  let after: StoredClient | undefined;
+  do {
+    const rows = await findClientsAfter(db, filter, after, BATCH);
+    const comma = after ? ',' : '';
+    if (rows.length > 0) yield [comma, rows.map((row) => JSON.stringify(present(row))).join(',')];
+    after = rows.length < BATCH ? undefined : rows.at(-1);
+  } while (after);
+  yield [']}'];
+}
+
+/** Clients, all or a page of them; who has no right to clients reads what they are called (CLIENT-01). */
 export const listClients = route(endpoint, async ({ query }, { db, user }) => {
+  const { page, size, upTo: told, textSearch: search, clientType, id } = query;
   const namesOnly = !can(user, 'Client');
-  const rows = await findClients(db, { search: query.textSearch, id: query.id, namesOnly });
-  if (namesOnly) return { clientList: rows.map(nameOnly) };
-  return {
-    clientList: rows.map((row) => ({
-      id: row.id,
-      facilityName: row.facility_name,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      clientType: row.client_type,
-      email: row.email,
-      phoneNo: row.phone,
-      address: row.address,
-      city: row.city,
-    })),
-  };
+  const present = namesOnly ? presentName : presentClient;
+  // Of whom only names are known no type is, either.
+  if (namesOnly && clientType) return { clientList: [], total: 0, upTo: (await clientsUpTo(db, told)).text };
+  const isPaged = page !== undefined || size !== undefined;
+  const upTo = told !== undefined || !isPaged ? await clientsUpTo(db, told) : undefined;
+  const filter: ClientFilter = { search, clientType, id, namesOnly, upTo };
+  if (!isPaged) return new JsonText(allOf(db, filter, present, upTo?.text ?? ''));
+  const limit = size ?? USUAL;
+  const found = await findClientPage(db, filter, { offset: (page ?? 0) * limit, limit });
+  return { clientList: found.rows.map(present), total: found.total, upTo: upTo?.text ?? found.upTo };
 });

@@ -234,12 +234,14 @@ export async function replaceResponsible(
     .execute();
 }
 
-/** Of some ids those that are people or clients, as `app_user <id>` and `client <id>`. */
+/**
+ * Of some ids those that are people or clients, as `app_user <id>` and `client <id>`. A client is held until the unit of work
+ * ends: nobody deletes it while a sample is referred to it.
+ */
 export async function existingIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
+    WITH held AS (SELECT id FROM client WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
     SELECT 'app_user ' || id AS key FROM app_user WHERE id = ANY(${[...ids]}::uuid[])
-    UNION ALL SELECT 'client ' || id FROM client WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL`.execute(
-    db,
-  );
+    UNION ALL SELECT 'client ' || id FROM held`.execute(db);
   return new Set(rows.map((row) => row.key));
 }

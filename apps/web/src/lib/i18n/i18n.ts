@@ -3,7 +3,6 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
 import i18next, { type ParseKeys } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { en } from '../../locales/en.ts';
 import { vi } from '../../locales/vi.ts';
 import { keepSetting } from '../storage/own-settings.ts';
 import { rememberLanguage, storedLanguage } from './language.ts';
@@ -24,9 +23,9 @@ const follow = (language: string): void => {
 };
 
 void i18next.use(initReactI18next).init({
-  lng: storedLanguage(),
+  lng: 'vi',
   fallbackLng: 'vi',
-  resources: { vi: { translation: vi }, en: { translation: en } },
+  resources: { vi: { translation: vi } },
   interpolation: { escapeValue: false },
   returnNull: false,
 });
@@ -36,10 +35,20 @@ i18next.on('languageChanged', follow);
 /** The language on the screen now. */
 export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'vi');
 
-/** Shows a language at once, without a reload, here: what the server keeps. */
+/** English is not in the first script: its texts come when they are wanted first. */
+async function bring(language: Language): Promise<void> {
+  if (language === 'vi' || i18next.hasResourceBundle(language, 'translation')) return;
+  const { en } = await import('../../locales/en.ts');
+  i18next.addResourceBundle(language, 'translation', en);
+}
+
+/** Shows a language at once, without a reload; stays with the one of before where the texts do not come. */
 export async function showLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
-  await i18next.changeLanguage(language);
+  await bring(language).then(
+    () => i18next.changeLanguage(language),
+    () => undefined,
+  );
 }
 
 /** Changes the language as somebody chose it, and remembers it here and on the person's other devices. */
@@ -47,6 +56,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   keepSetting({ language });
   await showLanguage(language);
 }
+
+/** Brings the language that was chosen last: to be waited for before anything is drawn. */
+export const startLanguage = (): Promise<void> => showLanguage(storedLanguage());
 
 /** The language on the screen, as state of a component. */
 export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'vi');

@@ -18,15 +18,17 @@ export function useShowValue(references: Readonly<Record<string, (text: string) 
     (def, value) => {
       if (value === null || value === undefined || value === '') return '';
       const text = String(value);
+      // Whole numbers of the server are epoch values (SHELL-06).
+      const moment = typeof value === 'number' ? value : text;
       const choice = closedChoices(def)?.find((one) => one.value === text);
       if (choice) return (choice.shown ?? choice.words)[language];
       switch (def.type) {
         case 'decimal':
           return format.decimal(text);
         case 'date':
-          return showDay(text);
+          return showDay(moment);
         case 'datetime':
-          return showDateTime(text);
+          return showDateTime(moment);
         case 'checkbox':
           return value === true ? t('common.yes') : t('common.no');
         default:

@@ -52,15 +52,27 @@ export const uploadImage = defineEndpoint({
   id: 'samples.upload-image',
   method: 'POST',
   path: '/api/images/upload',
-  summary: 'Add a picture (PNG, JPEG, WebP) to a sample, after its receipt by who sees all samples',
-  permission: ['Sample_Edit'],
+  summary:
+    'Add a picture (PNG, JPEG, WebP) to a sample, after its receipt by who sees all samples; or show it with a client. The right is that of the one or the other',
+  permission: ['Sample_Edit', 'Client'],
   envelope: 'plain',
-  body: z.strictObject({ sampleId: id, caption: text(500).optional() }),
+  /** One of the two is named. */
+  body: z
+    .strictObject({ sampleId: id.optional(), clientId: id.optional(), caption: text(500).optional() })
+    .refine(({ sampleId, clientId }) => (sampleId ?? clientId) !== undefined, {
+      error: 'REQUIRED',
+      path: ['sampleId'],
+    })
+    .refine(({ sampleId, clientId }) => sampleId === undefined || clientId === undefined, {
+      error: 'INVALID_VALUE',
+      path: ['clientId'],
+    }),
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: Uploaded,
   status: 201,
   errors: [
     'SAMPLE_NOT_FOUND',
+    'CLIENT_NOT_FOUND',
     'EDIT_NOT_ALLOWED',
     'FILE_TYPE_NOT_ALLOWED',
     'FILE_UNREADABLE',

@@ -1,33 +1,183 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { id, text } from '../../core/text.ts';
+import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { ALLOWED_MIMES } from '../../core/files.rules.ts';
+import { pageQuery, upTo } from '../../core/paging.ts';
+import { day, id, requiredText, text } from '../../core/text.ts';
+import { SampleStatus } from '../samples/samples.schema.ts';
+import { CLIENT_TEXT, MOST_DELETED } from './clients.rules.ts';
+
+/** Named in the calls of the specification, and always an empty list: samples name their client, not the other way round. */
+const noSamples = z.array(z.unknown()).refine((list) => list.length === 0, { error: 'INVALID_VALUE' });
 
 /** A customer who submits samples (specification 1 §3). */
 export const Client = z.strictObject({
   id,
-  facilityName: z.string(),
+  /** The same as `id`; the specification knows it by both names. */
+  clientID: id,
   firstName: z.string(),
   lastName: z.string(),
-  clientType: z.string(),
   email: z.string(),
   phoneNo: z.string(),
+  facilityName: z.string(),
+  /** What the client is called elsewhere; no two clients share one. */
+  externalId: z.string(),
   address: z.string(),
   city: z.string(),
+  clientType: z.string(),
+  identificationNumber: z.string(),
+  /** Where the picture's bytes are, for those who may see clients; empty without one. */
+  imageUrl: z.string(),
+  imageCaption: z.string(),
+  /** `YYYY-MM-DD`; null for those who read names alone. */
+  entryDate: day.nullable(),
+  samplesId: z.array(z.never()).max(0),
+  version: z.int(),
 });
 export type Client = z.output<typeof Client>;
+
+const optional = (max: number) => text(max).nullish();
+
+/** What a client is made of, as callers send it; what is left out stays as it is, null and blank empty it. */
+const given = {
+  firstName: requiredText(CLIENT_TEXT.firstName),
+  lastName: optional(CLIENT_TEXT.lastName),
+  email: requiredText(CLIENT_TEXT.email).pipe(z.string().regex(/^[^\s@]+@[^\s@]+$/)),
+  phoneNo: optional(CLIENT_TEXT.phoneNo),
+  facilityName: optional(CLIENT_TEXT.facilityName),
+  externalId: optional(CLIENT_TEXT.externalId),
+  address: optional(CLIENT_TEXT.address),
+  city: optional(CLIENT_TEXT.city),
+  clientType: requiredText(CLIENT_TEXT.clientType),
+  identificationNumber: optional(CLIENT_TEXT.identificationNumber),
+  /** Nothing, or the address of a picture that was uploaded for this client. */
+  imageUrl: optional(CLIENT_TEXT.imageUrl),
+  imageCaption: optional(CLIENT_TEXT.imageCaption),
+  entryDate: day.nullish(),
+  samplesId: noSamples.optional(),
+};
+
+/** Which client a new one would be nobody knows yet: sent by the specification's page, and unused. */
+export const NewClient = z.strictObject({ ...given, clientID: optional(100), id: optional(100) });
+export type NewClient = z.output<typeof NewClient>;
+
+const errors = ['CLIENT_EXTERNAL_ID_EXISTS'] as const;
 
 export const listClients = defineEndpoint({
   id: 'clients.list-clients',
   method: 'GET',
   path: '/api/client',
   summary:
-    'Clients, found by name without regard to case and diacritics; 200 at most. With Client_Names alone names only: the other fields are empty, and find nobody',
+    'Clients by name in Vietnamese order, found by names, phone, e-mail and external id without regard to case and diacritics: a page where page or size is given, else all. With Client_Names alone names only: the other fields are empty, and find nobody',
   permission: ['Client', 'Client_Names'],
   envelope: 'plain',
   query: z.strictObject({
+    page: pageQuery.page.unwrap().optional(),
+    size: pageQuery.size.unwrap().optional(),
+    upTo: upTo.optional(),
     textSearch: text(200).optional(),
+    clientType: text(CLIENT_TEXT.clientType).optional(),
     /** This one only. */
     id: id.optional(),
   }),
-  ok: z.strictObject({ clientList: z.array(Client) }),
+  ok: z.strictObject({ clientList: z.array(Client), total: z.int(), upTo }),
+});
+
+export const createClient = defineEndpoint({
+  id: 'clients.create-client',
+  method: 'POST',
+  path: '/api/client',
+  summary: 'Add a client; its type is one of the list CUSTOMER_CLASSIFICATION',
+  permission: ['Client'],
+  envelope: 'plain',
+  body: NewClient,
+  ok: Client,
+  status: 201,
+  errors,
+});
+
+export const updateClient = defineEndpoint({
+  id: 'clients.update-client',
+  method: 'PUT',
+  path: '/api/client/:id',
+  summary:
+    'Change a client: what the body leaves out stays as it is. With `version` only as long as it is the one that was seen',
+  permission: ['Client'],
+  once: true,
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    ...given,
+    clientID: id.nullish(),
+    id: id.nullish(),
+    version: z.int().min(1).optional(),
+  }),
+  ok: Client,
+  errors: ['CLIENT_NOT_FOUND', 'STALE_VERSION', ...errors],
+});
+
+export const deleteClients = defineEndpoint({
+  id: 'clients.delete-clients',
+  method: 'DELETE',
+  path: '/api/client',
+  summary: `Delete clients, all that are named or none, ${MOST_DELETED} at most; those that samples refer to are named with how many these are. What names a deleted client goes on naming it`,
+  permission: ['Client'],
+  once: true,
+  envelope: 'plain',
+  query: z.strictObject({
+    /** Comma list. */
+    ids: z
+      .string()
+      .max(MOST_DELETED * 40)
+      .transform((list) => [...new Set(list.split(',').map((one) => one.trim().toLowerCase()))])
+      .pipe(z.array(id).min(1).max(MOST_DELETED)),
+  }),
+  ok: z.strictObject({ deleted: z.int() }),
+  errors: ['CLIENT_NOT_FOUND', 'CLIENT_IN_USE'],
+});
+
+export const countTypes = defineEndpoint({
+  id: 'clients.count-types',
+  method: 'GET',
+  path: '/api/client/count-type',
+  summary: 'How many clients there are of each type, in the order of the list of types',
+  permission: ['Client'],
+  envelope: 'plain',
+  ok: z.array(z.strictObject({ clientType: z.string(), data: z.int() })),
+});
+
+export const getClientImage = defineEndpoint({
+  id: 'clients.get-client-image',
+  method: 'GET',
+  path: '/api/client/image/:id',
+  summary: 'The bytes of the picture of a client as they were uploaded; their hash is checked on the way',
+  permission: ['Client'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: file(...ALLOWED_MIMES),
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+});
+
+/** A sample of a client, as far as a list of them tells. */
+export const ClientSample = z.strictObject({
+  id,
+  code: z.string(),
+  sampleName: z.string(),
+  templateName: z.string(),
+  status: SampleStatus,
+  receivedDate: day.nullable(),
+});
+export type ClientSample = z.output<typeof ClientSample>;
+
+export const listClientSamples = defineEndpoint({
+  id: 'clients.list-client-samples',
+  method: 'GET',
+  path: '/api/client/:id/samples',
+  summary:
+    'Samples of a client that the caller may see, newest first. Whose sample it is tells where it comes from: only with Sample and Sample_Origin',
+  permission: ['Client'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  query: z.strictObject(pageQuery),
+  ok: z.strictObject({ samples: z.array(ClientSample), total: z.int() }),
+  errors: ['CLIENT_NOT_FOUND'],
 });

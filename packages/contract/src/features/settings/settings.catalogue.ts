@@ -157,6 +157,13 @@ export const SETTINGS = {
       rejectName: { vi: 'Không nhận tên của người dùng', en: 'No names of the person' },
     },
   }),
+  /** In production nobody sends calls by hand, unless a laboratory wants it. */
+  developerPage: defineSetting({
+    title: { vi: 'Trang gọi API', en: 'Developer page' },
+    type: z.boolean(),
+    default: false,
+    changedBy: 'Setting_Edit',
+  }),
   /** Up to which entry of the trail moments may lie ahead of the present. */
   clock: defineSetting({
     title: { vi: 'Xác nhận đồng hồ', en: 'Confirmed clock' },

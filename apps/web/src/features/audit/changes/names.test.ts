@@ -78,6 +78,8 @@ test('HOME-08 every record and every field of the trail has a name in both langu
 const LIMITED: Readonly<Record<string, readonly string[]>> = {
   'attachment.mime': ALLOWED_MIMES,
   'attachment.sample_status': SAMPLE_STATUSES,
+  'client-image.mime': ALLOWED_MIMES,
+  'config-list-value.list_key': ['CUSTOMER_CLASSIFICATION'],
   'document.mime': ALLOWED_MIMES,
   'field-choice.field_key': Object.keys(CATALOGUE),
   'job-act.job_kind': Object.keys(JOB_KINDS),

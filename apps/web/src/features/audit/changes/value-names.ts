@@ -2,6 +2,8 @@ import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
+import { CONFIG_LISTS } from '@kiemlab/contract/features/config-lists/config-lists.rules';
+import { CALL_METHODS } from '@kiemlab/contract/features/developer/developer.api';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import {
   DOCUMENT_TYPES,
@@ -76,6 +78,11 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [CONFIRM_MEANING]: { text: 'audit.rightsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
 };
+
+/** What a call is made by is the same in every language. */
+const methods = labels(
+  Object.fromEntries(CALL_METHODS.map((method) => [method, { vi: method, en: method }])),
+);
 const subject: Names = (kind) => {
   const text = entityName(kind);
   return text && { text };
@@ -87,6 +94,9 @@ const VALUES: Readonly<Record<string, Names>> = {
   'attachment.kind': texts(['FILE', 'IMAGE'], (kind) => `audit.fileKind.${kind}`),
   'attachment.mime': fileTypes,
   'attachment.sample_status': sampleStatuses,
+  'client-image.mime': fileTypes,
+  'config-list-value.list_key': labelsIn(CONFIG_LISTS),
+  'developer-call.method': methods,
   'document.mime': fileTypes,
   'document.status': (value) => {
     const number = STATUS_NUMBERS.find((one) => String(one) === value);

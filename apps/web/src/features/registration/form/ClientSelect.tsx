@@ -1,4 +1,5 @@
 import { listClients } from '@kiemlab/contract/features/clients/clients.api';
+import { clientName } from '@kiemlab/contract/features/clients/clients.rules';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ interface ClientSelectProps {
   storedId?: string | null | undefined;
 }
 
+/** Clients that are offered; further ones are found by their names. */
+const MOST = 50;
 /** ms without a key before the server is asked. */
 const PAUSE = 300;
 
@@ -27,10 +30,10 @@ export function ClientSelect({ id, value, onChange, storedId, storedName }: Clie
     const timer = window.setTimeout(() => setSearch(typed.trim()), PAUSE);
     return () => window.clearTimeout(timer);
   }, [typed]);
-  const found = useApi(listClients, { query: { textSearch: search } }, { keepPrevious: true });
+  const found = useApi(listClients, { query: { textSearch: search, page: 0, size: MOST } }, { keepPrevious: true });
   const options = (found.data?.clientList ?? []).map((client) => ({
     value: client.id,
-    label: client.facilityName || `${client.lastName} ${client.firstName}`.trim(),
+    label: clientName(client),
     detail: [client.address, client.city].filter(Boolean).join(', '),
   }));
   const isListed = options.some((option) => option.value === storedId);

@@ -1,4 +1,5 @@
 import { listClients } from '@kiemlab/contract/features/clients/clients.api';
+import { clientName } from '@kiemlab/contract/features/clients/clients.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ function ClientName({ id }: { id: string }) {
   const found = useApi(listClients, { query: { id } });
   const [client] = found.data?.clientList ?? [];
   if (!client) return found.isPending ? '…' : t('samples.conflictOther');
-  return client.facilityName || `${client.lastName} ${client.firstName}`.trim();
+  return clientName(client);
 }
 
 interface ChangedFieldsProps {

@@ -1,0 +1,151 @@
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { allowedFile, allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
+import type { Client } from '@kiemlab/contract/features/clients/clients.api';
+import { CLIENT_TEXT, clientName } from '@kiemlab/contract/features/clients/clients.rules';
+import { Form, Input } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../../lib/format/file-size.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { dayFault } from '../../../ui/day-value.ts';
+import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
+import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
+import { type ClientValues, valuesOf } from './client-values.ts';
+import { ClientTypeSelect } from './ClientTypeSelect.tsx';
+import { ImageInput } from './ImageInput.tsx';
+import { useSaveClient } from './use-save-client.ts';
+
+interface ClientDialogProps {
+  /** The client to change; a new one without it. */
+  client?: Client | undefined;
+  onClose(): void;
+  onDone(client: Client): void;
+}
+
+type TextField = Exclude<keyof ClientValues & keyof typeof CLIENT_TEXT, 'clientType'>;
+
+const refuseIf = (text: string | undefined): Promise<void> =>
+  text === undefined ? Promise.resolve() : Promise.reject(new Error(text));
+
+/** Adds a client, or changes one: the fields of the specification, type and picture on the spot (CLIENT-01 to 03). */
+export function ClientDialog({ client, onClose, onDone }: ClientDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const message = useMessage();
+  const [form] = Form.useForm<ClientValues>();
+  const save = useSaveClient(client);
+  const needed = (label: string) => ({
+    required: true,
+    whitespace: true,
+    message: t('clients.required', { label }),
+  });
+  const field = (name: TextField, options: { required?: boolean; rows?: number } = {}) => {
+    const label = t(`clients.${name}`);
+    return (
+      <Form.Item<ClientValues> name={name} label={label} rules={options.required ? [needed(label)] : []}>
+        {options.rows ? (
+          <Input.TextArea autoSize={{ minRows: options.rows, maxRows: 6 }} maxLength={CLIENT_TEXT[name]} />
+        ) : (
+          <Input maxLength={CLIENT_TEXT[name]} autoComplete="off" />
+        )}
+      </Form.Item>
+    );
+  };
+  const imageFault = (image: unknown): string | undefined => {
+    if (!(image instanceof File)) return undefined;
+    const mime = mimeByName(image.name);
+    if (!mime || !allowedFile(mime).image) return t('clients.notImage', { types: allowedNames(true) });
+    const size = fileSize(MAX_FILE_BYTES, language);
+    return image.size > MAX_FILE_BYTES ? t('clients.tooLarge', { size }) : undefined;
+  };
+  return (
+    <DialogForm<ClientValues>
+      open
+      title={t(client ? 'clients.editTitle' : 'clients.addTitle')}
+      form={form}
+      initialValues={client ? valuesOf(client) : { entryDate: dayjs().format('YYYY-MM-DD') }}
+      {...(client ? {} : { submitLabel: t('clients.add') })}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const saved = await save(values);
+        void message.success(t(client ? 'clients.saved' : 'clients.added', { name: clientName(saved) }));
+        onDone(saved);
+      }}
+      sections={[
+        {
+          key: 'facility',
+          title: t('clients.facility'),
+          children: (
+            <FormGrid>
+              <div data-wide>{field('facilityName')}</div>
+              <Form.Item<ClientValues>
+                name="clientType"
+                label={t('clients.clientType')}
+                rules={[needed(t('clients.clientType'))]}
+              >
+                <ClientTypeSelect />
+              </Form.Item>
+              {field('externalId')}
+              {field('identificationNumber')}
+              <Form.Item<ClientValues>
+                name="entryDate"
+                label={t('clients.entryDate')}
+                rules={[
+                  {
+                    validator: (_, day: unknown) => {
+                      const fault = dayFault(day);
+                      return refuseIf(fault && `${t('clients.entryDate')} ${fieldMessage(fault, language)}`);
+                    },
+                  },
+                ]}
+              >
+                <DateInput wrongAsText />
+              </Form.Item>
+            </FormGrid>
+          ),
+        },
+        {
+          key: 'contact',
+          title: t('clients.contact'),
+          children: (
+            <FormGrid>
+              {field('lastName')}
+              {field('firstName', { required: true })}
+              <Form.Item<ClientValues>
+                name="email"
+                label={t('clients.email')}
+                rules={[
+                  needed(t('clients.email')),
+                  { pattern: /^\s*([^\s@]+@[^\s@]+)?\s*$/, message: t('clients.emailWrong') },
+                ]}
+              >
+                <Input maxLength={CLIENT_TEXT.email} inputMode="email" autoComplete="off" />
+              </Form.Item>
+              {field('phoneNo')}
+              {field('city')}
+              <div data-wide>{field('address')}</div>
+            </FormGrid>
+          ),
+        },
+        {
+          key: 'picture',
+          title: t('clients.picture'),
+          children: (
+            <>
+              <Form.Item<ClientValues>
+                name="image"
+                label={t('clients.image')}
+                rules={[{ validator: (_, image: unknown) => refuseIf(imageFault(image)) }]}
+              >
+                <ImageInput imageUrl={client?.imageUrl ?? ''} />
+              </Form.Item>
+              {field('imageCaption', { rows: 2 })}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { png } from '../../apps/server/src/testing/file-examples.ts';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { choose, closed, dialog } from '../pages/dialogs.ts';
+import { changeUser } from '../pages/login-page.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { clients, choices, shell } = vi;
+const SCRIPT = '<script>document.title="x"</script>';
+const NAME = `Công ty Minh Hải Hoà Xuân ${SCRIPT}`;
+const TYPE = 'Viện nghiên cứu';
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let complaints: string[];
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  complaints = watchConsole(page, /409/);
+  await changeUser(page, 'kehoach1');
+});
+test.afterAll(() => page.close());
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('CLIENT-01 CLIENT-02 CLIENT-03 a client is added with a new type, a picture and its caption', async () => {
+  await page.getByRole('link', { name: shell.clients }).click();
+  await page.waitForURL('**/client');
+  await page.getByRole('button', { name: clients.add }).click();
+  const form = dialog(page);
+  await form.getByRole('button', { name: clients.add, exact: true }).click();
+  for (const label of [clients.clientType, clients.firstName, clients.email])
+    await expect(form.getByText(clients.required.replace('{{label}}', label))).toBeVisible();
+
+  await form.getByLabel(clients.facilityName).fill(NAME);
+  await form.getByRole('button', { name: clients.addType }).click();
+  const value = form.getByLabel(choices.value.replace('{{field}}', clients.clientType));
+  await value.fill('nha thuoc');
+  await value.press('Enter');
+  await expect(form.getByText(`${clients.clientType}: giá trị nha thuoc đã tồn tại!`)).toBeVisible();
+  await value.fill(TYPE);
+  await value.press('Enter');
+  await expect(value).toHaveCount(0);
+  await form.getByLabel(clients.lastName, { exact: true }).fill('Đặng Thị Quỳnh');
+  await form.getByLabel(clients.firstName, { exact: true }).fill('Như');
+  await form.getByLabel(clients.email).fill('nhu@vienkd.example');
+  await form.getByLabel(clients.externalId).fill('E2E-01');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cổng.png', mimeType: 'image/png', buffer: png(40, 30) });
+  await form.getByLabel(clients.imageCaption).fill('Cổng chính');
+  await form.getByRole('button', { name: clients.add, exact: true }).click();
+  await closed(page);
+
+  const list = new RecordList(page);
+  await page.getByPlaceholder(clients.searchHint).fill('minh hai HOA XUAN');
+  await page.waitForURL(/textSearch=/);
+  await expect(list.row(NAME).locator('img')).toBeVisible();
+  await expect(page.getByRole('group', { name: clients.counts }).getByText(TYPE)).toBeVisible();
+  await list.row(NAME).dblclick();
+  const drawer = dialog(page);
+  await expect(drawer.getByRole('img', { name: 'Cổng chính' })).toBeVisible();
+  await expect(drawer).toContainText('Đặng Thị Quỳnh Như');
+  await expect(drawer).toContainText(clients.noSamples);
+  await expect(page).not.toHaveTitle('x');
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('CLIENT-01 a client with samples is not deleted, and keeps those beside it; the one without goes', async () => {
+  await page.goto('/client?textSearch=minh hai');
+  const list = new RecordList(page);
+  const used = 'Công ty TNHH Dược phẩm Minh Hải Phong';
+  await list.select(used);
+  await list.select(NAME);
+  await list.act(clients.delete);
+  await expect(dialog(page)).toContainText(clients.deleteTitle.replace('{{count}}', '2'));
+  await dialog(page).getByRole('button', { name: clients.delete, exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(/Có mẫu của khách hàng.*Minh Hải.*\(\d+ mẫu\)/);
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await page.getByRole('button', { name: vi.ui.clearSelection }).click();
+  await list.select(NAME);
+  await list.act(clients.delete);
+  await dialog(page).getByRole('button', { name: clients.delete, exact: true }).click();
+  await closed(page);
+  await expect(list.row(NAME)).toHaveCount(0);
+});
+
+test('CLIENT-01 a client is changed, and its samples are a click away', async () => {
+  await page.goto('/client?textSearch=minh hai');
+  const list = new RecordList(page);
+  await list.select('Minh Hải');
+  await list.act(clients.edit);
+  await choose(dialog(page), clients.clientType, 'Công ty phân phối');
+  await dialog(page).getByRole('button', { name: vi.common.save, exact: true }).click();
+  await closed(page);
+  await expect(list.row('Minh Hải')).toContainText('Công ty phân phối');
+  await list.row('Minh Hải').dblclick();
+  const sample = dialog(page).getByRole('listitem').first().getByRole('link');
+  const code = await sample.textContent();
+  await sample.click();
+  await page.waitForURL('**/sample/*');
+  await expect(page.getByRole('main')).toContainText(code ?? '-');
+});
