@@ -5,7 +5,7 @@ export const serverRooms = defineRooms({
   alerts: { uses: [] },
   analytes: { uses: [] },
   auth: { uses: [] },
-  choices: { uses: [] },
+  choices: { uses: ['samples'] },
   clients: { uses: [] },
   settings: { uses: [] },
   rights: { uses: [] },
@@ -21,6 +21,7 @@ export const serverRooms = defineRooms({
       'order/list-in-order',
       'receipt-day',
       'receipt-needs',
+      'refuse-origin',
       'sample-state',
     ],
   },
@@ -37,7 +38,7 @@ export const serverRooms = defineRooms({
   custody: { uses: ['samples', 'tests'] },
   home: { uses: ['alerts', 'retention', 'samples', 'tests'] },
   registration: {
-    uses: ['documents', 'samples', 'templates', 'tests', 'users'],
+    uses: ['documents', 'samples', 'settings', 'templates', 'tests', 'users'],
     offers: ['check-sample', 'relate-document'],
   },
   printing: {

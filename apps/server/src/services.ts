@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from '@kiemlab/db/database';
 import type pg from 'pg';
+import { readSetting } from './features/settings/settings.queries.ts';
 import { formsDir } from './features/printing/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -38,7 +39,7 @@ export async function openServices(options: {
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const services: Services = {
     db,
-    sessions: createSessions(db, await readTokenKey(db)),
+    sessions: createSessions(db, await readTokenKey(db), (from) => readSetting(from, 'blindCoding')),
     passwords: await createPasswords(),
     files: createFileStore(folder),
     pdf,

@@ -21,6 +21,7 @@ test('SHELL-02 the profile names the person and what he or she may do', async ()
       Position: 'Kiểm nghiệm viên',
       Department: 'Phòng Kiểm nghiệm',
       permissions: ['Sample', 'Test'],
+      origin: true,
     },
   });
 });

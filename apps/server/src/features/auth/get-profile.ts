@@ -1,3 +1,4 @@
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { getProfile as endpoint } from '@kiemlab/contract/features/auth/auth.api';
 import { route } from '../../platform/http/route.ts';
 
@@ -9,4 +10,5 @@ export const getProfile = route(endpoint, async (_input, { user }) => ({
   Position: user.position,
   Department: user.department,
   permissions: [...user.permissions].sort(),
+  origin: !hidesOrigin(user),
 }));

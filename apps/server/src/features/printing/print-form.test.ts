@@ -19,6 +19,7 @@ const reader = (...permissions: PermissionCode[]) => ({
   user: {
     id: world.head.id,
     permissions: new Set(permissions),
+    blind: false,
     username: '',
     fullName: '',
     position: '',

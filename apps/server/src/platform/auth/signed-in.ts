@@ -7,4 +7,5 @@ export interface SignedIn extends Actor {
   position: string;
   department: string;
   sessionId: string;
+  blind: boolean;
 }

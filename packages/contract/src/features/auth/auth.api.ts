@@ -26,6 +26,8 @@ export const Profile = z.strictObject({
   Position: z.string(),
   Department: z.string(),
   permissions: z.array(permissionCode),
+  /** False while blind coding keeps the origin of samples from this person; pages then offer nothing of it. */
+  origin: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 

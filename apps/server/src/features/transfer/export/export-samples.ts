@@ -18,6 +18,7 @@ import {
   type ListedSample,
   type SampleFilter,
 } from '../../samples/list-samples.queries.ts';
+import { refuseOriginOrder } from '../../samples/refuse-origin.ts';
 import { readInOrder } from '../../samples/order/list-in-order.ts';
 import { takeTurn, type Turn } from '../../../platform/line/export-line.ts';
 import { exportCell, kindOf } from '../../samples/order/export-cell.ts';
@@ -72,13 +73,14 @@ async function* rowsOf(
 export const exportSamples = route(endpoint, async ({ query }, context) => {
   const { db, user, language } = context;
   const { ids, exportId, sort, order, ...rest } = query;
+  refuseOriginOrder(user, sort);
   const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
   const template = filter.templateId
     ? found(await findTemplate(db, filter.templateId), 'NOT_FOUND')
     : undefined;
   if (filter.ids && (await countSamples(db, filter, user)) < filter.ids.length)
     throw new AppError('SAMPLE_NOT_FOUND');
-  const columns = exportColumns(template?.config);
+  const columns = exportColumns(template?.config, user);
   const { sheet, file } = NAMES[language];
   const turn = await takeTurn(context, exportId);
   const batches = await begun(turn, () =>
