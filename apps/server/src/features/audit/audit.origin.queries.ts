@@ -40,10 +40,22 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
         ELSE false END)`
     : never;
 
-/** The same of one changed field, on the alias `x`. */
-export const valueTellsOrigin = (actor: Actor): RawBuilder<boolean> =>
+/** True where a value of the trail is the account of somebody who took the sample. */
+const isSamplerOf = (actor: Actor, value: RawBuilder<string | null>): RawBuilder<boolean> =>
+  sql<boolean>`x.field LIKE '%\\_by' AND EXISTS (SELECT FROM sample s WHERE s.id = r.sample_id AND ${isSampler(actor, value, sql`''`)})`;
+
+/** The same of the value of a changed field, on the alias `x`. */
+export const valueTellsOrigin = (actor: Actor, value: RawBuilder<string | null>): RawBuilder<boolean> =>
   hidesOrigin(actor)
-    ? sql<boolean>`(CASE r.entity WHEN 'sample' THEN x.field IN (${OF_SAMPLE}) ELSE x.field IN (${OF_OTHERS}) AND ${tellsOrigin(actor)} END)`
+    ? sql<boolean>`(CASE WHEN r.entity = 'sample' AND x.field IN (${OF_SAMPLE}) THEN true
+        WHEN ${isSamplerOf(actor, value)} THEN true
+        ELSE x.field IN (${OF_OTHERS}) AND ${tellsOrigin(actor)} END)`
+    : never;
+
+/** The same of the reason of an entry, on the alias `e`: samples were sent to somebody for it. */
+export const reasonTellsOrigin = (actor: Actor): RawBuilder<boolean> =>
+  hidesOrigin(actor)
+    ? sql<boolean>`EXISTS (SELECT FROM audit_row w WHERE w.event_id = e.id AND w.entity = 'sample-dispatch')`
     : never;
 
 /** The same of who acted, on the alias `e`: one of those who took a sample that the entry is about. */

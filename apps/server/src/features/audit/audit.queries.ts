@@ -2,7 +2,13 @@ import { type Actor, can } from '@kiemlab/contract/core/actor';
 import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import { actorTellsOrigin, tellsOrigin, unlessHidden, valueTellsOrigin } from './audit.origin.queries.ts';
+import {
+  actorTellsOrigin,
+  reasonTellsOrigin,
+  tellsOrigin,
+  unlessHidden,
+  valueTellsOrigin,
+} from './audit.origin.queries.ts';
 import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
 export interface StoredEvent {
@@ -43,7 +49,7 @@ const readableBy = (actor: Actor): RawBuilder<boolean> =>
  * origin of samples for those who may see it.
  */
 function readableValue(value: RawBuilder<string | null>, actor: Actor): RawBuilder<string | null> {
-  const shown = unlessHidden(valueTellsOrigin(actor), value);
+  const shown = unlessHidden(valueTellsOrigin(actor, value), value);
   return can(actor, 'User_IdCards')
     ? shown
     : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN '•••' ELSE ${shown} END`;
@@ -91,7 +97,7 @@ export async function findEvents(
     sql`${unlessHidden(actorTellsOrigin(actor), sql.ref(`e.${name}`))} AS ${sql.id(name)}`;
   const ofSample = filter.sampleId ? sql`AND r.sample_id = ${filter.sampleId}` : sql``;
   const { rows } = await sql<StoredEvent>`
-    SELECT e.id::text, e.at, e.module, e.action, ${person('username')}, ${person('full_name')}, e.reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
+    SELECT e.id::text, e.at, e.module, e.action, ${person('username')}, ${person('full_name')}, ${unlessHidden(reasonTellsOrigin(actor), sql`e.reason`)} AS reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
       coalesce(d.objects, '[]') AS objects, d.sample_id, coalesce(c.changes, '[]') AS changes
     FROM (SELECT * FROM audit_event e WHERE ${conditions(filter, actor)} ORDER BY e.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) e
     LEFT JOIN LATERAL (

@@ -78,7 +78,7 @@ export const isSampler = (
   name: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   hidesOrigin(actor)
-    ? sql<boolean>`(${id} <> ${actor.id} AND (
+    ? sql<boolean>`(${id}::text <> ${actor.id}::text AND (
         s.attributes -> 'samplerInformation' @> jsonb_build_array(jsonb_build_object('samplerUserId', ${id}::text))
         OR s.attributes -> 'samplerInformation' @> jsonb_build_array(jsonb_build_object('samplerName', ${name}::text))))`
     : sql<boolean>`false`;

@@ -25,5 +25,5 @@ export const getReportFile = defineEndpoint({
       .pipe(z.array(id).min(1).max(100)),
   }),
   ok: file('application/pdf'),
-  errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['ORIGIN_HIDDEN', 'SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
