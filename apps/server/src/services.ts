@@ -6,6 +6,7 @@ import { formsDir } from './features/printing/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
+import { withBlind } from './platform/auth/with-blind.ts';
 import { tieFilesFolder } from './platform/files/tie-files-folder.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
@@ -39,7 +40,7 @@ export async function openServices(options: {
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const services: Services = {
     db,
-    sessions: createSessions(db, await readTokenKey(db), (from) => readSetting(from, 'blindCoding')),
+    sessions: withBlind(createSessions(db, await readTokenKey(db)), () => readSetting(db, 'blindCoding')),
     passwords: await createPasswords(),
     files: createFileStore(folder),
     pdf,

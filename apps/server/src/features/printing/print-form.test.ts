@@ -19,7 +19,6 @@ const reader = (...permissions: PermissionCode[]) => ({
   user: {
     id: world.head.id,
     permissions: new Set(permissions),
-    blind: false,
     username: '',
     fullName: '',
     position: '',

@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import type { SignedIn } from './signed-in.ts';
 
-type Person = Omit<SignedIn, 'sessionId' | 'blind'>;
+type Person = Omit<SignedIn, 'sessionId'>;
 
 const PERSON = ['app_user.id', 'username', 'full_name', 'position', 'department'] as const;
 
@@ -31,10 +31,7 @@ async function withPermissions(
 }
 
 /** The person of a session that has not ended, with all permissions of his or her groups. */
-export async function findSignedIn(
-  db: Database,
-  sessionId: string,
-): Promise<Omit<SignedIn, 'blind'> | undefined> {
+export async function findSignedIn(db: Database, sessionId: string): Promise<SignedIn | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')

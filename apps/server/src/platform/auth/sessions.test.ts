@@ -75,7 +75,7 @@ test('AUTH-13 an ended session is refused by every copy of the program that does
   const leaver = await addPerson(app, []);
   await app.owner.query("SET kiemlab.action = 'test.end'");
   await app.owner.query('UPDATE session SET ended_at = now() WHERE user_id = $1', [leaver.id]);
-  const copy = createSessions(app.services.db, key, () => Promise.resolve(false));
+  const copy = createSessions(app.services.db, key);
   await expect(copy.authenticate(leaver.token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   expect(await answerTo(leaver.token)).toEqual([401, 'TOKEN_EXPIRED']);
 });

@@ -29,23 +29,19 @@ export interface Sessions {
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Reads what the laboratory keeps from people at present, whoever asks. */
-export type ReadBlind = (db: Database) => Promise<boolean>;
-
 /** Sessions over a signing key that all copies of the program share. */
-export function createSessions(db: Database, key: Uint8Array, readBlind: ReadBlind): Sessions {
+export function createSessions(db: Database, key: Uint8Array): Sessions {
   const cache = new Map<string, { user: SignedIn; until: number }>();
   const tokens = new Map<string, { sessionId: string; until: number }>();
 
   async function load(sessionId: string): Promise<SignedIn> {
     const cached = cache.get(sessionId);
     if (cached && cached.until > performance.now()) return cached.user;
-    const [person, blind] = await Promise.all([findSignedIn(db, sessionId), readBlind(db)]);
-    if (!person) {
+    const user = await findSignedIn(db, sessionId);
+    if (!user) {
       cache.delete(sessionId);
       throw new AppError('TOKEN_EXPIRED');
     }
-    const user = { ...person, blind };
     if (cache.size > 10_000) cache.clear();
     cache.set(sessionId, { user, until: performance.now() + CACHE_MS });
     return user;

@@ -7,5 +7,4 @@ export interface SignedIn extends Actor {
   position: string;
   department: string;
   sessionId: string;
-  blind: boolean;
 }
