@@ -4,7 +4,7 @@ import { defineRooms } from './define-rooms.ts';
 export const serverRooms = defineRooms({
   alerts: { uses: [] },
   analytes: { uses: [] },
-  choices: { uses: [] },
+  choices: { uses: ['samples'] },
   jobs: { uses: [] },
   settings: { uses: [], offers: ['refuse-if-off'] },
   auth: { uses: ['settings'], offers: ['passwords/check-new-password', 'passwords/one-time-password'] },
@@ -24,6 +24,7 @@ export const serverRooms = defineRooms({
       'order/list-in-order',
       'receipt-day',
       'receipt-needs',
+      'refuse-origin',
       'sample-state',
     ],
   },

@@ -6,6 +6,7 @@ import { formsDir } from './features/printing/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions, type Sessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
+import { withBlind } from './platform/auth/with-blind.ts';
 import { tieFilesFolder } from './platform/files/tie-files-folder.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
@@ -55,11 +56,9 @@ export async function openServices(options: {
     await db.destroy();
     throw error;
   });
-  const sessions = createSessions(
-    db,
-    await readTokenKey(db),
-    () => readSetting(db, 'sessionLimits'),
-    onError,
+  const sessions = withBlind(
+    createSessions(db, await readTokenKey(db), () => readSetting(db, 'sessionLimits'), onError),
+    () => readSetting(db, 'blindCoding'),
   );
   const listening = startListening(options.connection, follow(sessions, onError));
   await listening.begun;

@@ -4,6 +4,8 @@ import type { PermissionCode } from './permissions.ts';
 export interface Actor {
   id: string;
   permissions: ReadonlySet<PermissionCode>;
+  /** The laboratory codes its samples at present (setting `blindCoding`); see `hidesOrigin`. */
+  blind?: boolean;
 }
 
 /** True when the actor holds at least one of the permissions. */

@@ -186,6 +186,10 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     en: 'Nobody is on the list of reviewers and approvers of the test classification: {codes}',
   },
   NOT_FOUND: { vi: 'Không tìm thấy dữ liệu.', en: 'Not found.' },
+  ORIGIN_HIDDEN: {
+    vi: 'Mã hóa mẫu: bạn không được xem nguồn gốc mẫu nên không dùng được phần này.',
+    en: 'Blind coding: the origin of samples is not shown to you, so this is not open to you.',
+  },
   SAMPLE_NOT_FOUND: { vi: 'Không tìm thấy mẫu!', en: 'Sample not found' },
   TEST_NOT_FOUND: { vi: 'Không tìm thấy phép thử!', en: 'Test not found' },
   DOCUMENT_NOT_FOUND: { vi: 'Không tìm thấy tài liệu!', en: 'Document not found' },

@@ -4,6 +4,10 @@ import type { Bilingual, Language } from './language.ts';
 /** Why a field was refused; the texts shown under it. */
 const TEXTS = {
   REQUIRED: { vi: 'là trường bắt buộc', en: 'is required' },
+  HIDDEN_FIELD: {
+    vi: 'là nguồn gốc mẫu, đang được mã hóa với bạn',
+    en: 'tells the origin of the sample, which is not shown to you',
+  },
   UNKNOWN_FIELD: { vi: 'không phải là trường được phép', en: 'is not a known field' },
   INVALID_TYPE: { vi: 'sai kiểu dữ liệu', en: 'has the wrong type' },
   INVALID_VALUE: { vi: 'có giá trị không được phép', en: 'has a value that is not allowed' },

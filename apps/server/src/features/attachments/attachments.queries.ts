@@ -5,6 +5,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { isSampler, isShownFile } from '../samples/samples.origin.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
 /** A file of a sample that the actor may see. */
@@ -16,7 +17,7 @@ export interface StoredAttachment {
   sha256: Buffer;
 }
 
-/** A file that has not been taken off, of a sample the actor may see. */
+/** A file that has not been taken off and that the actor may see, of a sample the actor may see. */
 export async function findAttachment(
   db: Database,
   id: string,
@@ -25,7 +26,7 @@ export async function findAttachment(
   const { rows } = await sql<StoredAttachment>`
     SELECT f.id, f.sample_id, f.file_name, f.mime, f.sha256
       FROM attachment f JOIN sample s ON s.id = f.sample_id
-     WHERE f.id = ${id} AND f.deleted_at IS NULL AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(
+     WHERE f.id = ${id} AND f.deleted_at IS NULL AND s.deleted_at IS NULL AND ${visibleTo(actor)} AND ${isShownFile(actor)}`.execute(
     db,
   );
   return rows[0];
@@ -40,13 +41,19 @@ interface ListedAttachment extends StoredAttachment {
   created_at: Date;
 }
 
-/** The files of a sample, newest first. */
-export async function findAttachments(db: Database, sampleId: string): Promise<ListedAttachment[]> {
+/** The files of a sample that the actor may see, newest first. */
+export async function findAttachments(
+  db: Database,
+  sampleId: string,
+  actor: Actor,
+): Promise<ListedAttachment[]> {
   const { rows } = await sql<ListedAttachment>`
     SELECT f.id, f.sample_id, f.kind, f.file_name, f.caption, f.mime, f.size, f.sha256, f.sample_status, f.created_at,
-           u.full_name AS uploaded_by
-      FROM attachment f JOIN app_user u ON u.id = f.uploaded_by
-     WHERE f.sample_id = ${sampleId} AND f.deleted_at IS NULL ORDER BY f.created_at DESC, f.id`.execute(db);
+           CASE WHEN NOT ${isSampler(actor, sql`u.id`, sql`u.full_name`)} THEN u.full_name END AS uploaded_by
+      FROM attachment f JOIN sample s ON s.id = f.sample_id JOIN app_user u ON u.id = f.uploaded_by
+     WHERE f.sample_id = ${sampleId} AND f.deleted_at IS NULL AND ${isShownFile(actor)} ORDER BY f.created_at DESC, f.id`.execute(
+    db,
+  );
   return rows;
 }
 

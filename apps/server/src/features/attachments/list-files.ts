@@ -7,7 +7,7 @@ import { findAttachments } from './attachments.queries.ts';
 /** Files and pictures of a sample that the caller may see, newest first. */
 export const listFiles = route(endpoint, async ({ params }, { db, user }) => {
   found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
-  const files = (await findAttachments(db, params.id)).map((file) => ({
+  const files = (await findAttachments(db, params.id, user)).map((file) => ({
     id: file.id,
     kind: file.kind,
     fileName: file.file_name,

@@ -3,6 +3,13 @@ import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/
 import { PAIR } from '@kiemlab/contract/features/audit/audit.objects';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import {
+  actorTellsOrigin,
+  reasonTellsOrigin,
+  tellsOrigin,
+  unlessHidden,
+  valueTellsOrigin,
+} from './audit.origin.queries.ts';
 import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
 export interface StoredEvent {
@@ -38,11 +45,16 @@ export interface EventFilter {
 const readableBy = (actor: Actor): RawBuilder<boolean> =>
   can(actor, 'Audit_View') ? sql<boolean>`true` : sql<boolean>`e.actor_id = ${actor.id}`;
 
-/** A value of the trail as a person reads it: identity cards of accounts are for those who keep the accounts. */
-const readableValue = (value: RawBuilder<string | null>, actor: Actor): RawBuilder<string | null> =>
-  can(actor, 'User_IdCards')
-    ? value
-    : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN '•••' ELSE ${value} END`;
+/**
+ * A value of the trail as a person reads it: identity cards of accounts are for those who keep the accounts, with blind coding the
+ * origin of samples for those who may see it.
+ */
+function readableValue(value: RawBuilder<string | null>, actor: Actor): RawBuilder<string | null> {
+  const shown = unlessHidden(valueTellsOrigin(actor, value), value);
+  return can(actor, 'User_IdCards')
+    ? shown
+    : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN '•••' ELSE ${shown} END`;
+}
 
 /**
  * The code of a record as the trail is read. A membership and a right of a group are known by two things, the person or the right
@@ -68,9 +80,9 @@ function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
     parts.push(
       // Each half through its own index: the trail only grows. A code is found with everything that hangs on it (-T01, -LM).
       sql<boolean>`e.id IN (
-        SELECT x.id FROM app_user u JOIN audit_event x ON x.actor_id = u.id
-         WHERE search_text(u.full_name || ' ' || u.username) LIKE search_pattern(${filter.para})
-        UNION SELECT event_id FROM audit_row WHERE code <> '' AND code LIKE replace(replace(replace(${filter.para.toUpperCase()}::text, '\\', ''), '%', ''), '_', '\\_') || '%')`,
+        SELECT e.id FROM app_user u JOIN audit_event e ON e.actor_id = u.id
+         WHERE search_text(u.full_name || ' ' || u.username) LIKE search_pattern(${filter.para}) AND NOT ${actorTellsOrigin(actor)}
+        UNION SELECT event_id FROM audit_row r WHERE NOT ${tellsOrigin(actor)} AND code <> '' AND code LIKE replace(replace(replace(${filter.para.toUpperCase()}::text, '\\', ''), '%', ''), '_', '\\_') || '%')`,
     );
   return sql.join(parts, sql` AND `);
 }
@@ -89,9 +101,11 @@ export async function findEvents(
   actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<StoredEvent[]> {
+  const person = (name: string) =>
+    sql`${unlessHidden(actorTellsOrigin(actor), sql.ref(`e.${name}`))} AS ${sql.id(name)}`;
   const ofSample = filter.sampleId ? sql`AND r.sample_id = ${filter.sampleId}` : sql``;
   const { rows } = await sql<StoredEvent>`
-    SELECT e.id::text, e.at, e.module, e.action, e.username, e.full_name, e.reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
+    SELECT e.id::text, e.at, e.module, e.action, ${person('username')}, ${person('full_name')}, ${unlessHidden(reasonTellsOrigin(actor), sql`e.reason`)} AS reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
       coalesce(d.objects, '[]') AS objects, d.sample_id, coalesce(c.changes, '[]') AS changes
     FROM (SELECT * FROM audit_event e WHERE ${conditions(filter, actor)} ORDER BY e.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) e
     LEFT JOIN LATERAL (
@@ -99,11 +113,11 @@ export async function findEvents(
              CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id::text) END AS sample_id
         FROM (SELECT entity, code, min(sample_id::text)::uuid AS sample_id, row_number() OVER (ORDER BY code, entity) AS n
                 FROM (SELECT r.entity, ${readCode} AS code, r.sample_id FROM audit_row r
-                       WHERE r.event_id = e.id AND r.code <> '' ${ofSample}) r GROUP BY entity, code) o) d ON true
+                       WHERE r.event_id = e.id AND r.code <> '' AND NOT ${tellsOrigin(actor)} ${ofSample}) r GROUP BY entity, code) o) d ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code, 'operation', operation, 'field', field,
                'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
-        FROM (SELECT r.id, r.entity, ${readCode} AS code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
+        FROM (SELECT r.id, r.entity, ${unlessHidden(tellsOrigin(actor), readCode)} AS code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
                      ${readableValue(sql`x.new_value`, actor)} AS new_value
                 FROM audit_row r JOIN audit_change x ON x.row_id = r.id
                WHERE r.event_id = e.id ${ofSample} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true

@@ -24,6 +24,7 @@ test('SHELL-02 the profile names the person and what he or she may do', async ()
       permissions: ['Sample', 'Test'],
       mustChangePassword: false,
       idleMinutes: 15,
+      origin: true,
     },
   });
 });

@@ -1,3 +1,4 @@
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { getProfile as endpoint } from '@kiemlab/contract/features/auth/auth.api';
 import { route } from '../../platform/http/route.ts';
 
@@ -10,6 +11,6 @@ export const getProfile = route(endpoint, async (_input, { user, sessions }) => 
   Department: user.department,
   mustChangePassword: user.mustChangePassword,
   permissions: [...user.permissions].sort(),
-  mustChangePassword: user.mustChangePassword,
   idleMinutes: (await sessions.limits()).idleMinutes,
+  origin: !hidesOrigin(user),
 }));

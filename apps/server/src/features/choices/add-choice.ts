@@ -3,10 +3,12 @@ import { choicesOf, sameChoice } from '@kiemlab/contract/features/choices/choice
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { refuseOriginField } from '../samples/refuse-origin.ts';
 import { deleteChange, insertChange, lockChanges } from './choices.queries.ts';
 
 /** Adds a value to a dropdown field, or brings back one that was taken away (2 §5; SAMPLE-06). */
 export const addChoice = route(endpoint, async ({ body: { key, value } }, context) => {
+  refuseOriginField(context.user, key);
   const label = fieldOf(key).label[context.language];
   if (value === '')
     throw new AppError('CHOICE_BLANK', { label, fields: [{ field: 'value', code: 'TOO_SHORT' }] });

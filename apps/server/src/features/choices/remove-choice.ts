@@ -3,6 +3,7 @@ import { choicesOf } from '@kiemlab/contract/features/choices/choices.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { refuseOriginField } from '../samples/refuse-origin.ts';
 import { deleteChange, insertChange, lockChanges } from './choices.queries.ts';
 
 /** Takes a value away from a dropdown field; samples that hold it keep it (SAMPLE-06). */
@@ -15,6 +16,7 @@ export const removeChoice = route(endpoint, async ({ query, body }, context) => 
         ...(value === undefined ? [{ field: 'value', code: 'REQUIRED' }] : []),
       ],
     });
+  refuseOriginField(context.user, key);
   const label = fieldOf(key).label[context.language];
   if (value === '')
     throw new AppError('CHOICE_BLANK', { label, fields: [{ field: 'value', code: 'TOO_SHORT' }] });

@@ -1,3 +1,4 @@
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { listDispatches as endpoint } from '@kiemlab/contract/features/custody/custody.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -11,8 +12,9 @@ export const listDispatches = route(endpoint, async ({ params }, { db, user }) =
     id: row.id,
     sentOn: row.sent_on,
     sentAt: row.sent_at.toISOString(),
-    recipient: row.recipient,
-    purpose: row.purpose,
+    // What goes back to the client tells who that is.
+    recipient: hidesOrigin(user) ? '' : row.recipient,
+    purpose: hidesOrigin(user) ? '' : row.purpose,
     quantity: row.quantity,
     unit: row.unit,
     sentBy: row.sender,

@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import {
   type DocumentStatus,
   type DocumentType,
@@ -6,6 +7,7 @@ import {
   numberOf,
   type StatusNumber,
   visibleStatuses,
+  visibleTypes,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Database } from '@kiemlab/db/database';
@@ -41,9 +43,13 @@ const columns = sql`d.id, d.title, d.title_english, d.type, d.edition, d.status,
   EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)}) AS in_use`;
 const tables = sql`document d JOIN app_user u ON u.id = d.created_by`;
 
-/** Which documents a person sees, as a condition on the alias `d`: not deleted, and of a status the rules show. */
+/** Which documents a person sees, as a condition on the alias `d`: not deleted, and of a status and a kind that the rules show. */
 const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  sql<boolean>`d.deleted_at IS NULL AND d.status = ANY(${visibleStatuses(actor).map(numberOf)}::smallint[])`;
+  sql<boolean>`d.deleted_at IS NULL AND d.status = ANY(${visibleStatuses(actor).map(numberOf)}::smallint[])${
+    hidesOrigin(actor)
+      ? sql` AND (d.created_by = ${actor.id} OR d.type = ANY(${[...visibleTypes(actor)]}::text[]))`
+      : sql``
+  }`;
 
 /** True where one of the two titles holds every typed word, without regard to case and diacritics. */
 function wordsIn(search: string | undefined): RawBuilder<boolean> {

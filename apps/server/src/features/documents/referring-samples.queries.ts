@@ -1,4 +1,5 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleTo } from '../samples/samples.visibility.ts';
@@ -18,9 +19,9 @@ export interface ReferringSamples {
   others: boolean;
 }
 
-/** Which samples refer to a document; who may see none is told only whether there are any. */
+/** Which samples refer to a document; who may see none, or not which paper a sample came with, is told only whether there are any. */
 export async function findReferring(tx: Tx, documentId: string, actor: Actor): Promise<ReferringSamples> {
-  const seen = can(actor, 'Sample') ? visibleTo(actor) : sql<boolean>`false`;
+  const seen = can(actor, 'Sample') && !hidesOrigin(actor) ? visibleTo(actor) : sql<boolean>`false`;
   const referring = refersTo(sql<string>`${documentId}::text`);
   const { rows } = await sql<{ codes: string[]; others: boolean }>`
     WITH seen AS (

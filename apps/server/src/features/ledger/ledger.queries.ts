@@ -3,6 +3,7 @@ import type { FamilyMember, QuantityEntry, RelationKind } from '@kiemlab/contrac
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { isSampler } from '../samples/samples.origin.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
 export interface NewRelation {
@@ -44,10 +45,10 @@ export async function numbersTaken(tx: Tx, numbers: readonly string[]): Promise<
 type StoredEntry = Omit<QuantityEntry, 'at'> & { at: Date };
 
 /** The ledger of a sample, oldest first. */
-export async function findEntries(db: Database, sampleId: string): Promise<StoredEntry[]> {
+export async function findEntries(db: Database, sampleId: string, actor: Actor): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    SELECT q.id::text, q.kind, trim_scale(q.amount)::text AS amount, trim_scale(q.balance)::text AS balance, q.unit, q.reason, coalesce(u.full_name, '') AS by, q.at
-      FROM sample_quantity q LEFT JOIN app_user u ON u.id = q.actor_id
+    SELECT q.id::text, q.kind, trim_scale(q.amount)::text AS amount, trim_scale(q.balance)::text AS balance, q.unit, q.reason, CASE WHEN ${isSampler(actor, sql`u.id`, sql`u.full_name`)} THEN '' ELSE coalesce(u.full_name, '') END AS by, q.at
+      FROM sample_quantity q JOIN sample s ON s.id = q.sample_id LEFT JOIN app_user u ON u.id = q.actor_id
      WHERE q.sample_id = ${sampleId} ORDER BY q.id`.execute(db);
   return rows;
 }

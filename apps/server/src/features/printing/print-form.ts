@@ -3,6 +3,7 @@ import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
+import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { findSample, type StoredSample } from '../samples/samples.queries.ts';
 import type { Form } from './form.ts';
 
@@ -19,7 +20,7 @@ function nameOf(form: Form, sample: StoredSample): string[] {
 }
 
 /**
- * A form of samples as PDF, the archived original where there is one (rule C2). Throws FORBIDDEN, SAMPLE_NOT_FOUND,
+ * A form of samples as PDF, the archived original where there is one (rule C2). Throws FORBIDDEN, SAMPLE_NOT_FOUND, ORIGIN_HIDDEN,
  * VALIDATION for more samples than the form takes, and what its query refuses.
  */
 export async function printForm(
@@ -35,12 +36,15 @@ export async function printForm(
     throw new AppError('VALIDATION', { fields: [{ field: 'ids', code: 'TOO_LONG' }] });
   const original = await form.original?.(db, first);
   // A slash of a number does not belong in a file name.
-  if (original)
+  if (original) {
+    // What was archived is given out whole or not at all.
+    refuseOrigin(user);
     return pdfFile(
       await files.get(original.sha256),
       inFileName(form.title.vi),
       original.number.replaceAll('/', '-'),
     );
+  }
   const content = await form.content(db, samples);
   return pdfFile(await pdf.render(form.template, content, new Date()), ...nameOf(form, first));
 }

@@ -5,6 +5,7 @@ import { findPerson } from '../../platform/auth/sessions.queries.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Signer } from '../../platform/signing/sign-records.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { findVisible, type StoredSample } from '../samples/samples.queries.ts';
 
 /**
@@ -21,7 +22,9 @@ export async function confirmSecondPerson(
   if (given.username.toLowerCase() === user.username) throw new AppError('SECOND_PERSON_NOT_OTHER');
   const id = await checkPassword(context, given.username, given.password, 'SIGNATURE_FAILED');
   const person = await findPerson(db, id);
-  const fits = person && mayRecheck(person) && (await findVisible(db, [sample.id], person)).length > 0;
+  const blind = await readSetting(db, 'blindCoding');
+  const fits =
+    person && mayRecheck({ ...person, blind }) && (await findVisible(db, [sample.id], person)).length > 0;
   if (!fits) throw new AppError('SECOND_PERSON_NOT_ALLOWED', { codes: [sample.code] });
   return person;
 }

@@ -10,11 +10,13 @@ import { checkSample } from './check-sample.ts';
 import { withDocument } from './relate-document.ts';
 import { sampledSince } from './sampled-since.ts';
 import { refuseIfOff } from '../settings/refuse-if-off.ts';
+import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { insertSample } from '../samples/samples.queries.ts';
 import { mergeAttributes, toPatch } from '../samples/samples.record.ts';
 
 /** Registers a sample; its number comes with the receipt (SAMPLE-03, SAMPLE-07, rule S1). */
 export const createSample = route(endpoint, async ({ params, body }, context) => {
+  refuseNamedOrigin(context.user, body);
   const template = found(await findTemplate(context.db, params.templateId), 'NOT_FOUND');
   const { columns, attributes: typed } = toPatch(body);
   const now = new Date();

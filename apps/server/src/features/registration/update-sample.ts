@@ -38,6 +38,7 @@ import { sampledSince } from './sampled-since.ts';
 import { refuseIfOff } from '../settings/refuse-if-off.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { stateOf } from '../samples/sample-state.ts';
+import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { findSample, lockSamples, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { type SamplePatch, toPatch } from '../samples/samples.record.ts';
 
@@ -79,6 +80,7 @@ function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
 export const updateSample = route(endpoint, async ({ body }, context) => {
   const { version, reason, secondPerson, returnTests: agreed = [], generalInformation, ...sections } = body;
   const { sampleId, ...general } = generalInformation;
+  refuseNamedOrigin(context.user, body);
   const edit = { version, reason };
   const sent = toPatch({ ...sections, generalInformation: general });
 

@@ -1,3 +1,4 @@
+import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { updateSamplerInfo as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -14,6 +15,7 @@ import { columnsOf, mergeAttributes, toPatch } from '../samples/samples.record.t
 
 /** Replaces the people who took samples, for all of them or none; otherwise the rules of an edit (SAMPLE-21). */
 export const updateSamplerInfo = route(endpoint, async ({ body }, context) => {
+  refuseOrigin(context.user);
   const ids = body.sampleIds ?? (body.sampleId === undefined ? [] : [body.sampleId]);
   if (ids.length === 0)
     throw new AppError('VALIDATION', { fields: [{ field: 'sampleIds', code: 'REQUIRED' }] });

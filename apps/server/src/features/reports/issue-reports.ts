@@ -13,6 +13,7 @@ import { route } from '../../platform/http/route.ts';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
+import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
@@ -94,10 +95,12 @@ async function issueOne(
 
 /**
  * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule S9, PRINT-04).
+ * Nobody signs what he or she may not read: a certificate tells the origin.
  * The version of a draft that the call names covers its sample and its tests: what was seen is what is signed.
  */
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const sampleIds = body.sampleIds.map(({ id }) => id);
+  refuseOrigin(context.user);
   wantVersions('sampleIds', body.sampleIds);
   return signedAct<Issuing, Answer<typeof endpoint>>(context, {
     action: endpoint.id,

@@ -57,5 +57,5 @@ export function toDetail(sample: StoredSample, pictures: readonly StoredPicture[
 /** A sample in the specification's detail model (SAMPLE-08). */
 export const getSampleDetail = route(endpoint, async ({ params }, { db, user }) => {
   const sample = found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
-  return toDetail(sample, await findPictures(db, sample.id));
+  return toDetail(sample, await findPictures(db, sample.id, user));
 });

@@ -3,6 +3,7 @@ import type { DayField } from '@kiemlab/contract/features/samples/samples.order'
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { inSearchText } from './samples.origin.queries.ts';
 import { sampleJoins, shownSample } from './samples.queries.ts';
 import { COLUMN_OF } from './samples.record.ts';
 import { seesAll } from './samples.visibility.ts';
@@ -76,19 +77,21 @@ const INDEXED = /[\p{L}\p{Nd}]{3}/u;
  * True where the text of `s` holds every typed word; each is made ready once and not for every row. Short words are compared
  * by a collation that no index serves: it would be read from end to end.
  */
-function wordsOf(filter: SampleFilter): RawBuilder<boolean> {
+function wordsOf(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
   const words = filter.textSearch?.split(/\s+/) ?? [];
   const parts = words.map((word) =>
-    INDEXED.test(word.normalize('NFC'))
-      ? sql<boolean>`s.search LIKE (SELECT search_pattern(${word}))`
-      : sql<boolean>`s.search COLLATE "C" LIKE (SELECT search_pattern(${word}))`,
+    inSearchText(actor, (text) =>
+      INDEXED.test(word.normalize('NFC'))
+        ? sql<boolean>`${text} LIKE (SELECT search_pattern(${word}))`
+        : sql<boolean>`${text} COLLATE "C" LIKE (SELECT search_pattern(${word}))`,
+    ),
   );
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }
 
-/** All that a filter asks of a sample `s`. */
-export function conditions(filter: SampleFilter): RawBuilder<boolean> {
-  const parts = [placeOf(filter), wordsOf(filter), inRange(filter)];
+/** All that a filter of an actor asks of a sample `s`. */
+export function conditions(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
+  const parts = [placeOf(filter), wordsOf(filter, actor), inRange(filter)];
   if (filter.ids) parts.push(sql<boolean>`s.id = ANY(${[...filter.ids]}::uuid[])`);
   return sql.join(parts, sql` AND `);
 }
@@ -157,7 +160,7 @@ function keptNow(filter: SampleFilter, own: Actor | undefined): RawBuilder<strin
 export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
   const count =
     (filter.textSearch ?? filter.ids) || isRange(filter)
-      ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter)} ${behind(samplesOf(actor).seq, behindNewest(filter))})`
+      ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter, actor)} ${behind(samplesOf(actor).seq, behindNewest(filter))})`
       : keptCount(filter, seesAll(actor) ? undefined : actor);
   const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
   return Number(rows[0]?.n ?? 0);
@@ -250,7 +253,7 @@ export async function findSamplesAfter(
   const skip = part.skip ? sql`OFFSET ${part.skip}` : sql``;
   const { rows } = await sql<ListedSample>`
     SELECT ${listColumns(actor)} FROM (
-      SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter)} ${rest}
+      SELECT s.id, ${seq} AS seq FROM ${from} WHERE ${conditions(filter, actor)} ${rest}
       ORDER BY ${seq} DESC LIMIT ${part.limit} ${skip}) p
     JOIN sample s ON s.id = p.id ${sampleJoins} ORDER BY p.seq DESC`.execute(db);
   return rows;

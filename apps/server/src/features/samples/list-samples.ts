@@ -18,6 +18,7 @@ import {
   type Slice,
 } from './list-samples.queries.ts';
 import { listInOrder, readInOrder, type Wish } from './order/list-in-order.ts';
+import { refuseOriginOrder } from './refuse-origin.ts';
 import { seesAll } from './samples.visibility.ts';
 import { searchSamples } from './search/search-samples.ts';
 
@@ -112,6 +113,7 @@ const isSorted = (wish: Wish): wish is Wish & { sort: NonNullable<Wish['sort']> 
 /** A page of samples with the total, in the order asked for (SAMPLE-01, SAMPLE-02). */
 export const listSamples = route(endpoint, async ({ query }, { db, user, language }) => {
   const { page, size, upTo: told, sort, order, ...asked } = query;
+  refuseOriginOrder(user, sort);
   const wish: Wish = { sort, order, language };
   // All is all, whichever page of it is asked for: an export asks for page 1 (specification 2 §7).
   const part = { offset: size === SIZE_ALL ? 0 : page * size, limit: size };

@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isRows, SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
@@ -14,6 +15,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 import { columnList, fieldList } from '../../platform/fields/column-sql.ts';
+import {
+  ORIGIN_ATTRIBUTES,
+  PLAIN_COLUMNS,
+  plainAttributes,
+  withoutOrigin,
+} from './samples.origin.queries.ts';
 import { type Attributes, SAMPLE_COLUMNS, type SampleColumns, type StoredSample } from './samples.record.ts';
 import { visibleTo } from './samples.visibility.ts';
 import { seesOwnPart, testFacts } from './test-facts.queries.ts';
@@ -31,40 +38,52 @@ export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
 const ownFields = (
   tests: RawBuilder<unknown>,
+  blind: boolean,
 ) => sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
   s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType", s.version, s.code, g.name AS "cartName",
-  coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS "clientName",
-  ${fieldList(SAMPLE_COLUMNS, 's')},
+  ${blind ? sql`NULL` : sql`coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name)`} AS "clientName",
+  ${fieldList(blind ? PLAIN_COLUMNS : SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
   tests."hasTests", tests.facts FROM ${tests} tests) own)`;
 
 const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);
 
-/** Repeatable sections are shown as empty lists where a sample has none. */
-const emptyLists = sql.join(
-  ROW_SECTIONS.map(
-    (key) => sql`CASE WHEN s.attributes ? ${sql.lit(key)} THEN '' ELSE ${sql.lit(`,"${key}":[]`)} END`,
-  ),
-);
+/** Repeatable sections are shown as empty lists where a sample has none, or none to be seen. */
+const emptyLists = (blind: boolean) =>
+  sql.join(
+    ROW_SECTIONS.map((key) => {
+      const empty = sql.lit(`,"${key}":[]`);
+      return blind && ORIGIN_ATTRIBUTES.includes(key)
+        ? empty
+        : sql`CASE WHEN s.attributes ? ${sql.lit(key)} THEN '' ELSE ${empty} END`;
+    }),
+  );
 
-const shown = (
-  tests: RawBuilder<unknown>,
-) => sql<string>`concat(rtrim(${ownFields(tests)}, '}'), ${emptyLists},
-  CASE WHEN s.attributes = '{}' THEN '}' ELSE ',' || right(s.attributes::text, -1) END)`;
-const SHOWN = fixedSql(shown(testFacts({ own: false })));
-const shownWithOwnPart = fixedSqlWith((id) =>
-  shown(sql`(SELECT ${id}::uuid AS id) me CROSS JOIN LATERAL ${testFacts({ own: true })}`),
-);
+const shown = (tests: RawBuilder<unknown>, blind: boolean) => {
+  const attributes = blind ? plainAttributes : sql`s.attributes`;
+  return sql<string>`concat(rtrim(${ownFields(tests, blind)}, '}'), ${emptyLists(blind)},
+  CASE WHEN ${attributes} = '{}' THEN '}' ELSE ',' || right(${attributes}::text, -1) END)`;
+};
+const shownTo = (blind: boolean) => ({
+  others: fixedSql(shown(testFacts({ own: false }), blind)),
+  withOwnPart: fixedSqlWith((id) =>
+    shown(sql`(SELECT ${id}::uuid AS id) me CROSS JOIN LATERAL ${testFacts({ own: true })}`, blind),
+  ),
+});
+const WHOLE = shownTo(false);
+const BLIND = shownTo(true);
 
 /**
  * A sample as pages show it to the actor, as JSON text on the aliases that `sampleJoins` makes: the program's own fields and its
- * attributes, flattened. The database writes it, so that lists are passed on and not taken apart to be put together again.
+ * attributes, flattened; without its origin for who may not see that. The database writes it, so that lists are passed on and not taken apart to be put together again.
  * The two texts are joined at their braces: of all ways to do so this takes the least time, a third of `jsonb ||`.
  */
-export const shownSample = (actor: Actor): RawBuilder<string> =>
-  seesOwnPart(actor) ? shownWithOwnPart(actor.id) : SHOWN;
+export function shownSample(actor: Actor): RawBuilder<string> {
+  const { others, withOwnPart } = hidesOrigin(actor) ? BLIND : WHOLE;
+  return seesOwnPart(actor) ? withOwnPart(actor.id) : others;
+}
 
-/** A sample the actor may see, and as pages show it. */
+/** A sample the actor may see, and as pages show it; without its origin where the actor may not see that: for reading, not for writing. */
 export async function findSample(
   db: Database,
   id: string,
@@ -73,7 +92,8 @@ export async function findSample(
   const { rows } = await sql<StoredSample & { shown: string }>`
     SELECT ${columns}, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins}
      WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && hidesOrigin(actor) ? withoutOrigin(row) : row;
 }
 
 /** Codes of samples the actor may see, read without a lock; in no order. */

@@ -33,4 +33,6 @@ export interface StoredSample extends Pick<Selectable<Sample>, ColumnName> {
   group_request: string | null;
   attributes: Attributes;
   version: number;
+  /** Read by somebody from whom blind coding keeps the origin: what is not there may be in the record. */
+  originHidden?: true;
 }

@@ -16,6 +16,7 @@ import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
+import { inSearchText } from '../samples/samples.origin.queries.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
 
 /** A row of active substance and strength, as it is signed. */
@@ -156,7 +157,7 @@ function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
       sql<boolean>`t.id IN (
         SELECT r.id FROM test_record r WHERE r.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`r.sample_id`, actor)}
         UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id
-         WHERE s.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`s.id`, actor)})`,
+         WHERE ${inSearchText(actor, (text) => sql<boolean>`${text} LIKE search_pattern(${filter.textSearch})`)} AND ${visibleWith(sql`s.id`, actor)})`,
     );
   return sql.join(parts, sql` AND `);
 }

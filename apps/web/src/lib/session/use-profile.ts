@@ -16,7 +16,15 @@ export const useProfile = (): UseQueryResult<Profile, HttpError> =>
 /** The signed-in user as the rules of the contract take him or her; no permissions until the profile is here. */
 export function useActor(): Actor {
   const { data } = useProfile();
-  return useMemo(() => ({ id: data?.IdUser ?? '', permissions: new Set(data?.permissions) }), [data]);
+  return useMemo(
+    () => ({
+      id: data?.IdUser ?? '',
+      permissions: new Set(data?.permissions),
+      // The server has judged already; it also sends nothing of what it says is not to be seen.
+      blind: data?.origin === false,
+    }),
+    [data],
+  );
 }
 
 /** True when the signed-in user holds at least one of the permissions. */

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const attachments: Shape<typeof vi> = {
   title: 'Files',
+  originHidden: 'Blind coding: only pictures taken after receipt and files you added are shown.',
   titleCount: 'Files ({{count}})',
   one: 'File',
   add: 'Upload',

@@ -286,5 +286,7 @@ export const samples: Shape<typeof vi> = {
   changes: 'What changed ({{count}})',
   older: 'Show older',
   emptyFields: 'Not given: {{fields}}',
+  coded: 'Blind coding',
+  originHidden: 'origin is not shown',
   emptySections: 'Sections without information',
 };

@@ -1,5 +1,6 @@
 export const attachments = {
   title: 'Tệp đính kèm',
+  originHidden: 'Mã hóa mẫu: chỉ hiển thị ảnh chụp mẫu sau khi nhận và tệp do bạn thêm.',
   titleCount: 'Tệp đính kèm ({{count}})',
   one: 'Tệp đính kèm',
   add: 'Tải lên',

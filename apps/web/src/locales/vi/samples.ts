@@ -279,5 +279,7 @@ export const samples = {
   changes: 'Chi tiết thay đổi ({{count}})',
   older: 'Xem cũ hơn',
   emptyFields: 'Chưa có: {{fields}}',
+  coded: 'Mã hóa mẫu',
+  originHidden: 'không hiển thị nguồn gốc',
   emptySections: 'Mục chưa có thông tin',
 } as const;

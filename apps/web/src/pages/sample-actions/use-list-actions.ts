@@ -2,8 +2,9 @@ import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isInGroup, judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
-import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { useActor } from '../../lib/session/use-profile.ts';
@@ -68,6 +69,13 @@ export function useListActions(
     if (UNITING.includes(kind) && samples.length < 2) return t('ledger.selectTwo');
     if (kind === 'certificate' && !samples.every(({ hasTests }) => hasTests))
       return errorMessage('NO_TESTS', language, { codes: codesOf(samples) });
+    // What was issued is printed whole.
+    if (
+      kind === 'certificate' &&
+      hidesOrigin(actor) &&
+      samples.some((sample) => fieldText(sample, 'issuedDate'))
+    )
+      return errorMessage('ORIGIN_HIDDEN', language);
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
       return commonTargets(

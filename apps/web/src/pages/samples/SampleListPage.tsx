@@ -1,4 +1,7 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
+import { hidesOrigin, isOrigin } from '@kiemlab/contract/features/samples/origin.rules';
+import { isField } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { getTemplate } from '@kiemlab/contract/features/templates/templates.api';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +9,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, usePrefetch } from '../../lib/api/hooks.ts';
-import { useCan } from '../../lib/session/use-profile.ts';
+import { useActor, useCan } from '../../lib/session/use-profile.ts';
 import type { Sort } from '../../ui/data-list/types.ts';
 import { FocusBack } from '../../ui/FocusBack.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +18,7 @@ import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { useListActions } from '../sample-actions/use-list-actions.ts';
 import { useSampleDialogs } from '../sample-actions/use-sample-dialogs.tsx';
 import { useExport } from '../../features/transfer/export/use-export.tsx';
-import { planOf, unionPlan, WHOLE_CATALOGUE } from '../../features/samples/fields/field-plan.ts';
+import { planOf, shownPlan, unionPlan, WHOLE_CATALOGUE } from '../../features/samples/fields/field-plan.ts';
 import { AddSampleDialog } from '../../features/registration/form/SampleFormDialog.tsx';
 import { ImportButton } from '../../features/transfer/import/ImportButton.tsx';
 import { useInUse } from '../../features/samples/actions/use-in-use.ts';
@@ -35,10 +38,17 @@ import { SAMPLE_FILTERS, type SampleSearch } from './sample-filters.ts';
 /** From these sizes on the table scrolls inside, px (specification 2 §2). */
 const SCROLL = { width: 1500, height: 700 };
 
-/** What an address asks for: this year where it names none, and only orders that there are. */
-function asked(search: SampleSearch): ShownFilter {
-  const { templateId, status, textSearch, startDate, endDate, dayField } = search;
+/** The order of an address; none by what the reader is not shown. */
+function orderOf(search: SampleSearch, reader: Actor): Sort | undefined {
   const sorted = sortOf(search);
+  const field = sorted && fieldOfColumn(sorted.key);
+  return field !== undefined && isField(field) && isOrigin(field) && hidesOrigin(reader) ? undefined : sorted;
+}
+
+/** What an address asks for: this year where it names none, and only orders that there are. */
+function asked(search: SampleSearch, reader: Actor): ShownFilter {
+  const { templateId, status, textSearch, startDate, endDate, dayField } = search;
+  const sorted = orderOf(search, reader);
   return {
     templateId,
     status,
@@ -56,13 +66,14 @@ function asked(search: SampleSearch): ShownFilter {
 export function SampleListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const actor = useActor();
   const holdsRight = useCan('Sample_Add');
-  const mayAdd = useInUse()('add') && holdsRight;
+  const mayAdd = useInUse()('add') && holdsRight && !hidesOrigin(actor);
   const [adding, setAdding] = useState<string>();
   const list = useListPage({
     endpoint: listSamples,
     filters: SAMPLE_FILTERS,
-    ask: asked,
+    ask: (search) => asked(search, actor),
     rowsOf: ({ sampleList }) => sampleList,
     rowKey: (row) => row.sampleId,
     // Choosing a sample type keeps what is selected and still in sight: some actions ask for it (specification 2 §5).
@@ -71,8 +82,8 @@ export function SampleListPage() {
   });
   const { search, chosen } = list;
   const { templateId } = search;
-  const filter = asked(search);
-  const sorted = sortOf(search);
+  const filter = asked(search, actor);
+  const sorted = orderOf(search, actor);
 
   const template = useApi(
     getTemplate,
@@ -82,8 +93,12 @@ export function SampleListPage() {
   const config = templateId === undefined ? undefined : template.data?.configData.config;
   const templates = useTemplates();
   const plan = useMemo(
-    () => (config ? planOf(config) : templates.data ? unionPlan(templates.data) : WHOLE_CATALOGUE),
-    [config, templates.data],
+    () =>
+      shownPlan(
+        config ? planOf(config) : templates.data ? unionPlan(templates.data) : WHOLE_CATALOGUE,
+        actor,
+      ),
+    [config, templates.data, actor],
   );
   const longList = useLongList(filter, list.query);
   const columns = useSampleColumns(plan, config !== undefined, longList);

@@ -1,5 +1,6 @@
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { type SectionKey, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { showDay } from '../../lib/format/date.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import { useCan } from '../../lib/session/use-profile.ts';
+import { useActor, useCan } from '../../lib/session/use-profile.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type RecordFact, RecordPage, type RecordSection } from '../../ui/record/RecordPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,7 +20,7 @@ import { GroupFields } from '../../features/analysis-groups/GroupFields.tsx';
 import { PriorityTag } from '../../features/samples/components/PriorityTag.tsx';
 import { SampleStatusPill } from '../../features/samples/components/SampleStatusPill.tsx';
 import { useFilesSection } from './record/use-files-section.tsx';
-import { planOf } from '../../features/samples/fields/field-plan.ts';
+import { planOf, shownPlan } from '../../features/samples/fields/field-plan.ts';
 import { useDispatchSection } from '../../features/custody/use-dispatch-section.tsx';
 import { LedgerTable } from '../../features/ledger/LedgerTable.tsx';
 import { useFamilySection } from '../../features/ledger/use-family-section.tsx';
@@ -68,7 +69,8 @@ export function SamplePage() {
   const family = useFamilySection(id);
   const dispatches = useDispatchSection(id);
   const config = record.data?.configData.config;
-  const plan = useMemo(() => (config ? planOf(config) : []), [config]);
+  const actor = useActor();
+  const plan = useMemo(() => (config ? shownPlan(planOf(config), actor) : []), [config, actor]);
 
   const notFound = record.error?.code === 'SAMPLE_NOT_FOUND' || record.error?.code === 'VALIDATION';
   const leave = useEffectEvent(() => {
@@ -103,6 +105,7 @@ export function SamplePage() {
     REPORTED: showDay(fieldText(sample, 'issuedDate')),
   };
   const facts: RecordFact[] = [
+    ...(hidesOrigin(actor) ? [{ label: t('samples.coded'), value: t('samples.originHidden') }] : []),
     ...(sample['priority']
       ? [{ label: t('samples.priorityTitle'), value: <PriorityTag priority={sample['priority']} /> }]
       : []),

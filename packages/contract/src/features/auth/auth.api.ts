@@ -38,6 +38,8 @@ export const Profile = z.strictObject({
   mustChangePassword: z.boolean(),
   /** Minutes without activity after which the session ends. */
   idleMinutes: z.int(),
+  /** False while blind coding keeps the origin of samples from this person; pages then offer nothing of it. */
+  origin: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 

@@ -18,6 +18,7 @@ export const listChoices = defineEndpoint({
   envelope: 'user-service',
   query: z.strictObject({ key }),
   ok: Values,
+  errors: ['ORIGIN_HIDDEN'],
 });
 
 export const addChoice = defineEndpoint({
@@ -32,7 +33,7 @@ export const addChoice = defineEndpoint({
       check.addIssue({ code: 'custom', path: ['value'], message: 'TOO_LONG' });
   }),
   ok: Values,
-  errors: ['CHOICE_BLANK', 'CHOICE_EXISTS'],
+  errors: ['ORIGIN_HIDDEN', 'CHOICE_BLANK', 'CHOICE_EXISTS'],
 });
 
 /** Key and value come in the query or in the body: what stands in the body counts. */
@@ -48,5 +49,5 @@ export const removeChoice = defineEndpoint({
   query: z.strictObject(either),
   body: z.strictObject(either),
   ok: Values,
-  errors: ['NOT_FOUND', 'CHOICE_BLANK'],
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'CHOICE_BLANK'],
 });

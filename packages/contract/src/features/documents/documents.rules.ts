@@ -1,4 +1,5 @@
 import { type Actor, can } from '../../core/actor.ts';
+import { hidesOrigin } from '../samples/origin.rules.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
@@ -81,6 +82,13 @@ export const documentAbilities = (document: DocumentState, actor: Actor): Abilit
 /** Which documents a person sees: all with NT_Document, else those in force. */
 export const visibleStatuses = (actor: Actor): readonly DocumentStatus[] =>
   can(actor, 'NT_Document') ? DOCUMENT_STATUSES : ['ACTIVE'];
+
+/** Kinds that tell where samples come from: requests, decisions and plans to take them; what is of no kind may. */
+const ORIGIN_TYPES: readonly DocumentType[] = ['OFFICIAL_LETTER', 'DECISION', 'PLAN', 'OTHER'];
+
+/** Which kinds a person sees, beside the documents that he or she added: with blind coding none that tell the origin of samples. */
+export const visibleTypes = (actor: Actor): readonly DocumentType[] =>
+  hidesOrigin(actor) ? DOCUMENT_TYPE_KEYS.filter((type) => !ORIGIN_TYPES.includes(type)) : DOCUMENT_TYPE_KEYS;
 
 /** True once the last day of a document's validity is over; both `YYYY-MM-DD`, the last day included. */
 export const isExpired = (expireDate: string | null, today: string): boolean =>

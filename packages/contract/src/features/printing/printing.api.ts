@@ -27,7 +27,7 @@ export const getReportFile = defineEndpoint({
       .pipe(z.array(id).min(1).max(100)),
   }),
   ok: file('application/pdf'),
-  errors: ['SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['ORIGIN_HIDDEN', 'SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
 
 /** A certificate of made-up results, so that its head is seen before it counts; what is left out is what counts on its day. */

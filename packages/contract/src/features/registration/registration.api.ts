@@ -67,6 +67,7 @@ export const updateSamplerInfo = defineEndpoint({
   }),
   ok: z.strictObject({ samples: z.array(z.strictObject({ sampleId: id, version: z.int() })) }),
   errors: [
+    'ORIGIN_HIDDEN',
     'SAMPLE_NOT_FOUND',
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',

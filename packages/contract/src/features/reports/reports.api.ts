@@ -69,6 +69,7 @@ export const issueReports = defineEndpoint({
     reports: z.array(z.strictObject({ sampleId: id, number: z.string(), pdfSha256: z.string() })),
   }),
   errors: [
+    'ORIGIN_HIDDEN',
     'SAMPLE_NOT_FOUND',
     'INVALID_STATUS_TRANSITION',
     'TESTS_NOT_APPROVED',

@@ -131,14 +131,23 @@ test('SAMPLE-03 what tells who sent a sample, and by whom and where it was taken
   expect(sorted(keysWhere('origin', true))).toEqual(
     sorted(
       words(
-        `sampleIdExternal documentId documentName attachedFile planName introductoryPaper
+        `sampleIdExternal documentId documentName attachedFile
+         planName issuedDatePlan planIssuedDate fromDate toDate introductoryPaper
          locationName pickingAddress commune ward province pickingPhone pickingSellType representativePerson position
          samplerName samplerId samplerPosition samplerDepartment samplerIdCard samplerUserId
-         associatedClient customerPhone returnMethod
-         custodianUserId custodianName custodianId custodianPosition idCard`,
+         associatedClient customerPhone returnMethod`,
       ),
     ),
   );
+});
+
+test('COMP-40 nothing that a result is signed with is kept from who signs it', () => {
+  for (const key of keys)
+    expect([key, fieldOf(key).origin && fieldOf(key).signed !== false]).toEqual([key, false]);
+});
+
+test('COMP-40 a list of any length is in no order by what tells the origin', () => {
+  expect(keys.filter((key) => fieldOf(key).origin && fieldOf(key).sorted === 'indexed')).toEqual([]);
 });
 
 test('SAMPLE-05 what an account fills in beside it', () => {

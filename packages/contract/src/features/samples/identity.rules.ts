@@ -1,4 +1,5 @@
 import { type Actor, can } from '../../core/actor.ts';
+import { hidesOrigin } from './origin.rules.ts';
 import type { KeysWhere } from '../../core/fields/define-catalogue.ts';
 import {
   type CATALOGUE,
@@ -46,9 +47,12 @@ const print = (value: unknown): string => (typeof value === 'string' ? value.nor
 export const changedIdentity = (before: Identity, after: Identity): RecheckedField[] =>
   RECHECKED_FIELDS.filter((key) => after[key] !== undefined && print(after[key]) !== print(before[key]));
 
-/** May this person be the second one, of a sample he or she may see? Somebody who knows samples or judges results. */
+/**
+ * May this person be the second one, of a sample he or she may see? Somebody who knows samples or judges results; and who sees
+ * the whole identity that is signed, of which the client is a part.
+ */
 export const mayRecheck = (person: Actor): boolean =>
-  can(person, 'Sample') && can(person, 'Sample_Edit', 'Test_Review', 'Test_Approve');
+  !hidesOrigin(person) && can(person, 'Sample') && can(person, 'Sample_Edit', 'Test_Review', 'Test_Approve');
 
 const sameRows = (before: unknown, after: unknown): boolean => {
   const rows = (value: unknown): string =>

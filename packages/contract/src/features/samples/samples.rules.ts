@@ -3,6 +3,7 @@ import { can } from '../../core/actor.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { RecheckedField } from './identity.rules.ts';
+import { hidesOrigin } from './origin.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 /** The lifecycle of a sample (rules S; statuses of specification 2 §4). */
@@ -163,6 +164,9 @@ const independent: Guard<SampleState> = ({ resultsBy, approvedBy, approverMayIss
 const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>
   keptUntil !== null && today <= keptUntil && !can(actor, 'Test_Unlock') ? 'RETENTION_NOT_OVER' : undefined;
 
+/** A certificate tells the origin: who may not see it does not sign it (COMP-40). */
+const shownOrigin: Guard<SampleState> = (_, actor) => (hidesOrigin(actor) ? 'ORIGIN_HIDDEN' : undefined);
+
 const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   receive: [
     (sample) => (isReceived(sample.status) && sample.hasNumber ? 'INVALID_STATUS_TRANSITION' : undefined),
@@ -185,7 +189,7 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   ],
   unlockResults: [withTests, (sample) => (sample.anyLocked ? undefined : 'NOT_LOCKED')],
   // A result may have been returned after the number was given.
-  issue: [(sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'), independent],
+  issue: [shownOrigin, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'), independent],
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
   edit: [ownUntilReceipt, unitHeadWhileTesting],
   annotate: [ownUntilReceipt],

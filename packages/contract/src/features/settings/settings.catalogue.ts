@@ -31,6 +31,16 @@ export const SETTINGS = {
     default: false,
     changedBy: 'UserManagament_AssignRight',
   }),
+  /** Turned off it shows everybody what only holders of `Sample_Origin` saw: that is a change of rights, and changed like one. */
+  blindCoding: defineSetting({
+    title: {
+      vi: 'Mã hóa mẫu: chỉ người có quyền mới xem nguồn gốc',
+      en: 'Blind coding: origin is shown only to those with the right',
+    },
+    type: z.boolean(),
+    default: false,
+    changedBy: 'UserManagament_AssignRight',
+  }),
   laboratory: defineSetting({
     title: { vi: 'Thông tin phòng thí nghiệm', en: 'Laboratory details' },
     help: {

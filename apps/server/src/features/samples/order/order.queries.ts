@@ -46,11 +46,11 @@ function ownAlone(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
 export function fitting(filter: SampleFilter, actor: Actor, order: ListOrder): RawBuilder<unknown> {
   const upper = behindNewest(filter);
   if (seesAll(actor))
-    return sql`SELECT s.seq, ${keyOf(order, 'all')} AS key FROM sample s WHERE ${conditions(filter)} ${behind(sql`s.seq`, upper)}`;
+    return sql`SELECT s.seq, ${keyOf(order, 'all')} AS key FROM sample s WHERE ${conditions(filter, actor)} ${behind(sql`s.seq`, upper)}`;
   const own = sql`${ownAlone(filter, actor)} ${behind(sql`a.sample_seq`, upper)}`;
   const columns = sql`a.sample_seq AS seq, ${keyOf(order, 'own')} AS key`;
   return (filter.templateId ?? filter.status ?? filter.textSearch ?? filter.ids)
-    ? sql`SELECT ${columns} FROM sample_access a JOIN sample s ON s.id = a.sample_id WHERE ${own} AND ${conditions(filter)}`
+    ? sql`SELECT ${columns} FROM sample_access a JOIN sample s ON s.id = a.sample_id WHERE ${own} AND ${conditions(filter, actor)}`
     : sql`SELECT ${columns} FROM sample_access a WHERE ${own}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,7 +22,10 @@ export async function findSamplesOfCode(
   limit: number,
 ): Promise<FoundSample[]> {
   const ways: RawBuilder<unknown>[] = [
-    sql`lower(external_code COLLATE "vi-x-icu") = lower(${text}::text COLLATE "vi-x-icu")`,
+    // With blind coding the code of the client is no code to who may not know the client.
+    ...(hidesOrigin(actor)
+      ? []
+      : [sql`lower(external_code COLLATE "vi-x-icu") = lower(${text}::text COLLATE "vi-x-icu")`]),
     ...(number === undefined ? [] : [sql`internal_code = ${number}`]),
     ...(plainNumber === undefined ? [] : [sql`translate(internal_code, '-', '') = ${plainNumber}`]),
     ...(place === undefined ? [] : [sql`seq = ${place}`]),
@@ -31,7 +35,7 @@ export async function findSamplesOfCode(
     sql` UNION `,
   );
   const { rows } = await sql<FoundSample>`
-    SELECT s.id AS "sampleId", s.code, s.external_code AS "sampleIdExternal", s.name AS "sampleName", s.status AS "sampleStatus"
+    SELECT s.id AS "sampleId", s.code, ${hidesOrigin(actor) ? sql`NULL` : sql`s.external_code`} AS "sampleIdExternal", s.name AS "sampleName", s.status AS "sampleStatus"
       FROM sample s WHERE s.id IN (${ids}) AND ${visibleTo(actor)} ORDER BY s.seq DESC LIMIT ${limit}`.execute(
     db,
   );

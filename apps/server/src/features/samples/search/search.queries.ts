@@ -2,6 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { inRange, type ListedSample, placeOf, rowsById, type SampleFilter } from '../list-samples.queries.ts';
+import { inSearchText, searchColumns } from '../samples.origin.queries.ts';
 import { visibleTo } from '../samples.visibility.ts';
 import { patternOf, type SearchWord } from './search-words.ts';
 
@@ -38,9 +39,14 @@ const partOf = (rows: readonly Row[]): Part => ({
  * True where the text of `s` holds every word and its day is in the range asked for. The collation, which a comparison of single characters does not ask for, makes
  * that no index serves it: the search index is asked for chosen groups of letters only.
  */
-const hasWords = (filter: SampleFilter, words: readonly SearchWord[]): RawBuilder<boolean> =>
+const hasWords = (filter: SampleFilter, words: readonly SearchWord[], actor: Actor): RawBuilder<boolean> =>
   sql.join(
-    [inRange(filter), ...words.map(({ word }) => sql`s.search COLLATE "C" LIKE ${patternOf(word)}`)],
+    [
+      inRange(filter),
+      ...words.map(({ word }) =>
+        inSearchText(actor, (text) => sql<boolean>`${text} COLLATE "C" LIKE ${patternOf(word)}`),
+      ),
+    ],
     sql` AND `,
   );
 
@@ -65,11 +71,11 @@ export async function walk(
 ): Promise<Part & { walked: number; last: string | null }> {
   const next =
     step.path === 'place'
-      ? sql`SELECT s.id, s.seq, ${hasWords(filter, step.words)} AND ${visibleTo(actor)} AS fits FROM (
-              SELECT s.id, s.seq, s.search FROM sample s
+      ? sql`SELECT s.id, s.seq, ${hasWords(filter, step.words, actor)} AND ${visibleTo(actor)} AS fits FROM (
+              SELECT s.id, s.seq, ${searchColumns(actor)} FROM sample s
                WHERE ${placeOf(filter)} ${step.before === undefined ? sql`` : sql`AND s.seq < ${step.before}`}
                ORDER BY s.seq DESC LIMIT ${sql.lit(step.rows)}) s`
-      : sql`SELECT s.id, s.seq, ${placeOf(filter)} AND ${hasWords(filter, step.words)} AS fits FROM (
+      : sql`SELECT s.id, s.seq, ${placeOf(filter)} AND ${hasWords(filter, step.words, actor)} AS fits FROM (
               SELECT a.sample_id FROM sample_access a
                WHERE a.user_id = ${actor.id} AND a.live ${step.before === undefined ? sql`` : sql`AND a.sample_seq < ${step.before}`}
                ORDER BY a.sample_seq DESC LIMIT ${sql.lit(step.rows)}) a JOIN sample s ON s.id = a.sample_id`;
@@ -103,7 +109,7 @@ export async function searchIndex(
   // Short words first: the index has not looked for them, so most of what it brings falls through there.
   const words = part.words.toSorted((a, b) => a.word.length - b.word.length);
   const behind = part.before === undefined ? sql`true` : sql`s.seq + 0 < ${part.before}`;
-  const fits = sql`${behind} AND ${placeOf(filter)} AND ${hasGroups(part.groups)} AND ${hasWords(filter, words)} AND ${visibleTo(actor)}`;
+  const fits = sql`${behind} AND ${placeOf(filter)} AND ${hasGroups(part.groups)} AND ${hasWords(filter, words, actor)} AND ${visibleTo(actor)}`;
   const hits = blocks
     ? sql`SELECT h.id, h.seq FROM (VALUES ${sql.raw(firstNumbers(blocks.count))}) before (n),
             LATERAL (SELECT s.id, s.seq FROM sample s WHERE (s.seq >> 14) = ${blocks.newest}::bigint - n AND ${fits} ORDER BY s.seq + 0 DESC) h

@@ -18,6 +18,7 @@ import {
   type ListedSample,
   type SampleFilter,
 } from '../../samples/list-samples.queries.ts';
+import { refuseOriginOrder } from '../../samples/refuse-origin.ts';
 import { readInOrder } from '../../samples/order/list-in-order.ts';
 import { refuseIfOff } from '../../settings/refuse-if-off.ts';
 import { takeTurn, type Turn } from '../../../platform/line/export-line.ts';
@@ -74,13 +75,14 @@ export const exportSamples = route(endpoint, async ({ query }, context) => {
   const { db, user, language } = context;
   await refuseIfOff(db, 'export');
   const { ids, exportId, sort, order, ...rest } = query;
+  refuseOriginOrder(user, sort);
   const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
   const template = filter.templateId
     ? found(await findTemplate(db, filter.templateId), 'NOT_FOUND')
     : undefined;
   if (filter.ids && (await countSamples(db, filter, user)) < filter.ids.length)
     throw new AppError('SAMPLE_NOT_FOUND');
-  const columns = exportColumns(template?.config);
+  const columns = exportColumns(template?.config, user);
   const { sheet, file } = NAMES[language];
   const turn = await takeTurn(context, exportId);
   const batches = await begun(turn, () =>

@@ -18,6 +18,7 @@ import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { holdTitles } from '../../documents/documents.queries.ts';
+import { refuseOrigin } from '../../samples/refuse-origin.ts';
 import { findTemplate } from '../../templates/templates.queries.ts';
 import { refuseIfOff } from '../../settings/refuse-if-off.ts';
 import { newlyRelated } from '../../registration/relate-document.ts';
@@ -131,10 +132,11 @@ function writeRows(
   });
 }
 
-/** Registers the rows of a workbook as samples that are not received yet: all of them or none (SAMPLE-16, rules S1, Q6). */
+/** Registers the rows of a workbook as samples that are not received yet: all of them or none (SAMPLE-16, rules S1, Q6). A file brings their origin. */
 export const importSamples = route(endpoint, async ({ body, file }, context) => {
   const { db, language } = context;
   await refuseIfOff(db, 'import');
+  refuseOrigin(context.user);
   if (!/\.xlsx$/i.test(file.fileName))
     throw new AppError('FILE_TYPE_NOT_ALLOWED', { name: file.fileName, allowed: '.xlsx' });
   const template = found(await findTemplate(db, body.templateId), 'NOT_FOUND');

@@ -5,11 +5,12 @@ import { Modal } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { useActor } from '../../../lib/session/use-profile.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SIZE } from '../../../ui/theme.ts';
-import { planOf } from '../../samples/fields/field-plan.ts';
+import { planOf, shownPlan } from '../../samples/fields/field-plan.ts';
 import { AddSampleForm } from './AddSampleForm.tsx';
 import { EditSampleForm } from './EditSampleForm.tsx';
 
@@ -37,7 +38,8 @@ interface AddProps {
 export function AddSampleDialog({ templateId, onClose }: AddProps) {
   const template = useApi(getTemplate, { params: { id: templateId } });
   const config = template.data?.configData.config;
-  const plan = useMemo(() => (config ? planOf(config) : undefined), [config]);
+  const actor = useActor();
+  const plan = useMemo(() => (config ? shownPlan(planOf(config), actor) : undefined), [config, actor]);
   if (!plan || !template.data)
     return <Waiting error={template.error} onRetry={() => void template.refetch()} onClose={onClose} />;
   return (
@@ -61,7 +63,8 @@ export function EditSampleDialog({ sampleId, onClose }: EditProps) {
   // What a list fetched early may be out of date: the form opens with what is stored now.
   const stored = useApi(getSample, { params: { id: sampleId } }, { staleTime: 0, enabled: sampleId !== '' });
   const config = stored.data?.configData.config;
-  const plan = useMemo(() => (config ? planOf(config) : undefined), [config]);
+  const actor = useActor();
+  const plan = useMemo(() => (config ? shownPlan(planOf(config), actor) : undefined), [config, actor]);
   if (sampleId === '')
     return <Waiting error={new Error(fieldMessage('SAMPLE_ID_MISSING', language))} onClose={onClose} />;
   if (!plan || !stored.data || !stored.isFetchedAfterMount)

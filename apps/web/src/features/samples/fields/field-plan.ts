@@ -1,4 +1,6 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import * as plans from '@kiemlab/contract/core/fields/plan';
+import { hidesOrigin, isOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import {
   type FieldKey,
   SAMPLE_CATALOGUE,
@@ -19,6 +21,14 @@ export type Plan = readonly PlannedSection[];
 
 /** The plan of a template version. What the catalogue does not know is left out. */
 export const planOf = (config: TemplateConfig): Plan => plans.planOf(SAMPLE_CATALOGUE, config);
+
+/** What of a plan somebody is shown: with blind coding nothing that tells the origin of samples (COMP-40). */
+export const shownPlan = (plan: Plan, reader: Actor): Plan =>
+  hidesOrigin(reader)
+    ? plan
+        .map((section) => ({ ...section, fields: section.fields.filter(({ key }) => !isOrigin(key)) }))
+        .filter(({ fields }) => fields.length > 0)
+    : plan;
 
 /** The catalogue as a plan: every template chooses from it. */
 export const WHOLE_CATALOGUE: Plan = plans.wholePlan(SAMPLE_CATALOGUE);

@@ -1,10 +1,12 @@
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SampleReference } from '@kiemlab/contract/features/samples/fields/field-def';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { labelOf, type SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isIndexedSort, isSampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../lib/session/use-profile.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
@@ -51,6 +53,7 @@ export function useSampleColumns(
   const { t } = useTranslation();
   const language = useLanguage();
   const show = useShowField();
+  const coded = hidesOrigin(useActor());
   return useMemo(() => {
     const sorting = (key: string): Pick<DataColumn<SampleRow>, 'sortable' | 'sortOff'> =>
       isSampleSort(key) ? { sortable: true, sortOff: isIndexedSort(key) ? undefined : sortOff } : {};
@@ -108,15 +111,19 @@ export function useSampleColumns(
         render: (row) => <CodeText>{row.sampleId}</CodeText>,
         text: (row) => row.sampleId,
       },
-      {
-        key: 'barcode',
-        title: t('samples.barcode'),
-        width: CODE,
-        pin: 'right',
-        ...sorting('sampleIdExternal'),
-        render: (row) => <CodeText>{fieldText(row, 'sampleIdExternal')}</CodeText>,
-        text: (row) => fieldText(row, 'sampleIdExternal'),
-      },
+      ...(coded
+        ? []
+        : [
+            {
+              key: 'barcode',
+              title: t('samples.barcode'),
+              width: CODE,
+              pin: 'right' as const,
+              ...sorting('sampleIdExternal'),
+              render: (row: SampleRow) => <CodeText>{fieldText(row, 'sampleIdExternal')}</CodeText>,
+              text: (row: SampleRow) => fieldText(row, 'sampleIdExternal'),
+            },
+          ]),
       {
         key: 'sampleStatus',
         title: t('samples.statusTitle'),
@@ -128,5 +135,5 @@ export function useSampleColumns(
         text: (row) => t(`samples.status.${row.sampleStatus}`),
       },
     ];
-  }, [plan, ofOne, sortOff, language, show, t]);
+  }, [plan, ofOne, sortOff, language, show, coded, t]);
 }

@@ -1,9 +1,10 @@
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { ImportErrors } from '@kiemlab/contract/features/transfer/import/import.api';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useCan } from '../../../lib/session/use-profile.ts';
+import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { AskType } from '../../samples/list/use-ask-type.tsx';
@@ -28,8 +29,9 @@ export function ImportButton({ askType }: ImportButtonProps) {
   const { modal } = App.useApp();
   const message = useMessage();
   const { count } = useFormat();
+  const actor = useActor();
   const holdsRight = useCan('Sample_Import');
-  const mayImport = useInUse()('import') && holdsRight;
+  const mayImport = useInUse()('import') && holdsRight && !hidesOrigin(actor);
   const state = useImport();
   const [template, setTemplate] = useState<SampleType>();
   const [open, setOpen] = useState(false);

@@ -1,9 +1,10 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isReplaced } from '@kiemlab/contract/features/reports/reports.rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
-import { useCan } from '../../../lib/session/use-profile.ts';
+import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
@@ -25,7 +26,10 @@ interface ReportListProps {
 /** The reports of a sample: number, status, verdict, who issued it, and the fingerprint of the archived file. */
 export function ReportList({ reports, onOpen }: ReportListProps) {
   const { t } = useTranslation();
-  const mayOpen = useCan('Sample_Export');
+  const mayPrint = useCan('Sample_Export');
+  const coded = hidesOrigin(useActor());
+  // What was issued is given out whole, with the origin in it.
+  const mayOpen = ({ issuedAt }: Report): boolean => mayPrint && !(coded && issuedAt !== null);
   return (
     <ul className={styles['reports']}>
       {reports.map((report) => (
@@ -34,7 +38,7 @@ export function ReportList({ reports, onOpen }: ReportListProps) {
             <CodeText strong>{report.number}</CodeText>
             <StatusPill tone={TONES[report.status]} label={t(`samples.reportStatus.${report.status}`)} />
             <VerdictTag verdict={report.verdict} />
-            {mayOpen && isPresent(report) && (
+            {mayOpen(report) && isPresent(report) && (
               <Button size="small" icon={<Icon name="document" size={14} />} onClick={onOpen}>
                 {t('samples.openCertificate')}
               </Button>

@@ -2,13 +2,16 @@ import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { isErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { listFiles } from '@kiemlab/contract/features/attachments/attachments.api';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../lib/session/use-profile.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { RecordSection } from '../../../ui/record/RecordPage.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { SampleDialogs } from '../../sample-actions/use-sample-dialogs.tsx';
 import type { FileRemoval } from '../../../features/attachments/FileLine.tsx';
@@ -21,6 +24,7 @@ export function useFilesSection(
 ): RecordSection | undefined {
   const { t } = useTranslation();
   const language = useLanguage();
+  const coded = hidesOrigin(useActor());
   const id = record?.sample.sampleId ?? '';
   const list = useApi(listFiles, { params: { id } }, { enabled: id !== '' });
   if (!record) return undefined;
@@ -39,7 +43,12 @@ export function useFilesSection(
     key: 'files',
     title: files?.length ? t('attachments.titleCount', { count: files.length }) : t('attachments.title'),
     children: files ? (
-      <FileList files={files} sample={sample} remove={judged('deleteFile')} />
+      <>
+        {coded && <p className={textStyles['hint']}>{t('attachments.originHidden')}</p>}
+        {(files.length > 0 || !coded) && (
+          <FileList files={files} sample={sample} remove={judged('deleteFile')} />
+        )}
+      </>
     ) : list.error ? (
       <ErrorState error={list.error} onRetry={() => void list.refetch()} />
     ) : (

@@ -2,10 +2,12 @@ import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { isErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import type { getSample } from '@kiemlab/contract/features/samples/samples.api';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
+import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { useCan } from '../../../lib/session/use-profile.ts';
+import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { ACTION_LOOK, type SampleDialogKind } from '../../../features/samples/actions/action-list.ts';
 import { useInUse } from '../../../features/samples/actions/use-in-use.ts';
@@ -43,6 +45,7 @@ export function useRecordActions(record: Ok<typeof getSample> | undefined, dialo
   const language = useLanguage();
   const mayPrint = useCan('Sample_Export');
   const inUse = useInUse();
+  const coded = hidesOrigin(useActor());
   if (!record) return [];
   const { sample, abilities } = record;
   const action = (kind: SampleDialogKind, disabledReason?: string): Action => ({
@@ -70,7 +73,9 @@ export function useRecordActions(record: Ok<typeof getSample> | undefined, dialo
       : [],
   );
   const noTests = sample.hasTests ? undefined : errorMessage('NO_TESTS', language, { codes: sample.code });
-  const printing = mayPrint ? [action('barcode'), action('certificate', noTests)] : [];
+  const whole =
+    coded && fieldText(sample, 'issuedDate') ? errorMessage('ORIGIN_HIDDEN', language) : undefined;
+  const printing = mayPrint ? [action('barcode'), action('certificate', noTests ?? whole)] : [];
   const isMain = (button: Action): boolean => button.primary === true;
   const isGrave = (button: Action): boolean => button.danger === true;
   const rest = [...byRule, ...printing].filter((button) => !isMain(button));

@@ -4,7 +4,7 @@ const UNITS = ['viên', 'ống', 'lọ', 'gói', 'chai', 'tuýp', 'hộp', 'vỉ
 
 const QUANTITY = { ...ORDINARY, section: 'quantityInformation' } as const;
 const DATES = { ...ORDINARY, section: 'sampleChronicleInformation' } as const;
-const PLAN = { ...ORDINARY, section: 'planInformation' } as const;
+const PLAN = { ...ORDINARY, section: 'planInformation', origin: true } as const;
 
 /** Quantities, dates and the sampling plan. */
 export const AMOUNT_FIELDS = {
@@ -117,7 +117,6 @@ export const AMOUNT_FIELDS = {
     max: 300,
     list: 'hidden',
     label: label('Tên kế hoạch lấy mẫu', 'Sampling plan'),
-    origin: true,
   },
   issuedDatePlan: { ...PLAN, type: 'date', list: 'hidden', label: label('Ngày lập kế hoạch', 'Plan date') },
   planIssuedDate: { ...PLAN, type: 'date', label: label('Ngày ban hành kế hoạch', 'Plan issue date') },
@@ -129,6 +128,5 @@ export const AMOUNT_FIELDS = {
     max: 300,
     list: 'hidden',
     label: label('Giấy giới thiệu', 'Letter of introduction'),
-    origin: true,
   },
 } as const satisfies Record<string, SampleField>;

@@ -45,7 +45,10 @@ export interface SampleAnswers extends FieldAnswers {
   rechecked: boolean;
   /** Signatures on results are bound to it (name, strength, batch, expiry, maker, registration number): its place among them. */
   signed: number | false;
-  /** Tells who sent the sample, or by whom and where it was taken; not what it is: the maker belongs to the product (COMP-40). */
+  /**
+   * Tells who sent the sample, or by whom, where and by which plan it was taken; not what it is (the maker and the importer belong
+   * to the product) nor who keeps it. With blind coding it is for holders of `Sample_Origin` (COMP-40, rules B).
+   */
   origin: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { label, ORDINARY, type SampleField } from './field-def.ts';
 
 const CLIENT = { ...ORDINARY, section: 'clientInformation', origin: true } as const;
-const CUSTODIAN = { ...ORDINARY, section: 'custodianInformation', origin: true } as const;
+const CUSTODIAN = { ...ORDINARY, section: 'custodianInformation' } as const;
 const WORKFLOW = { ...ORDINARY, section: 'workflowInformation' } as const;
 
 /** Who sent the sample and who keeps it; the workflow it belongs to. */

@@ -1,4 +1,6 @@
+import type { Actor } from '../../../core/actor.ts';
 import type { Bilingual } from '../../../core/language.ts';
+import { hidesOrigin, isOrigin } from '../../samples/origin.rules.ts';
 import type { TemplateConfig } from '../../templates/templates.api.ts';
 import { label } from '../../samples/fields/field-def.ts';
 import {
@@ -53,8 +55,11 @@ function toldApart(columns: readonly ExportColumn[]): ExportColumn[] {
   });
 }
 
-/** The columns of the exported list: what a template shows, in its order; without one every field of the catalogue (SAMPLE-19). */
-export function exportColumns(config: TemplateConfig | undefined): ExportColumn[] {
+/**
+ * The columns of the exported list: what a template shows, in its order; without one every field of the catalogue (SAMPLE-19).
+ * Only of what the reader may see.
+ */
+export function exportColumns(config: TemplateConfig | undefined, reader: Actor): ExportColumn[] {
   const fields = config
     ? config.sections.flatMap(({ section, attributes }) =>
         isSection(section)
@@ -68,5 +73,8 @@ export function exportColumns(config: TemplateConfig | undefined): ExportColumn[
           : [],
       )
     : (Object.keys(SECTIONS) as SectionKey[]).flatMap((section) => columnsOf(section, fieldsOf(section)));
-  return toldApart([own('code'), own('templateName'), own('sampleStatus'), ...fields, own('cartName')]);
+  const shown = fields.filter(
+    (column) => !hidesOrigin(reader) || !('field' in column) || !isOrigin(column.field),
+  );
+  return toldApart([own('code'), own('templateName'), own('sampleStatus'), ...shown, own('cartName')]);
 }

@@ -51,7 +51,7 @@ export const getImportTemplate = defineEndpoint({
   envelope: 'plain',
   query: z.strictObject({ templateId: id }),
   ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-  errors: ['NOT_FOUND'],
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND'],
 });
 
 export const importSamples = defineEndpoint({
@@ -79,6 +79,7 @@ export const importSamples = defineEndpoint({
   }),
   status: 201,
   errors: [
+    'ORIGIN_HIDDEN',
     'NOT_FOUND',
     'FILE_TYPE_NOT_ALLOWED',
     'FILE_UNREADABLE',

@@ -37,6 +37,9 @@ const MEANINGS: Record<string, string> = {
 };
 const VERDICTS: Record<string, string> = { PASS: 'Đạt', FAIL: 'Không đạt', 'N/A': '–' };
 
+/** Stands on a draft where blind coding keeps the origin from who prints it. */
+const CODED = '(đã mã hóa)';
+
 const attribute = (sample: StoredSample, key: string): string | undefined => {
   const value = sample.attributes[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -125,20 +128,22 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     expiryDate: printedDay(attribute(sample, 'expirationDate')),
     registrationNumber: attribute(sample, 'registrationNumber'),
     placeWord: taken ? 'lấy' : 'gửi',
-    place: joined(
-      ' – ',
-      attribute(sample, 'locationName') ?? sample.client_name,
-      joined(
-        ', ',
-        attribute(sample, 'pickingAddress'),
-        attribute(sample, 'commune'),
-        // The district of an address of before the reform.
-        attribute(sample, 'ward'),
-        attribute(sample, 'province'),
-      ),
-    ),
+    place: sample.originHidden
+      ? CODED
+      : joined(
+          ' – ',
+          attribute(sample, 'locationName') ?? sample.client_name,
+          joined(
+            ', ',
+            attribute(sample, 'pickingAddress'),
+            attribute(sample, 'commune'),
+            // The district of an address of before the reform.
+            attribute(sample, 'ward'),
+            attribute(sample, 'province'),
+          ),
+        ),
     samplingDate: sample.sampling_date ? printedDay(dayOf(sample.sampling_date)) : undefined,
-    deliveredBy: namesOf(sample) ?? sample.client_name ?? undefined,
+    deliveredBy: sample.originHidden ? CODED : (namesOf(sample) ?? sample.client_name ?? undefined),
     receivedBy: source.receiver ?? undefined,
     request: attribute(sample, 'samplerRequired'),
     receivedDate: printedDay(sample.received_date),
