@@ -50,7 +50,7 @@ const scriptTests = () =>
  */
 export const steps = [
   vitest('unit', ['house', 'contract', 'web', 'web-dom'], ['scripts/house', 'packages/contract', 'apps/web']),
-  // The drill builds the server, and finds it done.
+  // It builds the server, and finds it done.
   { ...vitest('server', ['server'], ['apps/server']), after: ['build'] },
   {
     name: 'e2e',
