@@ -81,14 +81,16 @@ for (const { name } of wanted) {
   const promise = new Promise((resolve) => (done = resolve));
   performed.set(name, { promise, done });
 }
-const main = wanted.filter((step) => !step.aside);
-await Promise.all([
-  performAll(main, false),
-  performAll(
-    wanted.filter((step) => step.aside),
-    main.length > 0,
+const lines = [...new Set(wanted.map(({ line }) => line))];
+// Of several lines the first one speaks while it runs.
+await Promise.all(
+  lines.map((line, index) =>
+    performAll(
+      wanted.filter((step) => step.line === line),
+      index > 0,
+    ),
   ),
-]);
+);
 
 console.log('\nStep        Seconds  Result');
 for (const { name, seconds, passed, failures } of results) {

@@ -46,14 +46,30 @@ const scriptTests = () =>
 /**
  * Everything that `npm test` does. `run` answers an exit code; a step with a `report` is counted test by test, any other as one;
  * `needs` names steps without which this one cannot run, `after` those that it waits for where they run as well; a step with `folders` can run what lies at `paths` in them only. Steps
- * `aside` run one after the other beside those that are not, which leave part of a core idle.
+ * of a `line` run one after the other, and the lines beside each other: tests and journeys wait part of their time.
  */
 export const steps = [
-  vitest('unit', ['house', 'contract', 'web', 'web-dom'], ['scripts/house', 'packages/contract', 'apps/web']),
-  // The drill builds the server, and finds it done.
-  { ...vitest('server', ['server'], ['apps/server']), after: ['build'] },
+  {
+    ...vitest(
+      'unit',
+      ['house', 'contract', 'web', 'web-dom'],
+      ['scripts/house', 'packages/contract', 'apps/web'],
+    ),
+    line: 'tests',
+  },
+  // It builds the server, and finds it done.
+  { ...vitest('server', ['server'], ['apps/server']), line: 'tests', after: ['build'] },
+  { name: 'build', line: 'journeys', run: (options) => runNode([inRoot('scripts/build.mjs')], options) },
+  {
+    name: 'laboratory',
+    line: 'journeys',
+    needs: ['build'],
+    run: (options) =>
+      runNode(['--import', 'tsx', inRoot('e2e/support/load-laboratory.mjs'), laboratory], options),
+  },
   {
     name: 'e2e',
+    line: 'journeys',
     needs: ['build', 'laboratory'],
     folders: ['e2e'],
     run: ({ paths = [], ...options }) =>
@@ -64,26 +80,20 @@ export const steps = [
       }),
     report: { file: reportFile('e2e'), read: readPlaywrightReport },
   },
-  { name: 'build', aside: true, run: (options) => runNode([inRoot('scripts/build.mjs')], options) },
-  {
-    name: 'laboratory',
-    needs: ['build'],
-    aside: true,
-    run: (options) =>
-      runNode(['--import', 'tsx', inRoot('e2e/support/load-laboratory.mjs'), laboratory], options),
-  },
   // They wait for servers most of the time.
-  { ...vitest('db', ['db'], ['packages/db']), aside: true },
+  { ...vitest('db', ['db'], ['packages/db']), line: 'checks' },
   // Forced: after a change of a tsconfig, TypeScript 7.0 may repeat the findings of the last run.
   {
     name: 'types',
-    aside: true,
-    run: (options) => runBin('@typescript/native', ['-b', '--force'], { command: 'tsc', ...options }),
+    line: 'checks',
+    // With the usual four checkers each works out again what they share.
+    run: (options) =>
+      runBin('@typescript/native', ['-b', '--force', '--checkers', '1'], { command: 'tsc', ...options }),
   },
-  { name: 'i18n', aside: true, run: tsx('scripts/i18n-check.ts') },
+  { name: 'i18n', line: 'checks', run: tsx('scripts/i18n-check.ts') },
   {
     name: 'scripts',
-    aside: true,
+    line: 'checks',
     folders: ['scripts'],
     run: ({ paths, ...options }) =>
       runNode(
@@ -97,10 +107,28 @@ export const steps = [
         options,
       ),
   },
-  { name: 'db-types', aside: true, run: tsx('scripts/db-types.ts', '--check') },
+  { name: 'db-types', line: 'checks', run: tsx('scripts/db-types.ts', '--check') },
   // Every file anew: rules that know types look beyond the file that changed, and a kept answer does not.
-  { name: 'lint', aside: true, run: (options) => runBin('eslint', ['.', '--max-warnings', '0'], options) },
-  { name: 'format', aside: true, run: (options) => runBin('prettier', ['--check', '.'], options) },
+  { name: 'lint', line: 'checks', run: (options) => runBin('eslint', ['.', '--max-warnings', '0'], options) },
+  // How a file has to look depends on nothing but the file and the settings, which are part of what is kept.
+  {
+    name: 'format',
+    line: 'checks',
+    run: (options) =>
+      runBin(
+        'prettier',
+        [
+          '--check',
+          '.',
+          '--cache',
+          '--cache-strategy',
+          'content',
+          '--cache-location',
+          inRoot('.tsbuild/prettier'),
+        ],
+        options,
+      ),
+  },
 ];
 
 /** Removes the reports of earlier runs, so that an old one is never read as this run's. */

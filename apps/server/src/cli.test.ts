@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { expect, test } from 'vitest';
+import { builtProgram } from './testing/built-server.ts';
 
 const scratch = scratchFolder();
-const PROGRAM = path.join(import.meta.dirname, 'cli.ts');
 
 /** Runs a command on a data folder of its own; answers its exit code and what it complained of. */
 function command(...args: string[]): { code: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+  const { status, stderr } = spawnSync(process.execPath, [...builtProgram('cli'), ...args], {
     env: { ...process.env, DATA_DIR: path.join(scratch, 'data'), DATABASE_URL: undefined },
     encoding: 'utf8',
   });

@@ -11,6 +11,7 @@ import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { expect, inject, test } from 'vitest';
 import { startFault } from './platform/start/start-fault.ts';
 import { type Running, start, stop } from './start.ts';
+import { builtProgram } from './testing/built-server.ts';
 
 const scratch = scratchFolder();
 const folder = (name: string): string => path.join(scratch, name);
@@ -25,12 +26,12 @@ interface End {
 async function program(
   settings: Record<string, string>,
   {
-    file = 'main.ts',
+    name = 'main',
     args = [],
     meanwhile,
-  }: { file?: string; args?: string[]; meanwhile?: (kill: () => void) => Promise<void> } = {},
+  }: { name?: 'main' | 'cli'; args?: string[]; meanwhile?: (kill: () => void) => Promise<void> } = {},
 ): Promise<End> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [...builtProgram(name), ...args], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -96,7 +97,7 @@ test('OPS-01 what ends a start is one line that says what to do', async () => {
   const wrong = { DATABASE_URL: address({ password: 'no' }) };
   const told = { code: 1, said: [expect.stringMatching(/^Check user and password in DATABASE_URL/)] };
   expect(await program(wrong)).toEqual(told);
-  expect(await program(wrong, { file: 'cli.ts', args: ['audit-verify'] })).toEqual(told);
+  expect(await program(wrong, { name: 'cli', args: ['audit-verify'] })).toEqual(told);
   expect(fs.existsSync(folder('unused'))).toBe(false);
   claim.release();
   taken.close();

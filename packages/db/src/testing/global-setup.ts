@@ -7,6 +7,7 @@ import { removeEmbedded } from '../embedded/remove-embedded.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { migrate } from '../migrate.ts';
 import { TEMPLATE } from './copy-template.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 /** What makes a server quick that nobody will start again: all it loses in a crash is what the tests made. */
 const FORGETFUL = {
@@ -15,6 +16,7 @@ const FORGETFUL = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_wal_size: '64MB',
 };
 
 /**
@@ -22,6 +24,8 @@ const FORGETFUL = {
  * copied from a migrated template. `inject('owner')` is the connection of who owns it all.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // For this server and for the folders that tests make.
+  process.env['TMPDIR'] = memoryFolder();
   const dir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-test-'));
   chmodSync(dir, 0o711);
   const server = await startEmbedded({ dir, database: TEMPLATE, settings: FORGETFUL });
