@@ -17,7 +17,6 @@ export const contractRooms = defineRooms({
   setup: { uses: [] },
   templates: { uses: [] },
   'test-setup': { uses: [] },
-  rights: { uses: [] },
   users: { uses: ['auth'] },
   analytes: { uses: ['test-setup'] },
   samples: { uses: ['auth', 'places', 'templates'] },
