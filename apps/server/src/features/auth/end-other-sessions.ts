@@ -9,5 +9,5 @@ export const endOtherSessions = route(endpoint, async (_input, context) => {
     endSessionsOf(tx, id, 'ended from another session', sessionId),
   );
   context.sessions.forget();
-  return { ended };
+  return { ended: ended.length };
 });

@@ -22,7 +22,6 @@ test('SHELL-02 the profile names the person and what he or she may do', async ()
       Department: 'Phòng Kiểm nghiệm',
       mustChangePassword: false,
       permissions: ['Sample', 'Test'],
-      mustChangePassword: false,
       idleMinutes: 15,
       origin: true,
     },

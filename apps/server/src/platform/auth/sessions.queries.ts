@@ -113,13 +113,13 @@ export async function endSession(tx: Tx, sessionId: string, because: SessionEnd)
   await announce(tx, { kind: 'session', id: sessionId });
 }
 
-/** Ends all sessions of a person but one, and every process knows; answers how many there were. */
+/** Ends all sessions of a person, but for one where it is named, and every process knows; answers their ids. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,
   because: SessionEnd,
   except?: string,
-): Promise<number> {
+): Promise<string[]> {
   const ended = await tx
     .updateTable('session')
     .set({ ended_at: sql`now()`, ended_because: because })
@@ -129,7 +129,7 @@ export async function endSessionsOf(
     .returning('id')
     .execute();
   for (const { id } of ended) await announce(tx, { kind: 'session', id });
-  return ended.length;
+  return ended.map(({ id }) => id);
 }
 
 const PROGRAM: ActContext = { actorId: null, requestId: 'sessions', clientIp: '' };
@@ -171,24 +171,6 @@ export async function endSessionsOver(
           .where('id', 'in', ids)
           .execute();
   });
-}
-
-/** Ends the sessions of a person, but for one where it is named; every process is told. Answers their ids. */
-export async function endSessionsOf(
-  tx: Tx,
-  userId: string,
-  because: SessionEnd,
-  butFor?: string,
-): Promise<string[]> {
-  let query = tx
-    .updateTable('session')
-    .set({ ended_at: sql`now()`, ended_because: because })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null);
-  if (butFor !== undefined) query = query.where('id', '<>', butFor);
-  const ended = (await query.returning('id').execute()).map(({ id }) => id);
-  for (const id of ended) await announce(tx, { kind: 'session', id });
-  return ended;
 }
 
 /** The key that signs access tokens. */

@@ -34,8 +34,6 @@ export const Profile = z.strictObject({
   /** A new password has to be chosen before anything else (COMP-02). */
   mustChangePassword: z.boolean(),
   permissions: z.array(permissionCode),
-  /** Nothing but a new password is open to the person. */
-  mustChangePassword: z.boolean(),
   /** Minutes without activity after which the session ends. */
   idleMinutes: z.int(),
   /** False while blind coding keeps the origin of samples from this person; pages then offer nothing of it. */

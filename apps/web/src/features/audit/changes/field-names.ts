@@ -14,6 +14,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
+  'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',
   'developer-call.method': 'audit.field.callMethod',
@@ -113,7 +114,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   external_id: 'clients.externalId',
   image_id: 'clients.image',
   image_caption: 'clients.imageCaption',
-  entry_date: 'clients.entryDate',
   list_key: 'audit.field.listKey',
   path: 'audit.field.callPath',
   called_by: 'audit.field.calledBy',
