@@ -1,14 +1,12 @@
-import type { SessionLimits } from '@kiemlab/contract/features/settings/session-limits';
 import { getProfile, noteActivity, refreshToken } from '@kiemlab/contract/features/auth/auth.api';
 import { countAlerts } from '@kiemlab/contract/features/home/home.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { writeSetting } from '../../features/settings/settings.queries.ts';
 import { endsOf, moveSession } from '../../testing/move-session.ts';
-import { addPerson, type Person, prepare } from '../../testing/people.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
 import { failureOf } from '../../testing/refused.ts';
+import { setLimits } from '../../testing/set-limits.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testing/test-app.ts';
-import { announce } from '../notify/announce.queries.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -21,14 +19,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const setLimits = async (limits: SessionLimits): Promise<void> => {
-  await prepare(app, async (tx) => {
-    await writeSetting(tx, 'sessionLimits', limits);
-    await announce(tx, { kind: 'settings' });
-  });
-  for (const { services } of [app, other]) services.sessions.forgetLimits();
-};
-afterEach(() => setLimits({ idleMinutes: 15, absoluteHours: 12 }));
+afterEach(() => setLimits([app, other], { idleMinutes: 15, absoluteHours: 12 }));
 
 const move = (person: Person, ago: Parameters<typeof moveSession>[2]) =>
   moveSession([app, other], person, ago);
@@ -176,12 +167,12 @@ test('AUTH-15 the limits are settings: another value counts at once, in every pr
   const person = await addPerson(app, ['Sample']);
   await move(person, { began: '3 hours', seen: '6 minutes' });
   expect((await app.call(countAlerts, {}, person.token)).status).toBe(200);
-  await setLimits({ idleMinutes: 5, absoluteHours: 12 });
+  await setLimits([app, other], { idleMinutes: 5, absoluteHours: 12 });
   for (const { services } of [app, other]) services.sessions.forget();
   expect((await other.call(countAlerts, {}, person.token)).code).toBe('SESSION_IDLE');
   const second = await addPerson(app, ['Sample']);
   expect((await app.call(getProfile, {}, second.token)).data.idleMinutes).toBe(5);
-  await setLimits({ idleMinutes: 30, absoluteHours: 2 });
+  await setLimits([app, other], { idleMinutes: 30, absoluteHours: 2 });
   await move(second, { began: '2 hours', seen: '1 second' });
   expect((await app.call(countAlerts, {}, second.token)).code).toBe('SESSION_OVER');
 });

@@ -101,7 +101,7 @@ function present({ envelope }: EndpointDef, ok: ZodType, answer: unknown, check:
 const users = new WeakMap<FastifyRequest, SignedIn>();
 
 /**
- * Serves a route: authenticate, permission, limit, validate, act, present - always in this order; a creating call with an
+ * Serves a route: authenticate, chosen password, permission, limit, validate, act, present - always in this order; a creating call with an
  * `Idempotency-Key` acts once. Answers are checked against
  * the contract when `checkAnswers` is on (tests); in production they are the handler's explicitly mapped objects.
  */

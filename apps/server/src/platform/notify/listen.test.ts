@@ -2,8 +2,8 @@ import { getProfile, login, logout } from '@kiemlab/contract/features/auth/auth.
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setMemberships } from '../../features/rights/rights.queries.ts';
 import { addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';
+import { takeRights } from '../../testing/take-rights.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { announce, type Change } from './announce.queries.ts';
 import { type Listening, startListening } from './listen.ts';
@@ -25,16 +25,11 @@ const ask = async (on: TestApp, person: Person): Promise<number> =>
   (await on.send(listSamples, {}, person.token)).status;
 const profile = async (on: TestApp, { token }: Pick<Person, 'token'>): Promise<number> =>
   (await on.call(getProfile, {}, token)).status;
-const takeRights = (person: Person) =>
-  prepare(app, async (tx) => {
-    await setMemberships(tx, person.id, []);
-    await announce(tx, { kind: 'rights' });
-  });
 
 test('COMP-07 USER-03 a right that is taken in one process is refused in the other within a second', async () => {
   const person = await addPerson(app, ['Sample']);
   expect([await ask(app, person), await ask(other, person)]).toEqual([200, 200]);
-  await takeRights(person);
+  await takeRights(app, person);
   await expect.poll(() => ask(other, person), SOON).toBe(403);
   await expect.poll(() => ask(app, person), SOON).toBe(403);
 });
@@ -73,14 +68,14 @@ test('COMP-07 a listener that lost its connection forgets what it may have misse
   const before = other.listening.pid();
   expect(before).toBeDefined();
   await kill(before);
-  await takeRights(person);
+  await takeRights(app, person);
   await expect.poll(() => ask(other, person), SOON).toBe(403);
   await expect
     .poll(() => other.listening.pid(), SOON)
     .toSatisfy((pid) => pid !== undefined && pid !== before);
   const second = await addPerson(app, ['Sample']);
   expect(await ask(other, second)).toBe(200);
-  await takeRights(second);
+  await takeRights(app, second);
   await expect.poll(() => ask(other, second), SOON).toBe(403);
 });
 

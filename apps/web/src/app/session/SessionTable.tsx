@@ -4,6 +4,7 @@ import { showDateTime } from '../../lib/format/date.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import tables from '../../ui/plain-table.module.css';
+import styles from './sessions.module.css';
 
 /** Sessions with since when, when somebody last acted and from where; on a phone one below the other. */
 export function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) {
@@ -11,7 +12,12 @@ export function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) 
   const format = useFormat();
   const columns = [t('shell.sessionSince'), t('shell.sessionSeen'), t('shell.sessionAddress')] as const;
   return (
-    <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('shell.sessions')}>
+    <div
+      className={`${tables['scrollX']} ${styles['table']}`}
+      tabIndex={0}
+      role="group"
+      aria-label={t('shell.sessions')}
+    >
       <table className={tables['table']} data-roomy="">
         <thead>
           <tr>
@@ -24,7 +30,7 @@ export function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) 
         </thead>
         <tbody>
           {sessions.map(({ since, lastSeen, address, current }) => (
-            <tr key={`${since} ${address} ${lastSeen}`} data-selected={current ? '' : undefined}>
+            <tr key={`${since} ${address} ${lastSeen}`}>
               <td data-label={columns[0]}>{showDateTime(since)}</td>
               <td data-label={columns[1]}>
                 <time dateTime={lastSeen} title={format.relative(lastSeen)}>
