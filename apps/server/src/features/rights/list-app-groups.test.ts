@@ -21,7 +21,12 @@ test('USER-04 every application with its groups and what they may do; one of the
     'FormConfiguration',
   ]);
   expect(all[0]?.listGroup).toEqual([
-    { Id: expect.any(String) as string, TenGroup: expect.stringMatching(/^Nhóm \d+$/) as string, Mota: '', Permits: ['Test', 'UserManagament'] },
+    {
+      Id: expect.any(String) as string,
+      TenGroup: expect.stringMatching(/^Nhóm \d+$/) as string,
+      Mota: '',
+      Permits: ['Test', 'UserManagament'],
+    },
   ]);
   const core = (await app.call(listAppGroups, { query: { appCode: 'dashboard' } }, keeper.token)).data;
   expect(core).toEqual([all[0]]);

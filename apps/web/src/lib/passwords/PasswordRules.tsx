@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/hooks.ts';
 
 /** What a new password has to be, as the laboratory has set it; nothing until that is known. */
-export function PasswordRules() {
+export function PasswordRules({ isFirst = false }: { /** There was none before it. */ isFirst?: boolean }) {
   const { t } = useTranslation();
   const rules = useApi(getPasswordRules, {}, { staleTime: 60_000 }).data;
   if (!rules) return null;
@@ -13,7 +13,7 @@ export function PasswordRules() {
         t('auth.rulesLength', { count: rules.minLength }),
         rules.rejectName && t('auth.rulesName'),
         rules.rejectCommon && t('auth.rulesCommon'),
-        rules.history > 0 && t('auth.rulesHistory', { count: rules.history }),
+        !isFirst && rules.history > 0 && t('auth.rulesHistory', { count: rules.history }),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -46,7 +46,7 @@ export const users = {
   rolesPart: 'Vai trò',
   addRole: 'Thêm vai trò',
   removeRole: 'Bỏ vai trò {{row}}',
-  numberHint: 'Số tiếp theo còn trống là {{number}}; xóa trắng để hệ thống tự cấp.',
+  numberHint: 'Số tiếp theo còn trống là {{number}}; để trống thì hệ thống tự cấp.',
   passwordHint: 'Người dùng phải đổi mật khẩu này ở lần đăng nhập đầu tiên.',
   required: '{{label}} là trường bắt buộc!',
   emailWrong: 'Email không hợp lệ!',

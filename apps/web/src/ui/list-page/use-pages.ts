@@ -50,7 +50,7 @@ export function usePages<E extends EndpointDef, Row>(options: PagesOptions<E, Ro
   const upTo = ends.of(page);
   const inputOf = (of: number, end: string | undefined): Input<E> => {
     const query = whole ? asked : { page: of, size, ...asked, upTo: end };
-    return (endpoint.query ? { query } : { body: query }) as unknown as Input<E>;
+    return (endpoint.body ? { body: query } : { query }) as unknown as Input<E>;
   };
   const list = useApi(endpoint, inputOf(page, upTo), {
     keepPrevious: true,

@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/api/hooks.ts';
 import { PasswordRules } from '../../../lib/passwords/PasswordRules.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import styles from '../users.module.css';
 import { useRules } from './use-rules.ts';
 
 interface AccountPartProps {
@@ -59,11 +60,6 @@ export function AccountPart({ isNew, isOwn = false }: AccountPartProps) {
           <Form.Item
             name={['LoginInfomation', 'Password']}
             label={t('users.password')}
-            extra={
-              <>
-                {t('users.passwordHint')} <PasswordRules />
-              </>
-            }
             rules={[chosen(t('users.password'))]}
           >
             <PasswordInput autoComplete="new-password" maxLength={200} />
@@ -84,6 +80,9 @@ export function AccountPart({ isNew, isOwn = false }: AccountPartProps) {
           >
             <PasswordInput autoComplete="new-password" maxLength={200} />
           </Form.Item>
+          <div data-wide className={styles['hint']}>
+            {t('users.passwordHint')} <PasswordRules isFirst />
+          </div>
         </>
       )}
     </FormGrid>
