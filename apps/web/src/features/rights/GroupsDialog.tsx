@@ -89,6 +89,7 @@ function GroupsForm({ apps, app, onAdded, onClose }: GroupsDialogProps) {
         {chosen && (
           <section
             className={styles['groupList']}
+            tabIndex={0}
             aria-label={t('rights.groups.list', { app: APP_NAMES[chosen][language] })}
           >
             {groups.length === 0 && <p>{t('rights.groups.none')}</p>}

@@ -47,8 +47,6 @@ export function useReviewColumns(): DataColumn<ReviewRow>[] {
       column('name', t('rights.review.name'), 220, ({ FullName }) => FullName, { pin: 'left', fixed: true }),
       column('username', t('rights.review.username'), 140, ({ Username }) => Username),
       column('number', t('rights.review.number'), 120, ({ MaUser }) => MaUser),
-      column('position', t('rights.review.position'), 160, ({ Position }) => Position),
-      column('department', t('rights.review.department'), 180, ({ Department }) => Department),
       {
         key: 'status',
         title: t('rights.review.status'),
@@ -69,6 +67,8 @@ export function useReviewColumns(): DataColumn<ReviewRow>[] {
           gatheredDuties(Permits).length > 0 && <StatusPill tone="gold" label={t('common.yes')} />,
         text: ({ Permits }) => (gatheredDuties(Permits).length > 0 ? t('common.yes') : ''),
       },
+      column('position', t('rights.review.position'), 160, ({ Position }) => Position),
+      column('department', t('rights.review.department'), 180, ({ Department }) => Department),
       column('created', t('rights.review.created'), 130, ({ CreatedDate }) => showDay(CreatedDate), {
         hidden: true,
       }),

@@ -90,6 +90,7 @@ export const rights: Shape<typeof vi> = {
     department: 'Department',
     groups: 'User groups',
     permits: 'Permissions',
+    permitCount: 'Permissions: {{count}}',
     lastLogin: 'Last log-in',
     never: 'Never logged in',
     status: 'Status',

@@ -87,6 +87,7 @@ export const rights = {
     department: 'Bộ phận',
     groups: 'Nhóm người dùng',
     permits: 'Quyền',
+    permitCount: 'Số quyền: {{count}}',
     lastLogin: 'Đăng nhập gần nhất',
     never: 'Chưa đăng nhập',
     status: 'Trạng thái',

@@ -41,7 +41,7 @@ export function ChangeList({ changes, part }: ChangeListProps) {
               {known ? t(known) : entity}{' '}
               {code && (
                 <span title={object.hint}>
-                  {object.text === code ? <CodeText>{code}</CodeText> : object.text}
+                  {object.text === code && !hasPeriods(entity) ? <CodeText>{code}</CodeText> : object.text}
                 </span>
               )}{' '}
               <small>
