@@ -50,9 +50,12 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'auth.logout',
     'auth.verify-password',
     'settings.get-laboratory',
+    'settings.get-switches',
     'templates.get-template',
     'templates.list-templates',
+    'users.get-settings',
     'users.list-users',
+    'users.save-settings',
   ]);
 });
 
