@@ -61,10 +61,13 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'jobs.get-job',
     'jobs.list-jobs',
     'settings.get-laboratory',
+    'settings.get-switches',
     'templates.get-template',
     'templates.list-templates',
+    'users.get-settings',
     'users.get-user-detail',
     'users.list-users',
+    'users.save-settings',
   ]);
 });
 

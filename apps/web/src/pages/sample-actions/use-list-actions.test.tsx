@@ -1,3 +1,4 @@
+import { getSwitches } from '@kiemlab/contract/features/settings/settings.api';
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { QueryClient } from '@tanstack/react-query';
@@ -34,8 +35,9 @@ function Toolbar({ count }: { count: number }) {
 }
 
 /** What stands against each action with so many samples selected, by somebody who has every right. */
-function reasonsWith(count: number): Record<string, string> {
+function reasonsWith(count: number, actionsOff: string[] = []): Record<string, string> {
   const cache = new QueryClient();
+  cache.setQueryData(keyOf(getSwitches, {}), { actionsOff });
   cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions: Object.keys(PERMISSIONS) });
   renderInFrame(<Toolbar count={count} />, cache);
   const reasons = Object.fromEntries(
@@ -60,4 +62,15 @@ test('SAMPLE-20 what is for one sample is off for two, and for no other reason t
   expect(Object.values(one)).not.toContain(SELECT_ONE);
   fireEvent.click(screen.getByRole('button', { name: 'Sửa' }));
   expect(opened).toHaveBeenCalledWith('edit', [expect.objectContaining({ sampleId: 's0' })]);
+});
+
+test('SAMPLE-20 what the laboratory has switched off has no button: cancelling neither before nor after the receipt', () => {
+  const all = Object.keys(reasonsWith(1));
+  cleanup();
+  const left = Object.keys(reasonsWith(1, ['clone', 'destroy', 'add']));
+  expect(all.filter((label) => !left.includes(label)).sort()).toEqual([
+    'Hủy mẫu',
+    'Nhân bản',
+    'Từ chối nhận',
+  ]);
 });

@@ -88,7 +88,6 @@ export const SETTINGS = {
       en: 'From the day of receipt to the due day, where no other day is agreed. Calendar days for state-taken samples, working days for submitted ones. Counts for samples received from then on.',
     },
     group: 'deadlines',
-    unit: { vi: 'ngày', en: 'days' },
     type: z.strictObject({ taken: z.int().min(1).max(365), sent: z.int().min(1).max(365) }),
     default: { taken: 20, sent: 10 },
     changedBy: 'Setting_Edit',

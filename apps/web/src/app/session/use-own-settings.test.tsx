@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeLanguage, currentLanguage, showLanguage } from '../../lib/i18n/i18n.ts';
+import { storeSession } from '../../lib/session/session-store.ts';
+import { keepSetting, unsentSettings } from '../../lib/storage/own-settings.ts';
+import { rememberPageSize, storedPageSize } from '../../lib/storage/page-size.ts';
+import { renderInFrame } from '../../ui/test-frame.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
+
+let kept: object;
+let sent: unknown[];
+let broken: boolean;
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  broken = false;
+  storeSession({ accessToken: 'a', refreshToken: 'r', userId: 'u1', username: 'u1' });
+  vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body?: string }) => {
+    if (broken)
+      return Promise.resolve(Response.json({ status: 0, error: { code: 'INTERNAL' } }, { status: 500 }));
+    if (method !== 'PUT') return Promise.resolve(Response.json({ status: 1, data: kept }));
+    sent.push(JSON.parse(body ?? ''));
+    return Promise.resolve(Response.json({ status: 1, data: kept }));
+  });
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await showLanguage('vi');
+});
+
+function Page() {
+  return <p>{useOwnSettings() ? `${storedPageSize()} ${currentLanguage()}` : 'chờ'}</p>;
+}
+const open = () =>
+  renderInFrame(<Page />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+
+test('SHELL-05 what was chosen elsewhere stands here before a list is drawn; local storage is its cache', async () => {
+  kept = { itemsPerPage: 30, language: 'en', columns: { samples: { code: false } } };
+  localStorage.setItem('columns:samples', JSON.stringify({ shown: { name: false }, widths: { name: 99 } }));
+  open();
+  expect(screen.getByText('chờ')).toBeTruthy();
+  expect(await screen.findByText(/^30/)).toBeTruthy();
+  await waitFor(() => expect(currentLanguage()).toBe('en'));
+  expect(JSON.parse(localStorage.getItem('columns:samples') ?? '')).toEqual({
+    shown: { code: false },
+    widths: { name: 99 },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('SHELL-05 what is chosen here goes to the server, together, and waits no longer then', async () => {
+  kept = {};
+  open();
+  expect(await screen.findByText('10 vi')).toBeTruthy();
+  rememberPageSize(20);
+  await changeLanguage('en');
+  keepSetting({ columns: { tests: { code: true } } });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ itemsPerPage: 20, language: 'en', columns: { tests: { code: true } } }]);
+  await waitFor(() => expect(unsentSettings()).toEqual({}));
+});
+
+test('SHELL-05 a language that was chosen at the login counts more than the one the server has', async () => {
+  kept = { language: 'vi', itemsPerPage: 50 };
+  await changeLanguage('en');
+  open();
+  expect(await screen.findByText(/^50/)).toBeTruthy();
+  expect(currentLanguage()).toBe('en');
+  await waitFor(() => expect(sent).toEqual([{ language: 'en' }]));
+});
+
+test('SHELL-05 a server that does not tell is not waited for, and what was chosen stays to be sent', async () => {
+  broken = true;
+  open();
+  expect(await screen.findByText('10 vi')).toBeTruthy();
+  rememberPageSize(50);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(unsentSettings()).toEqual({ itemsPerPage: 50 });
+  expect(storedPageSize()).toBe(50);
+});
