@@ -79,14 +79,15 @@ const INDEXED = /[\p{L}\p{Nd}]{3}/u;
  */
 function wordsOf(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
   const words = filter.textSearch?.split(/\s+/) ?? [];
-  const parts = words.map((word) =>
-    inSearchText(actor, (text) =>
-      INDEXED.test(word.normalize('NFC'))
-        ? sql<boolean>`${text} LIKE (SELECT search_pattern(${word}))`
-        : sql<boolean>`${text} COLLATE "C" LIKE (SELECT search_pattern(${word}))`,
+  return inSearchText(
+    actor,
+    words.map(
+      (word) => (text) =>
+        INDEXED.test(word.normalize('NFC'))
+          ? sql<boolean>`${text} LIKE (SELECT search_pattern(${word}))`
+          : sql<boolean>`${text} COLLATE "C" LIKE (SELECT search_pattern(${word}))`,
     ),
   );
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }
 
 /** All that a filter of an actor asks of a sample `s`. */

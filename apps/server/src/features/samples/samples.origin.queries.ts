@@ -50,18 +50,22 @@ export const isShownFile = (actor: Actor): RawBuilder<boolean> =>
     ? sql<boolean>`(f.uploaded_by = ${actor.id} OR (f.kind = 'IMAGE' AND f.sample_status <> ${sql.lit(REGISTERED)}))`
     : sql<boolean>`true`;
 
+/** What is asked of a text. */
+export type Asked = (text: RawBuilder<string>) => RawBuilder<boolean>;
+
+const allOf = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  parts.length === 0 ? sql<boolean>`true` : sql.join(parts, sql` AND `);
+
 /**
- * True where the text that a search goes by holds something, on the alias `s`. From whom the origin is kept, what is found is
- * compared again with the text without it, before it is counted or shown; `holds` says what is asked of a text.
+ * True where the text that a search goes by holds all that is asked of it, on the alias `s`. From whom the origin is kept, what is
+ * found is compared again with the text without it, before it is counted or shown: that text is made once, and only there.
  */
-export function inSearchText(
-  actor: Actor,
-  holds: (text: RawBuilder<string>) => RawBuilder<boolean>,
-): RawBuilder<boolean> {
-  const found = holds(sql<string>`s.search`);
-  if (!hidesOrigin(actor)) return found;
-  const plain = sql<string>`search_text_without_origin(s.name, s.internal_code, s.seq, s.attributes)`;
-  return sql<boolean>`(${found} AND CASE WHEN ${found} THEN ${holds(plain)} ELSE false END)`;
+export function inSearchText(actor: Actor, asked: readonly Asked[]): RawBuilder<boolean> {
+  const found = allOf(asked.map((holds) => holds(sql<string>`s.search`)));
+  if (!hidesOrigin(actor) || asked.length === 0) return found;
+  const again = allOf(asked.map((holds) => holds(sql<string>`p.plain`)));
+  return sql<boolean>`(${found} AND CASE WHEN ${found} THEN (
+    SELECT ${again} FROM (SELECT search_text_without_origin(s.name, s.internal_code, s.seq, s.attributes) AS plain OFFSET 0) p) ELSE false END)`;
 }
 
 /** What of a sample `s` has to be at hand for that. */

@@ -157,7 +157,7 @@ function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
       sql<boolean>`t.id IN (
         SELECT r.id FROM test_record r WHERE r.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`r.sample_id`, actor)}
         UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id
-         WHERE ${inSearchText(actor, (text) => sql<boolean>`${text} LIKE search_pattern(${filter.textSearch})`)} AND ${visibleWith(sql`s.id`, actor)})`,
+         WHERE ${inSearchText(actor, [(text) => sql<boolean>`${text} LIKE search_pattern(${filter.textSearch})`])} AND ${visibleWith(sql`s.id`, actor)})`,
     );
   return sql.join(parts, sql` AND `);
 }

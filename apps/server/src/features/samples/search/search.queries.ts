@@ -39,16 +39,14 @@ const partOf = (rows: readonly Row[]): Part => ({
  * True where the text of `s` holds every word and its day is in the range asked for. The collation, which a comparison of single characters does not ask for, makes
  * that no index serves it: the search index is asked for chosen groups of letters only.
  */
-const hasWords = (filter: SampleFilter, words: readonly SearchWord[], actor: Actor): RawBuilder<boolean> =>
-  sql.join(
-    [
-      inRange(filter),
-      ...words.map(({ word }) =>
-        inSearchText(actor, (text) => sql<boolean>`${text} COLLATE "C" LIKE ${patternOf(word)}`),
-      ),
-    ],
-    sql` AND `,
+const hasWords = (filter: SampleFilter, words: readonly SearchWord[], actor: Actor): RawBuilder<boolean> => {
+  const asked = words.map(
+    ({ word }) =>
+      (text: RawBuilder<string>) =>
+        sql<boolean>`${text} COLLATE "C" LIKE ${patternOf(word)}`,
   );
+  return sql<boolean>`${inRange(filter)} AND ${inSearchText(actor, asked)}`;
+};
 
 const hasGroups = (groups: readonly string[]): RawBuilder<boolean> =>
   sql.join(
