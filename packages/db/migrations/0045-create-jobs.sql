@@ -52,12 +52,13 @@ GRANT SELECT, INSERT, UPDATE ON job TO kiemlab_app;
 -- What people did with jobs; under the trail, and kept when the job is long forgotten.
 CREATE TABLE job_act (
   id uuid CONSTRAINT job_act_pk PRIMARY KEY DEFAULT gen_random_uuid(),
-  job_id uuid NOT NULL,
+  job_id text NOT NULL,
   job_kind text NOT NULL,
   about text NOT NULL DEFAULT '',
   act text NOT NULL CONSTRAINT job_act_act CHECK (act IN ('start', 'cancel', 'retry'))
 );
 COMMENT ON TABLE job_act IS 'Jobs that people started, cancelled or had tried again; who and when stands in the trail.';
+COMMENT ON COLUMN job_act.job_id IS 'The id of the job, as text: it is a key no more once the job is forgotten.';
 SELECT audit_table('job_act', 'job-act', 'id', 'job_kind', '');
 GRANT SELECT, INSERT ON job_act TO kiemlab_app;
 

@@ -346,6 +346,9 @@ export interface JobAct {
   about: Generated<string>;
   act: string;
   id: Generated<string>;
+  /**
+   * The id of the job, as text: it is a key no more once the job is forgotten.
+   */
   job_id: string;
   job_kind: string;
 }
