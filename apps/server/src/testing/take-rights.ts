@@ -1,4 +1,4 @@
-import { setMemberships } from '../features/rights/rights.queries.ts';
+import { momentOfChange, setMemberships } from '../features/rights/rights.queries.ts';
 import { announce } from '../platform/notify/announce.queries.ts';
 import { type Person, prepare } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -6,6 +6,6 @@ import type { TestApp } from './test-app.ts';
 /** Takes a person out of all groups; every process is told. */
 export const takeRights = (app: TestApp, { id }: Person): Promise<void> =>
   prepare(app, async (tx) => {
-    await setMemberships(tx, id, []);
+    await setMemberships(tx, id, new Map(), await momentOfChange(tx));
     await announce(tx, { kind: 'rights' });
   });

@@ -75,10 +75,6 @@ const TEXTS = {
     en: 'must have day, month and year, for example 20/11/2026',
   },
   TIME_NOT_ASKED: { vi: 'chỉ nhận ngày, không nhận giờ', en: 'takes a day without a time' },
-  PASSWORDS_DIFFER: {
-    vi: 'Nhập lại mật khẩu phải trùng với mật khẩu mới!',
-    en: 'Re-entered password must match the new password',
-  },
   DATE_ORDER: { vi: 'sai thứ tự ngày', en: 'is out of date order' },
   PLAN_DATE_ORDER: {
     vi: 'Ngày lập kế hoạch phải trước Ngày ban hành',

@@ -2,18 +2,12 @@ import { changeOtpPassword as endpoint } from '@kiemlab/contract/features/auth/f
 import type { Language } from '@kiemlab/contract/core/language';
 import { actAs } from '@kiemlab/db/unit-of-work';
 import { hashToken } from '../../platform/auth/sessions.ts';
-import { endSession } from '../../platform/auth/sessions.queries.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
-import { checkNewPassword } from './new-password.ts';
-import {
-  findOpenSessions,
-  findTokenOwner,
-  holdTokenOwner,
-  replacePassword,
-  type TokenOwner,
-} from './password-reset.queries.ts';
+import { findAccountById, writePassword } from './auth.queries.ts';
+import { findTokenOwner, holdTokenOwner, type TokenOwner, spendToken } from './password-reset.queries.ts';
+import { checkNewPassword } from './passwords/check-new-password.ts';
 
 /** Word for word (1 §8). */
 const CHANGED: Record<Language, string> = {
@@ -37,18 +31,21 @@ export const changeOtpPassword = route(endpoint, async ({ body }, context) => {
     return found(owner, 'ACCOUNT_NOT_FOUND');
   };
   const owner = owned(await findTokenOwner(context.db, hash));
-  await checkNewPassword(context, owner, body.Password, 'Password');
+  const account = found(await findAccountById(context.db, owner.id), 'ACCOUNT_NOT_FOUND');
+  const { username, last_name, first_name, email, alternate_email } = account;
+  await checkNewPassword(context, {
+    field: 'Password',
+    password: body.Password,
+    person: { username, lastName: last_name, firstName: first_name, emails: [email, alternate_email] },
+    userId: owner.id,
+  });
   const passwordHash = await context.passwords.hash(body.Password);
   const ended = await context.write({ action: endpoint.id }, async (tx) => {
     const { id } = owned(await holdTokenOwner(tx, hash));
     await actAs(tx, id);
-    await replacePassword(tx, id, passwordHash);
-    const sessions = await findOpenSessions(tx, id);
-    for (const session of sessions) {
-      await endSession(tx, session, 'forgotten password replaced');
-      await announce(tx, { kind: 'session', id: session });
-    }
-    return sessions;
+    await spendToken(tx, id);
+    await writePassword(tx, id, { hash: passwordHash });
+    return endSessionsOf(tx, id, 'forgotten password replaced');
   });
   for (const session of ended) context.sessions.forget(session);
   return { message: CHANGED[context.language] };

@@ -332,8 +332,8 @@ test('AUTH-07 COMP-02 a password that may not be had, or was typed differently, 
   const token = await mailed(person);
   const body = { Password: NEW, ConfirmPassword: NEW, otp: token };
   for (const [wrong, fault] of [
-    [{ ...body, ConfirmPassword: `${NEW}x` }, 'ConfirmPassword PASSWORDS_DIFFER'],
-    [{ ...body, Password: 'ngan', ConfirmPassword: 'ngan' }, 'Password TOO_SHORT'],
+    [{ ...body, ConfirmPassword: `${NEW}x` }, 'ConfirmPassword PASSWORD_MISMATCH'],
+    [{ ...body, Password: 'ngan', ConfirmPassword: 'ngan' }, 'Password PASSWORD_SHORT'],
     [{ ...body, otp: undefined }, 'otp REQUIRED'],
     [{ ...body, otp: '' }, 'otp TOO_SHORT'],
     [{ ...body, IdUser: person.id }, 'IdUser UNKNOWN_FIELD'],

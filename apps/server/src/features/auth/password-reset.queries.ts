@@ -101,23 +101,7 @@ export async function holdTokenOwner(tx: Tx, hash: Buffer): Promise<TokenOwner |
   return (await sql<TokenOwner>`${usable(hash)} FOR UPDATE`.execute(tx)).rows[0];
 }
 
-/** Uses the person's link up and replaces the password. */
-export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+/** Uses the person's link up. */
+export async function spendToken(tx: Tx, userId: string): Promise<void> {
   await sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${userId}`.execute(tx);
-  await tx
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash, must_change_password: false })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** The sessions of a person that have not ended. */
-export async function findOpenSessions(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
 }

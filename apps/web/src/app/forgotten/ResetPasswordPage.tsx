@@ -4,6 +4,7 @@ import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { refusedFields } from '../../lib/api/http-error.ts';
+import { PasswordRules } from '../../lib/passwords/PasswordRules.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import styles from '../login/login.module.css';
 import { PublicFrame } from '../login/PublicFrame.tsx';
@@ -56,7 +57,12 @@ export function ResetPasswordPage() {
         </p>
       ) : (
         <Form<Passwords> form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
-          <Form.Item name="Password" label={t('auth.newPassword')} rules={needed(t('auth.newPassword'))}>
+          <Form.Item
+            name="Password"
+            label={t('auth.newPassword')}
+            extra={<PasswordRules />}
+            rules={needed(t('auth.newPassword'))}
+          >
             <PasswordInput autoComplete="new-password" maxLength={200} autoFocus />
           </Form.Item>
           <Form.Item

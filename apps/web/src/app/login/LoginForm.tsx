@@ -12,6 +12,7 @@ const route = getRouteApi('/login');
 
 const NOTICE_TYPES = {
   idle: 'info',
+  over: 'info',
   expired: 'info',
   signature: 'warning',
   setup: 'info',

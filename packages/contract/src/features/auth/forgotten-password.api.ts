@@ -51,7 +51,7 @@ export const changeOtpPassword = defineEndpoint({
       email: text(200).optional(),
     })
     .refine((body) => body.Password === body.ConfirmPassword, {
-      error: 'PASSWORDS_DIFFER',
+      error: 'PASSWORD_MISMATCH',
       path: ['ConfirmPassword'],
     }),
   ok: z.strictObject({ message: z.string() }),
