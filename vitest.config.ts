@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A busy machine is waited for.
-const patient = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } } as const;
+const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const;
 // All files of a project in one process, which loads the program once: its modules keep nothing between tests.
 const together = { environment: 'node', isolate: false, ...patient } as const;
 

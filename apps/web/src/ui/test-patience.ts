@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 // A busy machine draws late: what a test waits for may take longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
