@@ -12,6 +12,7 @@ import {
   insertLoginFailure,
   minutesLocked,
   placeOf,
+  STRANGERS,
 } from './login-lock.queries.ts';
 
 type Failure = Extract<ErrorCode, 'LOGIN_FAILED' | 'SIGNATURE_FAILED'>;
@@ -48,7 +49,12 @@ export async function checkPassword(
       throw new AppError('ACCOUNT_LOCKED', { minutes });
     }
     const account = await findAccount(context.db, name);
-    const matches = await context.passwords.verify(account?.password_hash, password, context.signal);
+    const matches = await context.passwords.verify(
+      account?.password_hash,
+      password,
+      context.signal,
+      places[0] === STRANGERS ? 'strangers' : 'known',
+    );
     if (account && matches && account.login_enabled) {
       if (await hasFailures(context.db, name, places))
         await context.write({ action: 'auth.clear-failures' }, (tx) => clearFailures(tx, name, places));
