@@ -98,7 +98,7 @@ test('AUTH-14 an unknown name costs the same check of a password as a known one'
   const check = vi.spyOn(app.services.passwords, 'verify');
   await attempt(person.username, 'sai');
   await attempt('khong.co.ai', 'sai');
-  expect(check.mock.calls).toEqual([
+  expect(check.mock.calls.map(([stored, password]) => [stored, password])).toEqual([
     [expect.stringMatching(/^\$argon2id\$/), 'sai'],
     [undefined, 'sai'],
   ]);

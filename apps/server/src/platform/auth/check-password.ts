@@ -12,6 +12,7 @@ import {
   insertLoginFailure,
   minutesLocked,
   placeOf,
+  STRANGERS,
 } from './login-lock.queries.ts';
 import { tellOfLock } from './tell-of-lock.queries.ts';
 
@@ -49,7 +50,12 @@ export async function checkPassword(
       throw new AppError('ACCOUNT_LOCKED', { minutes });
     }
     const account = await findAccount(context.db, name);
-    const matches = await context.passwords.verify(account?.password_hash, password, context.signal);
+    const matches = await context.passwords.verify(
+      account?.password_hash,
+      password,
+      context.signal,
+      places[0] === STRANGERS ? 'strangers' : 'known',
+    );
     if (account && matches && account.login_enabled) {
       // A password that somebody else has made signs for nobody.
       if (failure === 'SIGNATURE_FAILED' && account.must_change_password)

@@ -3,7 +3,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
 /** All addresses from which the person of a name has not logged in of late, together. */
-const STRANGERS = '';
+export const STRANGERS = '';
 
 /**
  * Where failures of a name at an address are counted: at the address itself when the person logged in from there within

@@ -1,0 +1,30 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { takeRights } from '../../testing/take-rights.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const markOf = async ({ token }: Person, url: string = getProfile.path): Promise<unknown> =>
+  (await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).headers['x-rights'];
+
+test('USER-03 each answer, a refusal as well, brings a mark of the rights, which changes when they do', async () => {
+  const person = await addPerson(app, ['Sample']);
+  const before = await markOf(person);
+  expect(before).toMatch(/^[\w-]{12}$/);
+  for (const url of ['/api/samples', '/api/samples?status=x', '/api/settings/laboratory'])
+    expect([url, await markOf(person, url)]).toEqual([url, before]);
+  await takeRights(app, person);
+  await expect.poll(() => markOf(person, '/api/samples'), { timeout: 1000 }).not.toBe(before);
+  expect(await markOf(person)).toBe(await markOf(person, '/api/samples'));
+});
+
+test('USER-03 the mark tells nobody who it is, and nothing at all without a session', async () => {
+  const answer = await app.app.inject({ url: getProfile.path });
+  expect([answer.statusCode, answer.headers['x-rights']]).toEqual([401, undefined]);
+});
