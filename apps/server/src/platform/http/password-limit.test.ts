@@ -47,6 +47,7 @@ const statuses = (answers: { statusCode: number }[]) => [
 
 /** Every call with a password: what it is sent, and what the first thirty are answered. */
 const CALLS: [id: string, body: (person: Person) => object, answered: number][] = [
+  ['auth.change-password', () => ({ OldPassword: PASSWORD }), 400],
   ['auth.login', ({ username }) => ({ username, password: PASSWORD }), 200],
   ['auth.verify-password', () => ({ password: PASSWORD }), 200],
   ['reports.issue-reports', () => ({ password: PASSWORD }), 400],
@@ -54,6 +55,9 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['samples.update-sample', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['tests.change-status', () => ({ password: PASSWORD }), 400],
   ['users.create-first-administrator', ({ username }) => ({ username, password: PASSWORD }), 400],
+  ['users.create-user', () => ({ LoginInfomation: { Password: PASSWORD } }), 400],
+  ['users.disable-user', () => ({ secondPerson: { password: PASSWORD } }), 400],
+  ['users.edit-user', () => ({ password: PASSWORD }), 400],
 ];
 
 test.each(CALLS)('AUTH-14 %s has a limit per account and address', async (id, bodyOf, answered) => {
