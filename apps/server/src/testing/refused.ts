@@ -53,6 +53,7 @@ export async function refused<E extends EndpointDef>(
 }
 
 interface Failure {
+  code?: string;
   message?: string;
   details?: {
     fields?: { field: string; code: string; message: string }[];

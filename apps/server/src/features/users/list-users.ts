@@ -21,13 +21,12 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
   const { page, size } = body;
   const limit = size ?? USUAL;
   const isPaged = page !== undefined || size !== undefined;
-  const [rows, total] = await Promise.all([
-    findPeople(db, filter, {
-      page: isPaged ? { offset: (page ?? 0) * limit, limit } : undefined,
-      keeping: isPaged && can(user, 'UserManagament'),
-    }),
-    isPaged ? countPeople(db, filter) : undefined,
-  ]);
+  const rows = await findPeople(db, filter, {
+    page: isPaged ? { offset: (page ?? 0) * limit, limit } : undefined,
+    keeping: isPaged && can(user, 'UserManagament'),
+  });
+  const [first] = rows;
+  const total = !isPaged ? rows.length : first ? Number(first.total) : await countPeople(db, filter);
   const data = rows.map((row) => ({
     IdUser: row.id,
     Username: row.username,
@@ -44,5 +43,5 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
     LockedUntil: row.locked_until?.toISOString() ?? null,
     LastLogin: row.last_login?.toISOString() ?? null,
   }));
-  return { data, total: total ?? data.length };
+  return { data, total };
 });

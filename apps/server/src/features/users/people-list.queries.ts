@@ -25,6 +25,8 @@ export interface ListedPerson {
   login_enabled: boolean;
   locked_until: Date | null;
   last_login: Date | null;
+  /** Of the whole list, with every row of a page. */
+  total: string | null;
 }
 
 const STATUS: Record<ListedPeople, RawBuilder<boolean>> = {
@@ -49,7 +51,7 @@ function conditions({ apps, search, permission, status }: PeopleFilter): RawBuil
 }
 
 /**
- * People by name, without regard to capitals and diacritics; with `page` that many of them. `keeping` adds what only those who
+ * People by name, without regard to capitals and diacritics; with `page` that many of them and how many there are. `keeping` adds what only those who
  * keep the accounts are shown, asked for the rows of the page alone.
  */
 export async function findPeople(
@@ -62,15 +64,16 @@ export async function findPeople(
     ? sql`(SELECT max(l.locked_until) FROM login_lock l WHERE l.username = u.username AND l.locked_until > now()) AS locked_until,
           (SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id) AS last_login`
     : sql`NULL::timestamptz AS locked_until, NULL::timestamptz AS last_login`;
+  const total = page ? sql`(SELECT count(*) FROM app_user u WHERE ${conditions(filter)})` : sql`NULL::bigint`;
   const { rows } = await sql<ListedPerson>`
     SELECT u.id, u.username, u.first_name, u.last_name, u.full_name, u.employment_number, u.position, u.department,
-           u.id_card, u.phone, u.email, u.login_enabled, ${kept}
+           u.id_card, u.phone, u.email, u.login_enabled, ${kept}, ${total} AS total
       FROM (SELECT * FROM app_user u WHERE ${conditions(filter)} ORDER BY ${ORDER} ${cut}) u
      ORDER BY ${ORDER}`.execute(db);
   return rows;
 }
 
-/** How many people there are in the whole list. */
+/** How many people there are in the whole list; for a page behind its end, which has no row to say so. */
 export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
   const { rows } = await sql<{ n: string }>`
     SELECT count(*) AS n FROM app_user u WHERE ${conditions(filter)}`.execute(db);

@@ -52,6 +52,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
     ({ username }) => ({ username, Password: PASSWORD, ConfirmPassword: PASSWORD, otp: 'không có' }),
     404,
   ],
+  ['auth.change-password', () => ({ OldPassword: PASSWORD }), 400],
   ['auth.login', ({ username }) => ({ username, password: PASSWORD }), 200],
   ['auth.verify-password', () => ({ password: PASSWORD }), 200],
   ['reports.issue-reports', () => ({ password: PASSWORD }), 400],
@@ -61,6 +62,9 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['samples.update-sample', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['tests.change-status', () => ({ password: PASSWORD }), 400],
   ['users.create-first-administrator', ({ username }) => ({ username, password: PASSWORD }), 400],
+  ['users.create-user', () => ({ LoginInfomation: { Password: PASSWORD } }), 400],
+  ['users.disable-user', () => ({ secondPerson: { password: PASSWORD } }), 400],
+  ['users.edit-user', () => ({ password: PASSWORD }), 400],
 ];
 
 test.each(CALLS)('AUTH-14 %s has a limit per account and address', async (id, bodyOf, answered) => {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bareRequest } from '../../testing/contract-fields.ts';
 import { addPerson, ALL, type Person } from '../../testing/people.ts';
-import { stateOfDatabase } from '../../testing/refused.ts';
+import { failureOf, stateOfDatabase } from '../../testing/refused.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -21,12 +21,13 @@ afterAll(() => app.stop());
 
 const uploads = ENDPOINTS.filter((endpoint) => endpoint.upload);
 
-test('SAMPLE-17 four calls take a file', () => {
+test('SAMPLE-17 five calls take a file', () => {
   expect(uploads.map(({ id }) => id).sort()).toEqual([
     'documents.create-document',
     'samples.import-samples',
     'samples.upload-file',
     'samples.upload-image',
+    'users.upload-file',
   ]);
 });
 
@@ -119,7 +120,7 @@ const answerOf = async (endpoint: EndpointDef, type: string | undefined, payload
     headers: headersOf(type),
     payload,
   });
-  return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
+  return `${answer.statusCode} ${failureOf({ body: answer.json() }).code}`;
 };
 
 test.each(uploads)(

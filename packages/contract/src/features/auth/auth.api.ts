@@ -161,7 +161,7 @@ export const changePassword = defineEndpoint({
     .strictObject({
       OldPassword: password,
       NewPassword: typedPassword,
-      ConfirmNewPassword: z.string().min(1).max(200),
+      ConfirmNewPassword: typedPassword,
     })
     .refine(({ NewPassword, ConfirmNewPassword }) => NewPassword === ConfirmNewPassword, {
       error: 'PASSWORD_MISMATCH',

@@ -21,7 +21,7 @@ const CreateBody = z
     LoginInfomation: z.strictObject({
       Username: username,
       Password: typedPassword,
-      ConfirmPassword: z.string().max(200),
+      ConfirmPassword: typedPassword,
     }),
     UserInformation: PersonBody.optional(),
     UserInfomation: PersonBody.optional(),

@@ -14,13 +14,13 @@ const orNothing = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), schema]).nullable();
 
 /** What the specification sends beside what counts: accepted by name, and not used (ADR 10). */
-const Unused = z.union([z.string().max(200), z.number()]).nullish();
+const Unused = text(200).nullish();
 const UnusedRoles = z
   .array(
     z.strictObject({
       appCode,
-      listGroup: z.array(z.string().max(100)).max(200).nullish(),
-      listRoles: z.array(z.string().max(100)).max(200).nullish(),
+      listGroup: z.array(text(100)).max(200).nullish(),
+      listRoles: z.array(text(100)).max(200).nullish(),
     }),
   )
   .max(50)
