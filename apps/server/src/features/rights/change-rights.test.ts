@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { deleteGroup, setMembership, updatePermits } from '@kiemlab/contract/features/rights/rights.api';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { audited } from '../../testing/audited.ts';
@@ -284,6 +284,34 @@ describe('the last administrator stays', () => {
       await app.owner.query('UPDATE app_user SET login_enabled = false');
       app.services.sessions.forget();
     }
+  });
+
+  test('COMP-07 who waited for another change judges what that one ended, and not what there was when the wait began', async () => {
+    const [a, b, c] = [await addAdministrator(app), await addAdministrator(app), await addAdministrator(app)];
+    const [ofA, ofB] = [await groupOf(app, a), await groupOf(app, b)];
+    const secondPerson = by(c);
+    // Both changes have begun, and wait for the same lock.
+    await app.owner.query('SELECT pg_advisory_lock(726180)');
+    const ends = [
+      app.send(setMembership, leave(ofB, b, { secondPerson }), a.token),
+      app.send(setMembership, leave(ofA, a, { secondPerson }), b.token),
+    ];
+    await vi.waitFor(
+      async () => {
+        const { rows } = await app.owner.query<{ n: number }>(
+          "SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = 726180 AND NOT granted",
+        );
+        expect(rows[0]?.n).toBe(2);
+      },
+      { timeout: 20_000 },
+    );
+    await app.owner.query('SELECT pg_advisory_unlock(726180)');
+    const answers = (await Promise.all(ends)).map(({ status, code }) => [status, code]);
+    expect(answers.sort()).toEqual([
+      [200, undefined],
+      [403, 'FORBIDDEN'],
+    ]);
+    expect(await administratorsOf(app)).toHaveLength(2);
   });
 
   test('COMP-07 three who end one another in a ring at the same moment: not all go, and nobody by the word of one who went', async () => {

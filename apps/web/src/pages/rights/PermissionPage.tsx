@@ -27,6 +27,10 @@ export function PermissionPage() {
   const mayReview = useCan('UserManagament');
   const list = useApi(listApps, {});
   const [managing, setManaging] = useState(false);
+  /** Saving was asked for before everything was chosen. */
+  const [tried, setTried] = useState(false);
+  const lacking = (label: string, chosen: unknown) =>
+    tried && !chosen ? { validateStatus: 'error' as const, help: t('rights.required', { label }) } : {};
   const dirty = useRef(false);
   const onDirty = useCallback((now: boolean): void => {
     dirty.current = now;
@@ -68,7 +72,7 @@ export function PermissionPage() {
       />
       <div className={styles['body']}>
         <Form layout="vertical" requiredMark className={styles['choose'] ?? ''}>
-          <Form.Item label={t('rights.app')} htmlFor="app" required>
+          <Form.Item label={t('rights.app')} htmlFor="app" required {...lacking(t('rights.app'), app)}>
             <Select<AppCode>
               id="app"
               placeholder={t('rights.chooseApp')}
@@ -78,7 +82,12 @@ export function PermissionPage() {
               onChange={(next) => go({ app: next })}
             />
           </Form.Item>
-          <Form.Item label={t('rights.group')} htmlFor="group" required>
+          <Form.Item
+            label={t('rights.group')}
+            htmlFor="group"
+            required
+            {...lacking(t('rights.group'), group)}
+          >
             <Select<string>
               id="group"
               placeholder={t('rights.chooseGroup')}
@@ -99,6 +108,13 @@ export function PermissionPage() {
             icon="users"
             title={t(app?.listGroup.length === 0 ? 'rights.noGroups' : 'rights.start')}
             hint={t(app?.listGroup.length === 0 ? 'rights.noGroupsHint' : 'rights.startHint')}
+            action={
+              mayAssign && (
+                <Button type="primary" onClick={() => setTried(true)}>
+                  {t('rights.save')}
+                </Button>
+              )
+            }
           />
         )}
         {app && group && <GroupRights key={group.Id} app={app.AppCode} group={group} onDirty={onDirty} />}
