@@ -37,7 +37,11 @@ export const keepBooks = <T>(db: Services['db'], work: (tx: Tx) => Promise<T>): 
 function watch({ services, log, ending, graceMs }: Workplace, job: TakenJob, leaseMs: number) {
   const broken = new AbortController();
   const progress: Progress = { done: 0, total: null };
-  const breakOff = (because: Break): void => broken.abort(new Broken(because));
+  let over = false;
+  // A sign of life may be under way when the run ends: what it finds is of no account then.
+  const breakOff = (because: Break): void => {
+    if (!over) broken.abort(new Broken(because));
+  };
   const beat = async (): Promise<void> => {
     const held = await keepBooks(services.db, (tx) => keepLease(tx, job, leaseMs, progress));
     if (!held) breakOff('lost');
@@ -64,6 +68,7 @@ function watch({ services, log, ending, graceMs }: Workplace, job: TakenJob, lea
     progress,
     outOfTime,
     done(): void {
+      over = true;
       clearInterval(timer);
       clearTimeout(patience);
       ending.removeEventListener('abort', end);
