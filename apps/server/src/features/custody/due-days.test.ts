@@ -22,10 +22,10 @@ afterEach(async () => {
 
 /** The due day of a sample that is received on a day. */
 const dueDay = async (source: 'Mẫu lấy' | 'Mẫu gửi', receivedDate: string): Promise<unknown> => {
-  const id = await register(
-    world,
-    sampleBody({ sampleSource: source, ...(source === 'Mẫu gửi' ? { clientId } : {}) }),
-  );
+  const id = await register(world, {
+    ...sampleBody({ sampleSource: source }),
+    ...(source === 'Mẫu gửi' ? { clientInformation: { associatedClient: clientId } } : {}),
+  });
   await move(world, [id], 'RECEIVED', { receivedDate });
   return (await readSample(world, id))['appointmentDate'];
 };

@@ -2,7 +2,8 @@ import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup } from '../../testing/laboratory.ts';
-import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ALL, PASSWORD, type Person, prepare } from '../../testing/people.ts';
+import { writeSetting } from '../settings/settings.queries.ts';
 import { codesOf, refused } from '../../testing/refused.ts';
 import { draftsOf, issue, readSample, samplesIn } from '../../testing/samples.ts';
 import { setStatus, testsOf } from '../../testing/tests.ts';
@@ -65,11 +66,10 @@ test('TEST-11 a laboratory may let the approver issue; the others stay out', asy
   const person = await almighty();
   const [approved = ''] = await draftsBy('approver', person);
   const [reviewed = ''] = await draftsBy('reviewer', person);
-  await world.owner.query("SET kiemlab.action = 'test.set'");
-  await world.owner.query("INSERT INTO setting (key, value) VALUES ('approverMayIssue', 'true')");
+  await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', true));
   await refused(world, person, issueReports, await call([reviewed]), 'ISSUER_NOT_INDEPENDENT');
   await issue(world, [approved], person);
-  await world.owner.query("UPDATE setting SET value = 'false' WHERE key = 'approverMayIssue'");
+  await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', false));
 });
 
 test.each(['reviewer', 'approver'] as const)(

@@ -7,7 +7,8 @@ import { SAMPLE_STATUSES, type SampleRow } from '@kiemlab/contract/features/samp
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { addSetup } from '../../testing/laboratory.ts';
-import { addPerson, ALL, allBut, type Person } from '../../testing/people.ts';
+import { addPerson, ALL, allBut, type Person, prepare } from '../../testing/people.ts';
+import { writeSetting } from '../settings/settings.queries.ts';
 import { register, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { bring, setStatus, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -79,11 +80,10 @@ test('SAMPLE-20 TEST-11 COMP-06 a row tells who may issue whether he or she had 
 test('SAMPLE-20 TEST-11 who may not issue is told nothing of people, nor of the rule on who issues', async () => {
   const person = await addPerson(world, allBut('Report_Issue'));
   const [id = ''] = await samplesIn({ ...world, reviewer: person }, 'REPORT_SAMPLE_HAS_EXISTED', 1);
-  await world.owner.query("SET kiemlab.action = 'test.set'");
-  await world.owner.query("INSERT INTO setting (key, value) VALUES ('approverMayIssue', 'true')");
+  await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', true));
   expect(await factsOf(id, person)).toEqual(['testsApproved']);
   expect(await factsOf(id, await addPerson(world, ALL))).toEqual(['testsApproved', 'approverMayIssue']);
-  await world.owner.query("UPDATE setting SET value = 'false' WHERE key = 'approverMayIssue'");
+  await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', false));
   expect(await factsOf(id, await addPerson(world, ALL))).toEqual(['testsApproved']);
 });
 

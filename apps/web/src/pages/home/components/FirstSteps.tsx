@@ -19,6 +19,7 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const own = useApi(getUserSettings, {}, { staleTime: Infinity });
   const mayLook = useCan(...getFirstSteps.permission);
+  const addsSamples = useCan('Sample_Add');
   const wanted = mayLook && own.data !== undefined && own.data.firstStepsAway !== true;
   const asked = useApi(getFirstSteps, {}, { enabled: wanted });
   const save = useSend(saveUserSettings, { refreshes: [getUserSettings], waits: false });
@@ -44,7 +45,7 @@ export function FirstSteps() {
       </header>
       <ol>
         {steps.map(({ step, done: isDone }) => {
-          const page = PAGES[step];
+          const page = step === 'sample' && !addsSamples ? undefined : PAGES[step];
           return (
             <li key={step} data-done={isDone || undefined} aria-current={step === next ? 'step' : undefined}>
               <span className={styles['tick']}>{isDone && <Icon name="check" size={14} />}</span>
