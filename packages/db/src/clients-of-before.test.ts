@@ -19,7 +19,7 @@ const BEFORE = `
   DROP TABLE client_image;
   ALTER TABLE client ADD COLUMN search text GENERATED ALWAYS AS (search_text(facility_name)) STORED;
   CREATE INDEX client_name_index ON client (facility_name);
-  DROP INDEX client_type_index, client_type_count_index, client_newest_index`;
+  DROP INDEX client_type_count_index, client_newest_index`;
 
 test('CLIENT-02 clients of before keep what they have; types that no list begins with are added to it, once', async () => {
   await at.owner.query(BEFORE);
