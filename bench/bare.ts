@@ -61,6 +61,25 @@ async function list(url: URL): Promise<unknown> {
   return { sampleList: page.rows, total: Number(total.rows[0]?.n) };
 }
 
+async function listClients(url: URL): Promise<unknown> {
+  const words = url.searchParams.get('textSearch')?.split(/\s+/) ?? [];
+  const where = [
+    'deleted_at IS NULL',
+    ...words.map((_, at) => `search LIKE search_pattern($${at + 1})`),
+  ].join(' AND ');
+  const [page, total] = await Promise.all([
+    query(
+      `clients ${words.length}`,
+      `SELECT id, facility_name, first_name, last_name, client_type, email, phone, address, city, identification_number, external_id,
+              image_id, image_caption, entry_date, version
+         FROM client WHERE ${where} ORDER BY full_name COLLATE "vi-x-icu", id LIMIT 50 OFFSET $${words.length + 1}`,
+      [...words, Number(url.searchParams.get('page')) * 50],
+    ),
+    query(`clients total ${words.length}`, `SELECT count(*) AS n FROM client WHERE ${where}`, words),
+  ]);
+  return { clientList: page.rows, total: Number(total.rows[0]?.n) };
+}
+
 interface NewSample {
   template: string;
   user: string;
@@ -127,6 +146,8 @@ const saveResults = (results: { id: string; result: string; version: number }[])
 async function answer(url: URL, body: string): Promise<unknown> {
   const input: unknown = body === '' ? undefined : JSON.parse(body);
   switch (url.pathname) {
+    case '/clients':
+      return listClients(url);
     case '/create':
       return create(input as NewSample);
     case '/receive':

@@ -44,6 +44,11 @@ const list = (query: string) => ({
 });
 /** Against a bare server that does not count: it reads the totals that the product keeps. */
 const listBesideKept = (query: string) => ({ ...list(query), bare: [get(`/list?${query}&kept=1`)] });
+/** Clients against a bare server that counts. */
+const clients = (query: string) => ({
+  product: [get(`/api/client?size=50&${query.replaceAll(' ', '%20')}`)],
+  bare: [get(`/clients?${query.replaceAll(' ', '%20')}`)],
+});
 const search = (terms: readonly string[]) => {
   const lists = terms.map((term) => list(`page=0&textSearch=${encodeURIComponent(term)}`));
   return { product: lists.flatMap((one) => one.product), bare: lists.flatMap((one) => one.bare) };
@@ -137,6 +142,13 @@ export function casesOf(laboratory: Laboratory): Case[] {
     { name: 'search without diacritics', ...common, ...search(TERMS.map(plain)) },
     { name: 'search for words that nearly all have', ...common, product: search(COMMON_TERMS).product },
     { name: 'search for a number, for nothing', ...common, product: search(RARE_TERMS).product },
+    { name: 'clients: page of 50 with total', ...common, ...clients('page=0') },
+    { name: 'clients: page 1,000 with total', ...common, ...clients('page=999') },
+    {
+      name: 'clients: search without diacritics',
+      ...common,
+      ...clients('page=0&textSearch=thuan phuoc 4242'),
+    },
     {
       name: 'first page of a technician (own records only)',
       as: 'knv1',

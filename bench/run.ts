@@ -13,6 +13,7 @@ import pg from 'pg';
 import { seedSamples } from '../apps/server/src/seed.ts';
 import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
 import { type Case, casesOf, type Laboratory } from './cases.ts';
+import { makeClients } from './make-clients.ts';
 import { firstPageBytes } from './first-page.ts';
 import { importLine, measureImport } from './import-case.ts';
 import type { Load } from './measure.ts';
@@ -162,6 +163,7 @@ async function run(): Promise<void> {
     await seedSamples([owner, second], Number(options.samples));
     await second.end();
     const seedSeconds = (performance.now() - began) / 1000;
+    await makeClients(owner);
     await makeBareTables(owner);
     await settle(owner);
     await owner.query('VACUUM ANALYZE');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { BEFORE_LOGIN, ROUTES } from '../../scripts/house/routes.registry.ts';
 import { choose, dialog } from '../pages/dialogs.ts';
+import { RecordList } from '../pages/record-list.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { openNewSample } from '../pages/sample-form.ts';
 import { pressAction } from '../pages/sample-record.ts';
@@ -71,4 +72,26 @@ test('SHELL-08 the dialogs of samples have their names and headings in order', a
   await choose(dialog(page), vi.samples.testId, /./);
   await expect(dialog(page).getByRole('table')).toBeVisible();
   await isSound(page, 'analytes to choose');
+});
+
+test('SHELL-08 a client, its dialogs and the answer of a call have their names and headings in order', async ({
+  page,
+}) => {
+  test.slow();
+  const { clients, developer } = vi;
+  await changeUser(page, 'demo');
+  await page.goto('/client?textSearch=minh hai');
+  const list = new RecordList(page);
+  await list.row('Minh Hải').dblclick();
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+  await isSound(page, 'a client');
+  await dialog(page).getByRole('button', { name: clients.toEdit }).click();
+  await dialog(page).getByRole('button', { name: clients.addType }).click();
+  await isSound(page, 'the form of a client');
+  await page.goto('/');
+  await page.getByRole('link', { name: vi.shell.developer }).click();
+  await page.getByRole('textbox', { name: developer.url }).fill('/api/user/profile');
+  await page.getByRole('button', { name: developer.send, exact: true }).click();
+  await expect(page.getByRole('main').locator('pre')).toBeVisible();
+  await isSound(page, 'the answer of a call');
 });

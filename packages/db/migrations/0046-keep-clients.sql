@@ -32,8 +32,9 @@ CREATE UNIQUE INDEX client_external_id_unique ON client (lower(external_id COLLA
 
 -- A page in the order of names, of all or of one type; the number of clients, of all up to a moment and of each type.
 DROP INDEX client_name_index;
-CREATE INDEX client_name_index ON client (full_name COLLATE "vi-x-icu", id) WHERE deleted_at IS NULL;
-CREATE INDEX client_type_index ON client (client_type, full_name COLLATE "vi-x-icu", id) WHERE deleted_at IS NULL;
+CREATE INDEX client_name_index ON client (full_name COLLATE "vi-x-icu", id) INCLUDE (created_at) WHERE deleted_at IS NULL;
+CREATE INDEX client_type_index ON client (client_type, full_name COLLATE "vi-x-icu", id) INCLUDE (created_at) WHERE deleted_at IS NULL;
+CREATE INDEX client_type_count_index ON client (client_type) WHERE deleted_at IS NULL;
 CREATE INDEX client_newest_index ON client (created_at) WHERE deleted_at IS NULL;
 CREATE INDEX client_search_index ON client USING gin (search gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX client_name_search_index ON client USING gin (search_text(full_name) gin_trgm_ops) WHERE deleted_at IS NULL;

@@ -41,7 +41,10 @@ function conditions(filter: ClientFilter): RawBuilder<boolean> {
 
 const ORDER = sql`c.full_name COLLATE "vi-x-icu", c.id`;
 
-/** A page of clients by name in Vietnamese order, how many fit, and the moment of the page: one statement sees one state. */
+/**
+ * A page of clients by name in Vietnamese order, how many fit, and the moment of the page: one statement sees one state. The index
+ * alone says who is on a page, however far down; rows are read of these only.
+ */
 export async function findClientPage(
   db: Database,
   filter: ClientFilter,
@@ -52,7 +55,9 @@ export async function findClientPage(
     SELECT t.total, t.up_to, p.*
       FROM (SELECT (SELECT count(*) FROM client c WHERE ${where}) AS total, ${momentText(NEWEST)} AS up_to) t
       LEFT JOIN LATERAL (
-        SELECT ${clientColumns} FROM client c WHERE ${where} ORDER BY ${ORDER} LIMIT ${page.limit} OFFSET ${page.offset}) p ON true
+        SELECT ${clientColumns}
+          FROM (SELECT c.id FROM client c WHERE ${where} ORDER BY ${ORDER} LIMIT ${page.limit} OFFSET ${page.offset}) q
+          JOIN client c ON c.id = q.id) p ON true
      ORDER BY p.full_name COLLATE "vi-x-icu", p.id`.execute(db);
   return {
     rows: rows.filter((row) => row.id !== null),

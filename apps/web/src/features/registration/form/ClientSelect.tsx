@@ -30,7 +30,11 @@ export function ClientSelect({ id, value, onChange, storedId, storedName }: Clie
     const timer = window.setTimeout(() => setSearch(typed.trim()), PAUSE);
     return () => window.clearTimeout(timer);
   }, [typed]);
-  const found = useApi(listClients, { query: { textSearch: search, page: 0, size: MOST } }, { keepPrevious: true });
+  const found = useApi(
+    listClients,
+    { query: { textSearch: search, page: 0, size: MOST } },
+    { keepPrevious: true },
+  );
   const options = (found.data?.clientList ?? []).map((client) => ({
     value: client.id,
     label: clientName(client),
