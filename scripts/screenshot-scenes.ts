@@ -1,84 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { choose, dialog, tick } from '../e2e/pages/dialogs.ts';
-import { RecordList, type Texts } from '../e2e/pages/record-list.ts';
-import { type LaboratoryKey, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
-
-export interface Stage {
-  page: Page;
-  texts: Texts;
-}
-
-/** A picture: who looks, at which address, and what he or she does first. */
-export interface Scene {
-  name: string;
-  user?: string;
-  path: string;
-  act?: (stage: Stage) => Promise<void>;
-  /** Toolbars and grids that a phone does not offer. */
-  wideOnly?: true;
-}
-
-/** The first record: a row of the table, on a phone a card. */
-async function firstRecord(page: Page): Promise<Locator> {
-  const row = page.getByRole('row').nth(1);
-  const card = page
-    .locator('main ul > li')
-    .filter({ has: page.getByRole('checkbox') })
-    .first();
-  await row.or(card).first().waitFor();
-  return (await row.isVisible()) ? row : card;
-}
-
-/** Selects the first record and presses an action of the toolbar. */
-const first =
-  (label: (texts: Texts) => string) =>
-  async ({ page, texts }: Stage): Promise<void> => {
-    const list = new RecordList(page, texts);
-    await tick((await firstRecord(page)).getByRole('checkbox'));
-    await list.act(label(texts));
-    await dialog(page).waitFor();
-  };
-
-const open = async ({ page }: Stage): Promise<void> => {
-  const record = await firstRecord(page);
-  if ((await page.getByRole('row').count()) > 0) await record.dblclick();
-  else await record.getByRole('button').click();
-  await page.waitForURL('**/sample/*');
-};
+import { choose, dialog } from '../e2e/pages/dialogs.ts';
+import { RecordList } from '../e2e/pages/record-list.ts';
+import { KEEPING } from './screenshot-scenes.keeping.ts';
+import { dialogOf, first, open, type Scene, viewerOf } from './screenshot-stage.ts';
 
 const listed = (status: string): string => `/sample?status=${status}`;
 
-const dialogOf = (name: string, path: string, label: (texts: Texts) => string): Scene => ({
-  name,
-  path,
-  act: first(label),
-});
-
-/** A printed form in its viewer, once its first page is drawn. */
-const viewerOf = (name: string, path: string, label: (texts: Texts) => string): Scene => ({
-  name,
-  path,
-  act: async (stage) => {
-    await first(label)(stage);
-    await dialog(stage.page).locator('canvas').filter({ visible: true }).first().waitFor();
-  },
-});
-
-/** Opens a dialog of a setting, in whatever language the page is. */
-async function openSetting(page: Page, label: string, key: LaboratoryKey): Promise<void> {
-  const { vi, en } = SETTINGS[key].title;
-  const names = [vi, en].map((name) => page.getByRole('button', { name: label.replace('{{name}}', name) }));
-  await names.reduce((one, other) => one.or(other)).click();
-  await dialog(page).waitFor();
-}
-/** The first user group of the application that the address names. */
-const firstGroup = async ({ page, texts }: Stage): Promise<void> => {
-  await page.getByLabel(texts.rights.group).click();
-  await page.keyboard.press('Enter');
-  await page.locator('fieldset').first().waitFor();
-};
-
-/** Every screen and dialog that exists. */
+/** Every picture that is made of the pages. */
 export const SCENES: readonly Scene[] = [
   { name: 'login', user: '', path: '/login' },
   {
@@ -209,51 +136,6 @@ export const SCENES: readonly Scene[] = [
     name: 'file-gone',
     path: '/sample/00000000-0000-4000-8000-000000000000/file/00000000-0000-4000-8000-000000000000',
   },
-  { name: 'settings', user: 'admin', path: '/settings' },
-  {
-    name: 'settings-change',
-    user: 'admin',
-    path: '/settings',
-    act: ({ page, texts }) => openSetting(page, texts.settings.changeOf, 'laboratory'),
-  },
-  {
-    name: 'settings-holidays',
-    user: 'admin',
-    path: '/settings',
-    act: ({ page, texts }) => openSetting(page, texts.settings.changeOf, 'holidays'),
-  },
-  {
-    name: 'settings-history',
-    user: 'admin',
-    path: '/settings',
-    act: ({ page, texts }) => openSetting(page, texts.settings.historyOf, 'laboratory'),
-  },
-  { name: 'jobs', user: 'admin', path: '/jobs' },
-  { name: 'jobs-empty', user: 'admin', path: '/jobs?state=DEAD' },
-  { name: 'clients', path: '/client' },
-  { name: 'clients-empty', path: '/client?textSearch=zzzz' },
-  {
-    name: 'client-add',
-    path: '/client',
-    act: async ({ page, texts }) => {
-      await page.getByRole('button', { name: texts.clients.add }).click();
-      await dialog(page).waitFor();
-    },
-  },
-  dialogOf('client-edit', '/client?textSearch=minh', (texts) => texts.clients.edit),
-  dialogOf('client-open', '/client?textSearch=minh', (texts) => texts.clients.open),
-  dialogOf('client-delete', '/client?textSearch=minh', (texts) => texts.clients.delete),
-  { name: 'developer', user: 'admin', path: '/api' },
-  {
-    name: 'developer-answer',
-    user: 'admin',
-    path: '/api',
-    act: async ({ page, texts }) => {
-      await page.getByRole('textbox', { name: texts.developer.url }).fill('/api/user/profile');
-      await page.getByRole('button', { name: texts.developer.send, exact: true }).click();
-      await page.getByRole('status').filter({ hasText: '200' }).waitFor();
-    },
-  },
   { name: 'documents', path: '/document' },
   { name: 'documents-empty', path: '/document?searchStr=zzzz' },
   {
@@ -267,32 +149,6 @@ export const SCENES: readonly Scene[] = [
   dialogOf('document-publish', '/document?searchStr=OOS', (texts) => texts.documents.publish),
   dialogOf('document-delete', '/document?searchStr=OOS', (texts) => texts.documents.delete),
   viewerOf('document-open', '/document?searchStr=paracetamol', (texts) => texts.documents.open),
-  { name: 'users', user: 'admin', path: '/user-management' },
-  { name: 'users-empty', user: 'admin', path: '/user-management?search=zzzz' },
-  {
-    name: 'user-add',
-    user: 'admin',
-    path: '/user-management',
-    act: async ({ page, texts }) => {
-      await page.getByRole('button', { name: texts.users.add }).click();
-      await dialog(page).waitFor();
-    },
-  },
-  { ...dialogOf('user-edit', '/user-management?search=knv1', (texts) => texts.users.edit), user: 'admin' },
-  { ...dialogOf('user-reset', '/user-management?search=knv1', (texts) => texts.users.reset), user: 'admin' },
-  {
-    ...dialogOf('user-delete', '/user-management?search=knv1', (texts) => texts.users.delete),
-    user: 'admin',
-  },
-  {
-    name: 'password',
-    path: '/',
-    act: async ({ page, texts }) => {
-      await page.getByRole('button', { name: texts.shell.account.split('{{')[0] ?? '' }).click();
-      await page.getByText(texts.shell.changePassword).click();
-      await dialog(page).waitFor();
-    },
-  },
   { name: 'document-gone', path: '/document/00000000-0000-4000-8000-000000000000' },
   {
     name: 'sample-document',
@@ -354,32 +210,5 @@ export const SCENES: readonly Scene[] = [
     wideOnly: true,
     user: 'pheduyet1',
   },
-  {
-    name: 'permissions',
-    user: 'admin',
-    path: '/permission-management?app=NT_Core',
-    act: firstGroup,
-  },
-  {
-    name: 'permissions-save',
-    user: 'admin',
-    path: '/permission-management?app=NT_Core',
-    act: async (stage) => {
-      const { page, texts } = stage;
-      await firstGroup(stage);
-      await page.locator('fieldset label').last().click();
-      await page.getByRole('button', { name: texts.rights.save }).click();
-      await dialog(page).waitFor();
-    },
-  },
-  {
-    name: 'permission-groups',
-    user: 'admin',
-    path: '/permission-management?app=NT_Core',
-    act: async ({ page, texts }) => {
-      await page.getByRole('button', { name: texts.rights.groups.manage }).click();
-      await dialog(page).waitFor();
-    },
-  },
-  { name: 'access-review', user: 'qa1', path: '/access-review' },
+  ...KEEPING,
 ];

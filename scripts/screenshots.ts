@@ -8,7 +8,8 @@ import { vi } from '../apps/web/src/locales/vi.ts';
 import { PASSWORD } from '../e2e/pages/login-page.ts';
 import { launchOptions } from '../e2e/support/chromium.ts';
 import { freePorts } from '../e2e/support/free-ports.ts';
-import { SCENES, type Scene } from './screenshot-scenes.ts';
+import { SCENES } from './screenshot-scenes.ts';
+import type { Scene } from './screenshot-stage.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const OUT = path.resolve('screenshots');

@@ -3,7 +3,8 @@ import type { TextKey } from '../lib/i18n/i18n.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
 interface MenuEntry {
-  to: '/' | '/sample' | '/test' | '/client' | '/document' | '/user-management' | '/settings' | '/jobs' | '/api';
+  to:
+    '/' | '/sample' | '/test' | '/client' | '/document' | '/user-management' | '/settings' | '/jobs' | '/api';
   label: TextKey;
   icon: IconName;
   /** Shown to holders of any of these; to everybody when empty. */

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { type LaboratoryKey, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
+import { dialog } from '../e2e/pages/dialogs.ts';
+import { dialogOf, type Scene, type Stage } from './screenshot-stage.ts';
+
+/** Opens a dialog of a setting, in whatever language the page is. */
+async function openSetting(page: Page, label: string, key: LaboratoryKey): Promise<void> {
+  const { vi, en } = SETTINGS[key].title;
+  const names = [vi, en].map((name) => page.getByRole('button', { name: label.replace('{{name}}', name) }));
+  await names.reduce((one, other) => one.or(other)).click();
+  await dialog(page).waitFor();
+}
+/** The first user group of the application that the address names. */
+const firstGroup = async ({ page, texts }: Stage): Promise<void> => {
+  await page.getByLabel(texts.rights.group).click();
+  await page.keyboard.press('Enter');
+  await page.locator('fieldset').first().waitFor();
+};
+
+/** Every screen and dialog that exists. */
+/** Pages of those who look after people, rights, settings and clients. */
+export const KEEPING: readonly Scene[] = [
+  { name: 'settings', user: 'admin', path: '/settings' },
+  {
+    name: 'settings-change',
+    user: 'admin',
+    path: '/settings',
+    act: ({ page, texts }) => openSetting(page, texts.settings.changeOf, 'laboratory'),
+  },
+  {
+    name: 'settings-holidays',
+    user: 'admin',
+    path: '/settings',
+    act: ({ page, texts }) => openSetting(page, texts.settings.changeOf, 'holidays'),
+  },
+  {
+    name: 'settings-history',
+    user: 'admin',
+    path: '/settings',
+    act: ({ page, texts }) => openSetting(page, texts.settings.historyOf, 'laboratory'),
+  },
+  { name: 'jobs', user: 'admin', path: '/jobs' },
+  { name: 'jobs-empty', user: 'admin', path: '/jobs?state=DEAD' },
+  { name: 'clients', path: '/client' },
+  { name: 'clients-empty', path: '/client?textSearch=zzzz' },
+  {
+    name: 'client-add',
+    path: '/client',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.clients.add }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  dialogOf('client-edit', '/client?textSearch=minh', (texts) => texts.clients.edit),
+  dialogOf('client-open', '/client?textSearch=minh', (texts) => texts.clients.open),
+  dialogOf('client-delete', '/client?textSearch=minh', (texts) => texts.clients.delete),
+  { name: 'developer', user: 'admin', path: '/api' },
+  {
+    name: 'developer-answer',
+    user: 'admin',
+    path: '/api',
+    act: async ({ page, texts }) => {
+      await page.getByRole('textbox', { name: texts.developer.url }).fill('/api/user/profile');
+      await page.getByRole('button', { name: texts.developer.send, exact: true }).click();
+      await page.getByRole('status').filter({ hasText: '200' }).waitFor();
+    },
+  },
+  { name: 'users', user: 'admin', path: '/user-management' },
+  { name: 'users-empty', user: 'admin', path: '/user-management?search=zzzz' },
+  {
+    name: 'user-add',
+    user: 'admin',
+    path: '/user-management',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.users.add }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  { ...dialogOf('user-edit', '/user-management?search=knv1', (texts) => texts.users.edit), user: 'admin' },
+  { ...dialogOf('user-reset', '/user-management?search=knv1', (texts) => texts.users.reset), user: 'admin' },
+  {
+    ...dialogOf('user-delete', '/user-management?search=knv1', (texts) => texts.users.delete),
+    user: 'admin',
+  },
+  {
+    name: 'password',
+    path: '/',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.shell.account.split('{{')[0] ?? '' }).click();
+      await page.getByText(texts.shell.changePassword).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'permissions',
+    user: 'admin',
+    path: '/permission-management?app=NT_Core',
+    act: firstGroup,
+  },
+  {
+    name: 'permissions-save',
+    user: 'admin',
+    path: '/permission-management?app=NT_Core',
+    act: async (stage) => {
+      const { page, texts } = stage;
+      await firstGroup(stage);
+      await page.locator('fieldset label').last().click();
+      await page.getByRole('button', { name: texts.rights.save }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'permission-groups',
+    user: 'admin',
+    path: '/permission-management?app=NT_Core',
+    act: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.rights.groups.manage }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  { name: 'access-review', user: 'qa1', path: '/access-review' },
+];
