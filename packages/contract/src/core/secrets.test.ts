@@ -32,6 +32,8 @@ test('AUTH-14 the calls that take a password are these', () => {
     'users.disable-user secondPerson.password',
     'users.edit-user password',
     'users.edit-user secondPerson.password',
+    'users.reset-password password',
+    'users.reset-password secondPerson.password',
   ]);
 });
 

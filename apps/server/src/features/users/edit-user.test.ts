@@ -88,7 +88,7 @@ test('COMP-07 nobody changes his or her own groups or log-in; the own telephone 
     keeper,
     editUser,
     { body: { ...own, GroupApp: [{ AppCode: 'Sample', ListGroup: [group] }] } },
-    'FORBIDDEN',
+    'OWN_RIGHTS',
   );
   const out = { ...own, GeneralInformation: { ...own.GeneralInformation, LoginStatus: 2 } };
   await refused(app, keeper, editUser, { body: out }, 'OWN_ACCOUNT');

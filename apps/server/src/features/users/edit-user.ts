@@ -44,11 +44,13 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     if (!can(user, 'UserManagament_DeleteUser')) throw new AppError('FORBIDDEN');
   }
   if (isDisabled) change.disabled = [id];
-  // Who may log in again has the rights of the groups again.
-  if (!sameIds(held, wanted) || (isEnabled && wanted.length > 0)) {
+  if (isEnabled) change.enabled = [id];
+  if (!sameIds(held, wanted)) {
     mayAssign(user);
     change.memberships = new Map([[id, wanted]]);
   }
+  // Whoever reads the mail of an account can replace its password.
+  if (id !== user.id && personValues(person, user).email !== stored.email) change.passwords = [id];
 
   let ended: string[] = [];
   const work = async (tx: Tx): Promise<number> => {
@@ -64,7 +66,7 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     ended = isDisabled ? await endSessionsOf(tx, id, 'account disabled') : [];
     return version;
   };
-  const isOfRights = change.disabled !== undefined || change.memberships !== undefined;
+  const isOfRights = Object.keys(change).length > 0;
   const { reason, secondPerson, password } = body;
   const version = isOfRights
     ? await changeRights(context, { action: endpoint.id, reason, change, secondPerson, password, work })

@@ -1,5 +1,5 @@
 import { changePassword, getProfile, login, verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
-import { resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
+import { editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL, allBut, PASSWORD, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
@@ -80,4 +80,33 @@ test('COMP-02 nobody resets the own password this way, or without the right', as
   const nobody = '00000000-0000-4000-8000-000000000000';
   await refused(app, keeper, resetPassword, { body: { idUser: nobody } }, 'NOT_FOUND');
   expect((await app.call(verifyPassword, { body: { password: PASSWORD } }, person.token)).status).toBe(200);
+});
+
+test('COMP-06 USER-03 an administrator’s password, and the address that a link to replace it goes to, want a second one', async () => {
+  const [one, second] = [await addPerson(app, ALL), await addPerson(app, ALL)];
+  const mailTo = (Email: string) => ({
+    GeneralInformation: { IdUser: one.id, LoginStatus: 1 as const },
+    UserInformation: { FirstName: 'Hòa', LastName: 'Đặng Thị', Email, Phone: '0905000111' },
+  });
+  const [wanted, mailed] = [{ idUser: one.id }, mailTo('ke-khac@example.vn')];
+  const secondPerson = { username: second.username, password: PASSWORD };
+  for (const [endpoint, body] of [
+    [resetPassword, wanted],
+    [editUser, mailed],
+  ] as const) {
+    await refused(app, keeper, endpoint, { body }, 'SECOND_PERSON_REQUIRED');
+    const himself = { ...secondPerson, username: one.username };
+    const answer = await app.send(endpoint, { body: { ...body, secondPerson: himself } }, keeper.token);
+    expect([answer.status, answer.code]).toEqual([403, 'SECOND_PERSON_NOT_ADMINISTRATOR']);
+  }
+  expect((await app.call(getProfile, {}, one.token)).status).toBe(200);
+  expect((await app.call(editUser, { body: { ...mailed, secondPerson } }, keeper.token)).status).toBe(200);
+  expect((await app.call(resetPassword, { body: { ...wanted, secondPerson } }, keeper.token)).status).toBe(
+    200,
+  );
+  const { rows } = await app.owner.query(
+    "SELECT signer_id FROM signature WHERE subject = 'user' AND subject_id = $1 AND signer_id = $2",
+    [one.id, second.id],
+  );
+  expect(rows).toHaveLength(2);
 });

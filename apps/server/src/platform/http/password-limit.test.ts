@@ -65,6 +65,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['users.create-user', () => ({ LoginInfomation: { Password: PASSWORD } }), 400],
   ['users.disable-user', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['users.edit-user', () => ({ password: PASSWORD }), 400],
+  ['users.reset-password', () => ({ password: PASSWORD }), 400],
 ];
 
 test.each(CALLS)('AUTH-14 %s has a limit per account and address', async (id, bodyOf, answered) => {

@@ -21,7 +21,7 @@ export interface Confirmation {
 function needOf(error: unknown): 'second' | 'alone' | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const names = refusedFields(error).map(({ field }) => field);
-  if (names.includes('password') || names.includes('reason')) return 'alone';
+  if (error.code === 'REASON_REQUIRED' || names.includes('password')) return 'alone';
   return error.code === 'SECOND_PERSON_REQUIRED' ? 'second' : undefined;
 }
 

@@ -136,7 +136,7 @@ export const resetPassword = defineEndpoint({
     'Make a password that is good for one log-in within 24 hours and has to be changed there; told here once',
   permission: ['UserManagament_EditUser'],
   envelope: 'user-service',
-  body: z.strictObject({ idUser: id, reason: text(500).optional() }),
+  body: z.strictObject({ idUser: id, ...Confirmation }),
   ok: z.strictObject({ OneTimePassword: z.string(), ExpiresAt: instant }),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED'],
 });
