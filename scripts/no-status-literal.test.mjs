@@ -13,9 +13,18 @@ const config = {
 const found = (...lines) => linter.verify(lines.join('\n'), config).map(({ line }) => line);
 
 test('every status of every lifecycle is watched', () => {
-  for (const status of ['NOT_RECEIVE', 'ANALYZING', 'DESTROYED', 'TEST_DONE', 'LOCKED', 'ISSUED', 'OBSOLETE'])
+  for (const status of [
+    'NOT_RECEIVE',
+    'ANALYZING',
+    'DESTROYED',
+    'TEST_DONE',
+    'LOCKED',
+    'ISSUED',
+    'OBSOLETE',
+    'DEAD',
+  ])
     assert.ok(STATUSES.has(status), status);
-  assert.equal(STATUSES.size, 9 + 7 + 3 + 2);
+  assert.equal(STATUSES.size, 9 + 7 + 3 + 2 + 6);
 });
 
 test('a comparison with a status is found on its line', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { readSession, storeSession } from '../../lib/session/session-store.ts';
+import '../../ui/test-connection.ts';
 import '../../ui/test-patience.ts';
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx';
 import { rootRoute } from '../../pages/app-route.tsx';
@@ -46,6 +47,7 @@ test('AUTH-01 user name and password are asked for in the specified words, in ei
   send('Đăng nhập');
   expect(await screen.findByText('Vui lòng nhập tên đăng nhập!')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /English/ }));
+  await screen.findByRole('button', { name: 'Log in' });
   send('Log in');
   expect(await screen.findByText('Please input your username!')).toBeTruthy();
   expect(await screen.findByText('Please input your password!')).toBeTruthy();

@@ -28,8 +28,8 @@ async function read(language: 'vi' | 'en', ...changes: AuditChange[]): Promise<s
 }
 
 test.each([
-  ['vi', ['Quyền của nhóm Tạo biểu mẫu tạo mới', 'Quyền', 'Tạo biểu mẫu']],
-  ['en', ['Permission of a group Create form template created', 'Permission', 'Create form template']],
+  ['vi', ['Quyền của nhóm Tạo biểu mẫu được thêm', 'Quyền', 'Tạo biểu mẫu']],
+  ['en', ['Permission of a group Create form template added', 'Permission', 'Create form template']],
 ] as const)('HOME-08 a permission is called by its name: %s', async (language, expected) => {
   const permit = made('permission-group-permit', 'CreateConfig', 'code', 'CreateConfig');
   expect(await read(language, permit)).toEqual(expected);
