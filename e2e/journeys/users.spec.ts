@@ -56,7 +56,7 @@ test('USER-01 an administrator opens an account, and what is typed is shown as t
     [users.city, SCRIPT],
   ];
   for (const [label, text] of texts) await field(label).fill(text);
-  await choose(dialog(page), users.app, 'Hệ thống');
+  await choose(dialog(page), users.app, 'Phép thử và dữ liệu chung');
   await choose(dialog(page), users.groups, 'Kiểm nghiệm viên');
   await choose(dialog(page), users.groups, 'Người phê duyệt');
   await expect(dialog(page).getByText(users.gathered)).toBeVisible();
