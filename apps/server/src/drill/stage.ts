@@ -11,7 +11,7 @@ import { createCaller } from './caller.ts';
 import { permitAll } from './drill.queries.ts';
 import { freePort, type Program, startProgram } from './program.ts';
 
-const ACCOUNT = { username: 'dien.tap', password: 'Mật-khẩu-diễn-tập-1' };
+const ACCOUNT = { username: 'dien.tap', password: 'Thử-lửa-bằng-nước-1' };
 
 /** The program with its database, and who keeps the database server: the program itself, or the drill (a managed server). */
 export interface Stage {

@@ -12,7 +12,12 @@ import { startWorld, type World } from '../../testing/world.ts';
 import { DEFAULT_ROLES } from '../users/default-roles.ts';
 
 /** Lists of the laboratory, which say nothing of a sample: who its clients and its people are. */
-const OF_THE_LABORATORY = new Set(['clients.list-clients', 'audit.list-history']);
+const OF_THE_LABORATORY = new Set([
+  'audit.list-history',
+  'clients.list-clients',
+  'rights.export-review',
+  'rights.review-access',
+]);
 
 let world: World;
 let coded: CodedSamples;
