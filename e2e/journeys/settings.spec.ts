@@ -31,6 +31,7 @@ test('PRINT-02 HOME-01 an empty laboratory gets its name, its site code and its 
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByRole('button', { name: auth.setupButton }).click();
+    await page.waitForURL('**/login*');
     await new LoginPage(page).logIn('quantri', PASSWORD);
 
     // The card of the first steps leads to the settings.
