@@ -249,6 +249,21 @@ describe('while there is only one administrator', () => {
     const { rows } = await app.owner.query("SELECT FROM audit_event WHERE action = 'rights.change-alone'");
     expect(rows).toHaveLength(1);
   });
+
+  test('COMP-07 USER-03 who keeps accounts and is no administrator does not set the password of the only one, whoever confirms', async () => {
+    const [admin, keeper] = [await addAdministrator(app), await addPerson(app, ['UserManagament_EditUser'])];
+    const alone = { reason: 'Quên mật khẩu', password: PASSWORD };
+    expect(await change(keeper, { passwords: [admin.id] }, alone)).toBe('SECOND_PERSON_REQUIRED');
+    for (const one of [keeper, admin, await addPerson(app, ['UserManagament_EditUser'])])
+      expect(await change(keeper, { passwords: [admin.id] }, { ...alone, secondPerson: by(one) })).toMatch(
+        /^SECOND_PERSON_NOT_/,
+      );
+    // A second one who has not chosen a password yet could not confirm either.
+    const fresh = await addAdministrator(app);
+    await app.owner.query(`SET kiemlab.action = 'test.empty'`);
+    await app.owner.query('UPDATE app_user SET must_change_password = true WHERE id = $1', [fresh.id]);
+    expect(await change(keeper, { passwords: [admin.id] }, alone)).toBe('SECOND_PERSON_REQUIRED');
+  });
 });
 
 describe('the last administrator stays', () => {

@@ -99,9 +99,11 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
       (id) => !gains(before, after, id) && !resets.includes(id) && !personIn(before, id).mustChange,
     ),
   );
-  // A forgotten password of the one other administrator: nobody else is there to confirm, and nothing else helps.
+  // A forgotten password of the one other administrator: nobody else is there to confirm, and nothing else helps. Only who is
+  // one already gains nothing by it: who merely keeps accounts would come to all rights with the password of the only one.
   const onlyResets = administrators.every((id) => resets.includes(id) && !concerned.includes(id));
-  const alone = rest.length === 0 || (onlyResets && confirmers.size === 0);
+  const alone =
+    isAdministrator(before, callerId) && (rest.length === 0 || (onlyResets && confirmers.size === 0));
   return {
     after,
     needs: alone ? 'alone' : 'second',
