@@ -1,6 +1,7 @@
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import type { CheckedAccount } from '../../platform/auth/check-password.ts';
 import { SESSION_AGE, SESSION_SEEN } from '../../platform/auth/sessions.queries.ts';
 
 /** Opens a session at an address. */
@@ -11,6 +12,18 @@ export async function insertSession(tx: Tx, userId: string, address: string): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/**
+ * Holds an account until the unit of work ends, while it may log in and its password is the one that was checked: to check it takes
+ * a while, and who changes or ends it meanwhile ends the sessions that there are. False when it is so no longer.
+ */
+export async function holdAccount(tx: Tx, account: CheckedAccount): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM app_user
+     WHERE id = ${account.id} AND password_hash = ${account.passwordHash} AND login_enabled FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Takes the token of this hash, with a lock: the second of two callers sees it used. Tells how old its session is. */

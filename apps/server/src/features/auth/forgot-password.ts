@@ -26,7 +26,7 @@ export const forgotPassword = route(endpoint, async ({ body }, context) => {
   const username = body.username.toLowerCase();
   const address = networkOf(context.clientIp);
   await context.write({ action: endpoint.id }, async (tx) => {
-    await lockRequests(tx, username);
+    await lockRequests(tx, { username, address });
     const { ofName, ofAddress } = await countRequests(tx, passwordMail.kind, { username, address });
     if (ofName >= MOST_OF_NAME || ofAddress >= MOST_OF_ADDRESS) throw new AppError('TOO_MANY_REQUESTS');
     await enqueue(tx, passwordMail, { payload: { username, email: body.email, address }, about: username });

@@ -4,6 +4,7 @@ import {
   getPasswordHelp,
 } from '@kiemlab/contract/features/auth/forgotten-password.api';
 import { getProfile, login, refreshToken } from '@kiemlab/contract/features/auth/auth.api';
+import { editUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JOBS } from '../../jobs.ts';
@@ -88,6 +89,33 @@ test('AUTH-06 AUTH-07 the bodies of the specification work as they stand there',
   ]);
   expect((await tryLogin(person.username, NEW)).status).toBe(200);
   expect((await tryLogin(person.username, PASSWORD)).code).toBe('LOGIN_FAILED');
+});
+
+test('AUTH-07 a link that went to a mail address of before works no more once the address is changed', async () => {
+  const [person, keeper] = [await withMail(), await addPerson(app, ['UserManagament_EditUser'])];
+  const token = await mailed(person);
+  const edit = (Email: string) =>
+    app.call(
+      editUser,
+      {
+        body: {
+          GeneralInformation: { IdUser: person.id, LoginStatus: 1 },
+          UserInformation: { FirstName: 'Hoa', LastName: 'Lê Thị', Email, Phone: '0905000111' },
+        },
+      },
+      keeper.token,
+    );
+  await edit(person.email);
+  await edit('moi@example.vn');
+  await refused(
+    app,
+    undefined,
+    changeOtpPassword,
+    { body: { Password: NEW, ConfirmPassword: NEW, otp: token } },
+    'ACCOUNT_NOT_FOUND',
+  );
+  // The new one is mailed a link of its own.
+  expect((await change(await mailed({ ...person, email: 'moi@example.vn' }))).status).toBe(200);
 });
 
 test('AUTH-06 a mail in both languages brings a link of 32 bytes, of which the database knows the hash alone', async () => {
@@ -204,6 +232,13 @@ test('AUTH-06 of many requests for a name at the same moment three are heard', a
   const person = await withMail();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+});
+
+test('AUTH-06 of many requests for different names from one address at the same moment no more than twenty are taken', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => ask({ username: `ai-cung-duoc-${n}`, email: 'x@example.vn' })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
 });
 
 test('AUTH-06 name and address are asked for', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { hold } from '../../testing/held.ts';
 import { failureOf, stateOfDatabase } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -53,6 +54,21 @@ test('AUTH-02 the case of the letters of a user name does not matter, that of a 
   );
   expect((await attempt(person.username, PASSWORD.toUpperCase())).code).toBe('LOGIN_FAILED');
 });
+
+test.each(['password_hash = password_hash || $2', "login_enabled = coalesce($2, '') = ''"])(
+  'AUTH-02 COMP-04 a login under way while the account changes (%s) opens no session that the change would not end',
+  async (set) => {
+    const person = await addPerson(app, []);
+    const holder = await hold(app, `UPDATE app_user SET ${set} WHERE id = $1`, [person.id, 'x']);
+    const login = attempt(person.username, PASSWORD);
+    await Promise.race([holder.waitedFor(), login]);
+    await holder.release();
+    expect((await login).code).toBe('LOGIN_FAILED');
+    const { rows } = await app.owner.query('SELECT FROM session WHERE user_id = $1', [person.id]);
+    // The one that the person was made with.
+    expect(rows).toHaveLength(1);
+  },
+);
 
 test('AUTH-13 the database holds the hash of a refresh token, not the token', async () => {
   const person = await addPerson(app, []);

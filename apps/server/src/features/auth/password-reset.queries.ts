@@ -12,9 +12,14 @@ export async function readResetKey(db: Database): Promise<Buffer> {
   return row.value;
 }
 
-/** Serialises requests for the same name until the unit of work ends, so that they are counted one after the other. */
-export async function lockRequests(tx: Tx, username: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`password mail ${username}`}, 0))`.execute(tx);
+/** Serialises requests for a name and from an address until the unit of work ends, so that they are counted one after the other. */
+export async function lockRequests(
+  tx: Tx,
+  { username, address }: { username: string; address: string },
+): Promise<void> {
+  // Always the name first: who waits for an address holds no name that somebody who holds the address waits for.
+  for (const whose of [`password mail ${username}`, `password mail from ${address}`])
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(tx);
 }
 
 /** How often a mail was asked for within a quarter of an hour: for a name, and from an address. */
@@ -101,7 +106,9 @@ export async function holdTokenOwner(tx: Tx, hash: Buffer): Promise<TokenOwner |
   return (await sql<TokenOwner>`${usable(hash)} FOR UPDATE`.execute(tx)).rows[0];
 }
 
-/** Uses the person's link up. */
+/** Uses the person's link up, if there is one. */
 export async function spendToken(tx: Tx, userId: string): Promise<void> {
-  await sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${userId}`.execute(tx);
+  await sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${userId} AND used_at IS NULL`.execute(
+    tx,
+  );
 }

@@ -266,6 +266,15 @@ describe('while there is only one administrator', () => {
   });
 });
 
+test('COMP-07 USER-03 a password of an administrator who is disabled is set with a second one, too: enabled again it would count', async () => {
+  const [a, b, c] = [await addAdministrator(app), await addAdministrator(app), await addAdministrator(app)];
+  const keeper = await addPerson(app, ['UserManagament_EditUser']);
+  expect(await change(a, { disabled: [c.id] }, { secondPerson: by(b) })).toBe('done');
+  expect(await change(keeper, { passwords: [c.id] })).toBe('SECOND_PERSON_REQUIRED');
+  expect(await change(keeper, { passwords: [c.id] }, { secondPerson: by(b) })).toBe('done');
+  expect(await change(keeper, { passwords: [(await addPerson(app, ['Sample'])).id] })).toBe('done');
+});
+
 describe('the last administrator stays', () => {
   test('COMP-07 who stands in for a time is not the last one', async () => {
     const [a, b] = [await addAdministrator(app), await addAdministrator(app)];

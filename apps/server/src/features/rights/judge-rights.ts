@@ -85,7 +85,11 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
   if (!personIn(before, callerId).enabled || (gives && !isAdministrator(before, callerId)))
     throw new AppError('FORBIDDEN');
 
-  const isOne = (id: string): boolean => isAdministrator(before, id) || isAdministrator(after, id);
+  // One who may not log in just now would be enabled with the password that somebody else can set.
+  const isOne = (id: string): boolean =>
+    isAdministrator(before, id) ||
+    isAdministrator(after, id) ||
+    (resets.includes(id) && isAdministrator(changed(before, { enabled: [id] }), id));
   const administrators = [...new Set([...concerned, ...resets])].filter(isOne);
   const changes = groupsChange || concerned.length > 0;
   if (administrators.length === 0)

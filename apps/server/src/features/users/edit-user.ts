@@ -4,6 +4,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { spendToken } from '../auth/password-reset.queries.ts';
 import { changeRights, type RightsChange } from '../rights/change-rights.ts';
 import {
   findGroupsOf,
@@ -63,6 +64,8 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     if (general.MaUser !== undefined && (await isNumberTaken(tx, general.MaUser, id)))
       throw taken('GeneralInformation.MaUser', general.MaUser);
     const version = await writePerson(tx, id, values);
+    // Who reads the mail of before has nothing of the new one: a link that is under way there works no more.
+    if (values.email !== stored.email) await spendToken(tx, id);
     ended = isDisabled ? await endSessionsOf(tx, id, 'account disabled') : [];
     return version;
   };

@@ -30,17 +30,23 @@ async function placesOf(context: Context, name: string, failure: Failure): Promi
   return failure === 'LOGIN_FAILED' ? [place] : [`second person of ${context.user.id}`, place];
 }
 
+/** An account whose password was right, and the hash that it was right for. */
+export interface CheckedAccount {
+  id: string;
+  passwordHash: string;
+}
+
 /**
- * Checks a password against the account of a typed name, with the lock-out rule of AUTH-14; answers the account's id. While
+ * Checks a password against the account of a typed name, with the lock-out rule of AUTH-14; answers the account. While
  * the name is locked nothing is looked at. Failures are counted by the name, in a unit of work of their own, so that nothing
  * undoes them: never tells whether the account exists. Throws ACCOUNT_LOCKED or the failure.
  */
-export async function checkPassword(
+export async function checkAccount(
   context: Context,
   username: string,
   password: string,
   failure: Failure,
-): Promise<string> {
+): Promise<CheckedAccount> {
   const name = username.toLowerCase();
   const places = await placesOf(context, name, failure);
   return inTurn(`${places[0]} ${name}`, async () => {
@@ -62,7 +68,7 @@ export async function checkPassword(
         throw new AppError('PASSWORD_CHANGE_REQUIRED');
       if (await hasFailures(context.db, name, places))
         await context.write({ action: 'auth.clear-failures' }, (tx) => clearFailures(tx, name, places));
-      return account.id;
+      return { id: account.id, passwordHash: account.password_hash };
     }
     await context.write(
       { action: failure === 'LOGIN_FAILED' ? 'auth.login-failed' : 'auth.signature-failed' },
@@ -75,3 +81,7 @@ export async function checkPassword(
     throw new AppError(failure);
   });
 }
+
+/** The same; answers the account's id. */
+export const checkPassword = async (...typed: Parameters<typeof checkAccount>): Promise<string> =>
+  (await checkAccount(...typed)).id;
