@@ -8,6 +8,7 @@ import { createSample } from '@kiemlab/contract/features/registration/registrati
 import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
+import { setBlindCoding } from '../../testing/coded-samples.ts';
 import { addClient, addTemplate, section } from '../../testing/laboratory.ts';
 import { addPerson, allBut, ALL, type Person } from '../../testing/people.ts';
 import { failureOf, faultsOf, refused } from '../../testing/refused.ts';
@@ -54,6 +55,21 @@ test('CLIENT-01 several clients are deleted in one call, each in the trail', asy
     'client deleted_at',
   ]);
   expect(await Promise.all(ids.map(isThere))).toEqual([false, false]);
+});
+
+test('COMP-40 while samples are coded it is not told without the right how many samples a client has', async () => {
+  const used = await addClient(app, 'Công ty Mã Hóa');
+  await registerFor(used);
+  const coder = await addPerson(app, allBut('Sample_Origin'));
+  const parts = { query: { ids: used } };
+  await setBlindCoding(app, true);
+  const before = await refused(app, coder, deleteClients, parts, 'CLIENT_IN_USE');
+  await registerFor(used);
+  const after = await refused(app, coder, deleteClients, parts, 'CLIENT_IN_USE');
+  expect(failureOf(after)).toEqual(failureOf(before));
+  expect(failureOf(after).message).toBe('Có mẫu của khách hàng, không xóa được: Công ty Mã Hóa');
+  expect(failureOf(await app.send(deleteClients, parts, head.token)).message).toContain('(2 mẫu)');
+  await setBlindCoding(app, false);
 });
 
 test('CLIENT-01 one that samples refer to keeps them all, and is named with how many', async () => {

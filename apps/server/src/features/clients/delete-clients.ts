@@ -1,3 +1,4 @@
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { Language } from '@kiemlab/contract/core/language';
 import { deleteClients as endpoint } from '@kiemlab/contract/features/clients/clients.api';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -13,7 +14,10 @@ interface InUse {
 const inWords = ({ name, samples }: InUse, language: Language): string =>
   language === 'vi' ? `${name} (${samples} mẫu)` : `${name} (${samples} sample${samples === 1 ? '' : 's'})`;
 
-/** Deletes all named clients or none; those that samples refer to stay, and are named with how many (CLIENT-01). */
+/**
+ * Deletes all named clients or none; those that samples refer to stay, and are named with how many (CLIENT-01). Not with how many to
+ * who may not see where samples come from: a number that grows with a sample tells whose it is (rule B2).
+ */
 export const deleteClients = route(endpoint, async ({ query: { ids } }, context) => {
   await context.write({ action: endpoint.id }, async (tx) => {
     const clients = await lockClients(tx, ids);
@@ -24,9 +28,12 @@ export const deleteClients = route(endpoint, async ({ query: { ids } }, context)
       const count = samples.get(id);
       return count ? [{ id, name, samples: count }] : [];
     });
+    const codes = inUse.map(({ name }) => name);
+    if (inUse.length > 0 && hidesOrigin(context.user))
+      throw new AppError('CLIENT_IN_USE', { codes, names: codes.join(', ') });
     if (inUse.length > 0)
       throw new AppError('CLIENT_IN_USE', {
-        codes: inUse.map(({ name }) => name),
+        codes,
         clients: inUse,
         names: inUse.map((client) => inWords(client, context.language)).join(', '),
       });

@@ -13,6 +13,7 @@ test.each([
   ['Đại lý', 'dai ly', true],
   ['Hòa Bình', 'Hoà Bình', true],
   ['a – b', 'A - B', true],
+  ['Đại lý', 'Đạ\uff49 lý', true],
   ['Đại lý', 'Đại lý 2', false],
   ['Cá nhân', 'Cả nhận', true],
 ])('CLIENT-02 %s and %s: %s', (a, b, same) => {

@@ -26,10 +26,10 @@ export const CONFIG_LISTS = {
 export type ConfigListKey = keyof typeof CONFIG_LISTS;
 export const CONFIG_LIST_KEYS = Object.keys(CONFIG_LISTS) as [ConfigListKey, ...ConfigListKey[]];
 
-/** A value as two of them are compared: without case, diacritics, and a difference between kinds of dashes or blanks. */
+/** A value as two of them are compared: without case, diacritics, and a difference between kinds of letters, dashes or blanks. */
 const compared = (value: string): string =>
   value
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[đð]/g, 'd')
