@@ -67,6 +67,7 @@ test('SAMPLE-07 ids, days and instants are what they say', () => {
     expect(id.safeParse(wrong).success, wrong).toBe(false);
   expect(day.safeParse('2024-02-29').success).toBe(true);
   for (const wrong of [
+    '0000-01-01',
     '2023-02-29',
     '2026-2-1',
     '2026-13-01',
