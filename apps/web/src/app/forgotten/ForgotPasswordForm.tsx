@@ -18,7 +18,7 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ onSend, sending, error }: ForgotPasswordFormProps) {
   const { t } = useTranslation();
   return (
-    <Form<Asked> layout="vertical" requiredMark={false} size="large" onFinish={onSend}>
+    <Form<Asked> layout="vertical" noValidate requiredMark={false} size="large" onFinish={onSend}>
       <Form.Item
         name="username"
         label={t('auth.username')}

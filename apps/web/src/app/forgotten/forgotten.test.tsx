@@ -57,6 +57,8 @@ test('AUTH-06 user name and address are both asked for before anything is sent',
   send('Gửi');
   expect(await screen.findByText('Vui lòng nhập tên đăng nhập!')).toBeTruthy();
   expect(screen.getByText('Vui lòng nhập email!')).toBeTruthy();
+  // The browser's own words, in its own language, would cover these.
+  expect(document.querySelector('form')?.noValidate).toBe(true);
   expect(fetched.mock.calls.length).toBe(before);
 });
 

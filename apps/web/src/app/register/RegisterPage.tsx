@@ -53,7 +53,7 @@ export function RegisterPage() {
           </FieldGrid>
         </div>
       ) : (
-        <Form<Registration> layout="vertical" onFinish={setFilled}>
+        <Form<Registration> layout="vertical" noValidate onFinish={setFilled}>
           <Form.Item name="name" label={t('auth.name')} rules={needed('auth.name')}>
             <Input autoComplete="name" autoFocus maxLength={100} />
           </Form.Item>

@@ -52,6 +52,7 @@ export function SetupForm({ children }: { children: ReactNode }) {
       )}
       <Form<Administrator>
         layout="vertical"
+        noValidate
         onFinish={(values) => void submit(values).catch(() => undefined)}
       >
         <Form.Item name="lastName" label={t('auth.lastName')} rules={needed('auth.lastName')}>

@@ -74,7 +74,7 @@ export function CallForm({ busy, onSend }: CallFormProps) {
         />
       </Form.Item>
       <div className={styles['acts']}>
-        <Form.Item name="place" label={t('developer.place')} layout="horizontal">
+        <Form.Item name="place" label={t('developer.place')} layout="horizontal" colon={false}>
           <Radio.Group
             disabled={method === 'GET'}
             options={[

@@ -47,6 +47,10 @@ export const users: Shape<typeof vi> = {
   accountPart: 'Account',
   personPart: 'Personal details',
   rolesPart: 'Roles',
+  readyRole: 'Whole role',
+  readyRoleChoose: 'Choose a role to fill in its groups',
+  readyRoleHint:
+    'Fills in the group of that name in every part of the system the role needs; each row can be changed afterwards.',
   addRole: 'Add role',
   removeRole: 'Remove role {{row}}',
   numberHint: 'The next free number is {{number}}; leave it empty to have one given.',

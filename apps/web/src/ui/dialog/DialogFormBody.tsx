@@ -133,6 +133,8 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
             <Form<Values>
               form={form}
               layout="vertical"
+              // The fields say what is wrong themselves; the browser would do it in its own language.
+              noValidate
               // What is typed now would not be sent.
               disabled={waiting}
               {...(props.initialValues ? { initialValues: props.initialValues as Values } : {})}

@@ -14,7 +14,7 @@ export const RecordNames = ({ title, records }: { title: string; records: readon
   <section className={styles['records']}>
     <h2>{title}</h2>
     {/* Reached by keyboard, because it may have to be scrolled. */}
-    <ul tabIndex={0} aria-label={title}>
+    <ul tabIndex={0} aria-label={title} data-codeless={records.every(({ code }) => code === '') || undefined}>
       {records.map((record) => (
         <li key={`${record.code} ${record.name}`}>
           <CodeText>{record.code}</CodeText>

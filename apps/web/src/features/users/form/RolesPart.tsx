@@ -1,12 +1,14 @@
 import { gathersEnteringAndApproving } from '@kiemlab/contract/features/users/gathered-rights';
 import { Alert, Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { matches } from '../../../lib/text/fold.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useAllGroups, useGroups } from '../use-groups.ts';
 import styles from '../users.module.css';
 import { useRules } from './use-rules.ts';
 import type { RoleRow, UserValues } from './user-values.ts';
+import { roleNames, withRole } from './with-role.ts';
 
 /** In which applications a person is a member of which user groups; a row for each. */
 export function RolesPart() {
@@ -16,6 +18,12 @@ export function RolesPart() {
       <Form.List name="GroupApp">
         {(rows, { add, remove }) => (
           <>
+            <ReadyRole
+              onChoose={(made) => {
+                remove(rows.map(({ name }) => name));
+                for (const row of made) add(row);
+              }}
+            />
             {rows.map(({ key, name }) => (
               <RoleFields
                 key={key}
@@ -31,6 +39,31 @@ export function RolesPart() {
       </Form.List>
       <GatheredNote />
     </>
+  );
+}
+
+/** A whole role at once: a person with its group in one application alone could not work. */
+function ReadyRole({ onChoose }: { onChoose(rows: RoleRow[]): void }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<UserValues>();
+  const all = useAllGroups();
+  const names = roleNames(all ?? []);
+  if (all && names.length === 0) return null;
+  return (
+    <Form.Item label={t('users.readyRole')} extra={t('users.readyRoleHint')} htmlFor="ready-role">
+      <Select<string | null>
+        id="ready-role"
+        showSearch={{ filterOption: (search, option) => matches(String(option?.label ?? ''), search) }}
+        loading={all === undefined}
+        // Nothing stays chosen: the rows below say what the person has.
+        value={null}
+        placeholder={t('users.readyRoleChoose')}
+        options={names.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => {
+          if (all && name) onChoose(withRole(form.getFieldValue('GroupApp') as RoleRow[], all, name));
+        }}
+      />
+    </Form.Item>
   );
 }
 
