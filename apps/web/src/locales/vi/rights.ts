@@ -84,7 +84,7 @@ export const rights = {
     username: 'Tên đăng nhập',
     number: 'Mã nhân viên',
     position: 'Chức vụ',
-    department: 'Bộ phận',
+    department: 'Phòng ban',
     groups: 'Nhóm người dùng',
     permits: 'Quyền',
     permitCount: 'Số quyền: {{count}}',
