@@ -2,6 +2,7 @@ import { changePassword, getProfile } from '@kiemlab/contract/features/auth/auth
 import { Alert, Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../../lib/api/http-error.ts';
 import { useSend } from '../../lib/api/hooks.ts';
 import { PasswordRules } from '../../lib/passwords/PasswordRules.tsx';
 import { showFieldErrors } from '../../ui/dialog/server-errors.ts';
@@ -37,6 +38,10 @@ export function PasswordForm({ children, onDone }: PasswordFormProps) {
         await change.mutateAsync({ body });
       } catch (error) {
         showFieldErrors(form, error);
+        if (
+          refusedFields(error).some(({ field, code }) => field === 'OldPassword' && code === 'INVALID_VALUE')
+        )
+          form.setFields([{ name: 'OldPassword', errors: [t('auth.oldWrong')] }]);
         throw error;
       }
     });

@@ -8,6 +8,7 @@ import { Alert, Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../lib/api/hooks.ts';
+import { refusedFields } from '../../lib/api/http-error.ts';
 import { showDay } from '../../lib/format/date.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { matches } from '../../lib/text/fold.ts';
@@ -47,7 +48,12 @@ export function MemberList({ group, mayChange }: MemberListProps) {
     confirmation: Confirmation,
     more: { Member: boolean; Until?: string | null },
   ) => {
-    await set.mutateAsync({ body: { IdGroup: group.Id, IdUser, ...more, ...confirmation } });
+    try {
+      await set.mutateAsync({ body: { IdGroup: group.Id, IdUser, ...more, ...confirmation } });
+    } catch (error) {
+      const isPast = refusedFields(error).some(({ field }) => field === 'Until');
+      throw isPast ? new Error(t('rights.members.untilPast')) : error;
+    }
     void message.success(t(more.Member ? 'rights.members.added' : 'rights.members.removed'));
     setAdding(false);
     setLeaving(undefined);

@@ -1,5 +1,5 @@
 import type { Control } from '@kiemlab/contract/features/settings/setting-control';
-import { Checkbox, Form, Input, Radio, Select } from 'antd';
+import { Checkbox, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
@@ -17,12 +17,28 @@ interface ControlItemProps {
   nameOf(value: string): string;
   /** What is counted. */
   unit: string | undefined;
+  /** Where the rows are, of which this is a part; no day is twice among them. */
+  rows?: (string | number)[] | undefined;
 }
 
+type Row = Record<string, unknown>;
+
 /** One field of a setting, by its control. */
-export function ControlItem({ control, name, label, nameOf, unit }: ControlItemProps) {
+export function ControlItem({ control, name, label, nameOf, unit, rows }: ControlItemProps) {
   const { t } = useTranslation();
-  const rules = useControlRules(control, label);
+  const rules = [
+    ...useControlRules(control, label),
+    ({ getFieldValue }: Pick<FormInstance, 'getFieldValue'>) => ({
+      validator: (_: unknown, value: unknown) => {
+        const [index, part = ''] = name;
+        const all = rows && control.kind === 'day' ? (getFieldValue(rows) as Row[]) : [];
+        const first = all.findIndex((row) => value && row[part] === value);
+        return first >= 0 && first < Number(index)
+          ? Promise.reject(new Error(t('settings.twice')))
+          : Promise.resolve();
+      },
+    }),
+  ];
   const input = () => {
     switch (control.kind) {
       case 'text':

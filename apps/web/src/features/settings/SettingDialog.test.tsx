@@ -157,3 +157,12 @@ test('COMP-10 a value that is prepared already is spoken of', () => {
   open(row('formCodes', { next }));
   expect(screen.getByRole('note').textContent).toContain('01/12/2026');
 });
+
+test('COMP-10 a holiday that is in a row above is refused in its own row, and nothing is sent', async () => {
+  const value = ['Quốc khánh', 'Nghỉ bù'].map((name) => ({ day: '2027-09-02', name }));
+  open(row('holidays', { value }));
+  type('Lý do thay đổi', 'Lịch nghỉ');
+  save();
+  expect(await screen.findAllByText('Ngày này đã có ở dòng trên')).toHaveLength(1);
+  expect(sent).toEqual([]);
+});

@@ -33,6 +33,7 @@ export function SettingFields({ def, control, name }: SettingFieldsProps) {
         label={label}
         nameOf={nameOf}
         unit={part.kind === 'number' ? unit : undefined}
+        rows={control.kind === 'rows' ? name : undefined}
       />
     );
   if (control.kind === 'parts')

@@ -102,9 +102,16 @@ function ConfirmForm({ need, onConfirm, onClose }: Asked) {
   const attempt = useAttempt();
   const isSecond = need === 'second';
   const confirm = async ({ username, password, reason }: Values): Promise<void> => {
-    const done = await attempt.run(() =>
-      onConfirm(isSecond ? { secondPerson: { username, password } } : { password, reason: reason ?? '' }),
-    );
+    const done = await attempt.run(async () => {
+      try {
+        await onConfirm(
+          isSecond ? { secondPerson: { username, password } } : { password, reason: reason ?? '' },
+        );
+      } catch (error) {
+        const isWrong = error instanceof HttpError && error.code === 'SIGNATURE_FAILED';
+        throw isWrong ? new Error(t(isSecond ? 'rights.confirm.failed' : 'rights.confirm.ownFailed')) : error;
+      }
+    });
     if (done) return;
     form.setFieldValue('password', '');
     form.focusField('password');

@@ -41,6 +41,7 @@ export const auth: Shape<typeof vi> = {
   usernameForm: 'User names take unaccented letters, digits, dots and hyphens only!',
   passwordShort: 'The password needs at least {{count}} characters!',
   oldPassword: 'Old password',
+  oldWrong: 'The old password is not right.',
   newPassword: 'New password',
   confirmNew: 'Confirm new password',
   quotedRequired: '`{{label}}` is required!',

@@ -30,6 +30,7 @@ export const settings: Shape<typeof vi> = {
   between: 'Enter a number from {{min}} to {{max}}',
   saved: 'Saved: {{name}}.',
   savedAhead: 'Saved: {{name}}, in force from {{day}}.',
+  twice: 'This day is in a row above',
   addRow: 'Add a row',
   removeRow: 'Remove row {{number}}',
 };

@@ -38,6 +38,7 @@ export const auth = {
   usernameForm: 'Tên đăng nhập chỉ gồm chữ cái không dấu, chữ số, dấu chấm, gạch ngang!',
   passwordShort: 'Mật khẩu phải có ít nhất {{count}} ký tự!',
   oldPassword: 'Mật khẩu cũ',
+  oldWrong: 'Mật khẩu cũ không đúng.',
   newPassword: 'Mật khẩu mới',
   confirmNew: 'Nhập lại mật khẩu mới',
   quotedRequired: '`{{label}}` là trường bắt buộc!',

@@ -27,6 +27,7 @@ export const settings = {
   between: 'Nhập một số từ {{min}} đến {{max}}',
   saved: 'Đã lưu: {{name}}.',
   savedAhead: 'Đã lưu: {{name}}, áp dụng từ ngày {{day}}.',
+  twice: 'Ngày này đã có ở dòng trên',
   addRow: 'Thêm dòng',
   removeRow: 'Xóa dòng {{number}}',
 } as const;

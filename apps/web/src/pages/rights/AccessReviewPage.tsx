@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReviewCard } from '../../features/rights/ReviewCard.tsx';
 import { useReviewColumns } from '../../features/rights/use-review-columns.tsx';
 import { call } from '../../lib/api/call.ts';
-import { errorText } from '../../lib/api/http-error.ts';
+import { errorText, refusedFields } from '../../lib/api/http-error.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
@@ -29,6 +29,7 @@ export function AccessReviewPage() {
   });
   const columns = useReviewColumns();
   const { day } = list.search;
+  const isAhead = refusedFields(list.shown.error).some(({ field }) => field === 'day');
   const make = async (exportType: Kind): Promise<void> => {
     setMaking(exportType);
     try {
@@ -52,7 +53,9 @@ export function AccessReviewPage() {
   );
   return (
     <ListPage
-      list={list}
+      list={
+        isAhead ? { ...list, shown: { ...list.shown, error: new Error(t('rights.review.ahead')) } } : list
+      }
       name="access-review"
       title={t('rights.review.title')}
       columns={columns}

@@ -30,6 +30,7 @@ export function UserListPage() {
   const navigate = useNavigate();
   const adds = useCan('UserManagament_AddUser');
   const assigns = useCan('UserManagament_AssignRight');
+  const reviews = useCan('UserManagament');
   const edits = useCan('UserManagament_EditUser');
   const [adding, setAdding] = useState(false);
   const [acting, setActing] = useState<{ act: UserAct; user: UserRow }>();
@@ -57,10 +58,23 @@ export function UserListPage() {
         actions={actions}
         extra={
           <>
+            {reviews && (
+              <Button
+                icon={<Icon name="clipboard" size={16} />}
+                onClick={() => void navigate({ to: '/access-review' })}
+              >
+                {t('rights.review.open')}
+              </Button>
+            )}
             {assigns && (
               <Button
                 icon={<Icon name="settings" size={16} />}
-                onClick={() => void navigate({ to: '/permission-management' as '/' })}
+                onClick={() =>
+                  void navigate({
+                    to: '/permission-management',
+                    search: { app: undefined, group: undefined },
+                  })
+                }
               >
                 {t('users.permissions')}
               </Button>

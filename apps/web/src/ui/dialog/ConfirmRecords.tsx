@@ -70,7 +70,9 @@ function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
       onFinish={(values) => void confirm(values)}
     >
       {text && <p className={parts['lead']}>{text}</p>}
-      <RecordNames title={t('ui.records', { count: records.length })} records={records} />
+      {records.length > 0 && (
+        <RecordNames title={t('ui.records', { count: records.length })} records={records} />
+      )}
       {children}
       {withReason && (
         <Form.Item<{ reason?: string }>

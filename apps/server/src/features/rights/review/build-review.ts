@@ -59,7 +59,7 @@ export function buildReview(source: {
     placeAndDate: placeAndDate(laboratory.placeName, dayOf(at)),
     asOf: source.isToday
       ? `Tính đến ${short(at.toISOString())}`
-      : `Tính đến hết ngày ${day}; họ tên, chức vụ, bộ phận theo ngày in`,
+      : `Tính đến hết ngày ${day}; họ tên, chức vụ, phòng ban theo ngày in`,
     counts: `${printedCount(people.length)} tài khoản: ${printedCount(active.length)} đang hoạt động, ${printedCount(
       people.length - active.length,
     )} đã vô hiệu; ${printedCount(administrators.length)} quản trị viên`,

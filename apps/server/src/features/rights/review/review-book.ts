@@ -12,7 +12,7 @@ const HEADERS: Record<Language, readonly string[]> = {
     'Tên đăng nhập',
     'Họ và tên',
     'Chức vụ',
-    'Bộ phận',
+    'Phòng ban',
     'Trạng thái',
     'Vô hiệu từ',
     'Đăng nhập gần nhất',

@@ -146,7 +146,7 @@ test('COMP-08 the workbook has a line for each account, with every column of the
     'Tên đăng nhập',
     'Họ và tên',
     'Chức vụ',
-    'Bộ phận',
+    'Phòng ban',
     'Trạng thái',
     'Vô hiệu từ',
     'Đăng nhập gần nhất',

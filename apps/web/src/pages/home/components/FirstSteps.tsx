@@ -9,8 +9,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../home.module.css';
 
 /** Where a step is done, as far as it has a page. */
-const PAGES: Partial<Record<FirstStep, '/settings' | '/sample'>> = {
+const PAGES: Partial<Record<FirstStep, '/settings' | '/user-management' | '/sample'>> = {
   laboratory: '/settings',
+  administrators: '/user-management',
+  accounts: '/user-management',
   sample: '/sample',
 };
 
@@ -19,7 +21,11 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const own = useApi(getUserSettings, {}, { staleTime: Infinity });
   const mayLook = useCan(...getFirstSteps.permission);
-  const addsSamples = useCan('Sample_Add');
+  const may: Partial<Record<FirstStep, boolean>> = {
+    administrators: useCan('UserManagament'),
+    accounts: useCan('UserManagament'),
+    sample: useCan('Sample_Add'),
+  };
   const wanted = mayLook && own.data !== undefined && own.data.firstStepsAway !== true;
   const asked = useApi(getFirstSteps, {}, { enabled: wanted });
   const save = useSend(saveUserSettings, { refreshes: [getUserSettings], waits: false });
@@ -45,7 +51,7 @@ export function FirstSteps() {
       </header>
       <ol>
         {steps.map(({ step, done: isDone }) => {
-          const page = step === 'sample' && !addsSamples ? undefined : PAGES[step];
+          const page = may[step] === false ? undefined : PAGES[step];
           return (
             <li key={step} data-done={isDone || undefined} aria-current={step === next ? 'step' : undefined}>
               <span className={styles['tick']}>{isDone && <Icon name="check" size={14} />}</span>
