@@ -1,3 +1,4 @@
+import { previewLetterhead } from '@kiemlab/contract/features/printing/printing.api';
 import { SETTING_GROUPS, type SettingGroup } from '@kiemlab/contract/features/settings/setting-def';
 import { listSettings, type SettingRow } from '@kiemlab/contract/features/settings/settings.api';
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useCan } from '../../lib/session/use-profile.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -22,6 +24,7 @@ export function SettingList() {
   const language = useLanguage();
   const [open, setOpen] = useState<{ what: 'change' | 'history'; setting: SettingRow }>();
   const list = useApi(listSettings, {});
+  const maySee = useCan(...previewLetterhead.permission);
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton lines={10} />;
   const { settings, today } = list.data;
@@ -43,7 +46,7 @@ export function SettingList() {
                   onChange={() => setOpen({ what: 'change', setting })}
                   onHistory={() => setOpen({ what: 'history', setting })}
                 >
-                  {setting.key === 'laboratory' && (
+                  {setting.key === 'laboratory' && maySee && (
                     <Letterhead version={settings.map(({ current }) => current?.id).join()} />
                   )}
                 </SettingCard>
