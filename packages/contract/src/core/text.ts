@@ -34,7 +34,7 @@ export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
 export const id = z.uuid().toLowerCase();
 
 /** A calendar day, `YYYY-MM-DD`, that exists: there is no year 0, nor does the database have one. */
-export const day = z.iso.date().refine((value) => value >= '0001', { error: 'INVALID_FORMAT' });
+export const day = z.iso.date().refine((value) => value >= '0001', { error: 'INVALID_FORMAT', abort: true });
 
 /** An instant, ISO 8601 with zone; answers are in UTC. */
 export const instant = z.iso.datetime({ offset: true });
