@@ -17,7 +17,7 @@ export const contractRooms = defineRooms({
   setup: { uses: [] },
   templates: { uses: [] },
   'test-setup': { uses: [] },
-  users: { uses: ['auth'] },
+  users: { uses: ['auth', 'rights'] },
   analytes: { uses: ['test-setup'] },
   samples: { uses: ['auth', 'places', 'templates'] },
   attachments: { uses: ['samples'] },

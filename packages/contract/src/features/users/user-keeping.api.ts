@@ -3,7 +3,8 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { eitherSpelling } from '../../core/either-spelling.ts';
 import { id, instant, requiredText, text } from '../../core/text.ts';
 import { typedPassword } from '../auth/auth.api.ts';
-import { Confirmation, EditedGeneral, GroupApp, NewGeneral, PersonBody, User } from './user.schema.ts';
+import { confirmation, RIGHTS_ERRORS } from '../rights/rights.api.ts';
+import { EditedGeneral, GroupApp, NewGeneral, PersonBody, User } from './user.schema.ts';
 
 /** User names are kept in small letters. */
 const username = requiredText(100).pipe(
@@ -25,7 +26,7 @@ const CreateBody = z
     }),
     UserInformation: PersonBody.optional(),
     UserInfomation: PersonBody.optional(),
-    ...Confirmation,
+    ...confirmation,
   })
   .superRefine(eitherSpelling('GeneralInformation', 'GeneralInfomation'))
   .superRefine(eitherSpelling('UserInformation', 'UserInfomation'))
@@ -43,7 +44,7 @@ const EditBody = z
     UserInfomation: PersonBody.optional(),
     /** Of what was seen; a change meanwhile is refused then. */
     version: z.int().min(1).max(2_147_483_647).optional(),
-    ...Confirmation,
+    ...confirmation,
   })
   .superRefine(eitherSpelling('GeneralInformation', 'GeneralInfomation'))
   .superRefine(eitherSpelling('UserInformation', 'UserInfomation'));
@@ -64,7 +65,7 @@ export const createUser = defineEndpoint({
   envelope: 'user-service',
   body: CreateBody,
   ok: z.strictObject({ IdUser: id, MaUser: z.string() }),
-  errors: ['DUPLICATE', 'SECOND_PERSON_REQUIRED', 'SIGNATURE_FAILED'],
+  errors: ['DUPLICATE', ...RIGHTS_ERRORS],
 });
 
 export const editUser = defineEndpoint({
@@ -76,7 +77,7 @@ export const editUser = defineEndpoint({
   envelope: 'user-service',
   body: EditBody,
   ok: z.strictObject({ IdUser: id, version: z.int() }),
-  errors: ['NOT_FOUND', 'DUPLICATE', 'STALE_VERSION', 'SECOND_PERSON_REQUIRED', 'SIGNATURE_FAILED'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'DUPLICATE', ...RIGHTS_ERRORS],
 });
 
 const deletes = {
@@ -92,7 +93,7 @@ export const deleteUser = defineEndpoint({
   path: '/api/user/delete_user',
   summary: 'Disable an account and end its sessions; its names stay on records and are never given again',
   query: z.strictObject({ idUser: id, reason: text(500).optional() }),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', 'SECOND_PERSON_REQUIRED'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', ...RIGHTS_ERRORS],
 });
 
 export const disableUser = defineEndpoint({
@@ -101,8 +102,8 @@ export const disableUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/delete_user',
   summary: 'The same with a body, which can carry who confirms the end of an administrator',
-  body: z.strictObject({ idUser: id, ...Confirmation }),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', 'SECOND_PERSON_REQUIRED', 'SIGNATURE_FAILED'],
+  body: z.strictObject({ idUser: id, ...confirmation }),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', ...RIGHTS_ERRORS],
 });
 
 export const getUserDetail = defineEndpoint({
@@ -136,9 +137,9 @@ export const resetPassword = defineEndpoint({
     'Make a password that is good for one log-in within 24 hours and has to be changed there; told here once',
   permission: ['UserManagament_EditUser'],
   envelope: 'user-service',
-  body: z.strictObject({ idUser: id, ...Confirmation }),
+  body: z.strictObject({ idUser: id, ...confirmation }),
   ok: z.strictObject({ OneTimePassword: z.string(), ExpiresAt: instant }),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', ...RIGHTS_ERRORS],
 });
 
 export const unlockAccount = defineEndpoint({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { appCode } from '../../core/app-codes.ts';
 import { APPS } from '../../core/permissions.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
-import { Credentials } from '../auth/auth.api.ts';
 
 /** 1: may log in; 2: may not. */
 export const LoginStatus = z.union([z.literal(1), z.literal(2)]);
@@ -59,13 +58,6 @@ export const GroupApp = z
   .array(z.strictObject({ AppCode: appCode, ListGroup: z.array(id).max(200) }))
   .max(50);
 export type GroupApp = z.output<typeof GroupApp>;
-
-/** Where the change makes, alters or ends an administrator. */
-export const Confirmation = {
-  reason: text(500).optional(),
-  secondPerson: Credentials.optional(),
-  password: z.string().min(1).max(200).optional(),
-};
 
 /** A person as a whole (2 §3 'User'). What is personal is blank for those who do not keep the accounts. */
 export const User = z.strictObject({
