@@ -11,14 +11,19 @@ import { useOwnSettings } from './use-own-settings.ts';
 let kept: object;
 let sent: unknown[];
 let broken: boolean;
+/** Calls that a broken server refused. */
+let refused: string[];
 beforeEach(() => {
   localStorage.clear();
   sent = [];
   broken = false;
+  refused = [];
   storeSession({ accessToken: 'a', refreshToken: 'r', userId: 'u1', username: 'u1' });
   vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body?: string }) => {
-    if (broken)
+    if (broken) {
+      refused.push(method);
       return Promise.resolve(Response.json({ status: 0, error: { code: 'INTERNAL' } }, { status: 500 }));
+    }
     if (method !== 'PUT') return Promise.resolve(Response.json({ status: 1, data: kept }));
     sent.push(JSON.parse(body ?? ''));
     return Promise.resolve(Response.json({ status: 1, data: kept }));
@@ -76,7 +81,7 @@ test('SHELL-05 a server that does not tell is not waited for, and what was chose
   open();
   expect(await screen.findByText('10 vi')).toBeTruthy();
   rememberPageSize(50);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await waitFor(() => expect(refused).toContain('PUT'));
   expect(unsentSettings()).toEqual({ itemsPerPage: 50 });
   expect(storedPageSize()).toBe(50);
 });
