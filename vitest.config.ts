@@ -51,7 +51,13 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           ...together,
           environment: 'happy-dom',
-          setupFiles: ['apps/web/src/ui/test-connection.ts', 'apps/web/src/ui/test-imports.ts'],
+          // For `test-styles.ts`; others would come empty as well.
+          css: { include: [/antd[\\/]dist[\\/]antd\.css/] },
+          setupFiles: [
+            'apps/web/src/ui/test-connection.ts',
+            'apps/web/src/ui/test-imports.ts',
+            'apps/web/src/lib/i18n/signed-in-texts.ts',
+          ],
         },
       },
     ],

@@ -16,6 +16,8 @@ export interface Laboratory {
   userId: string;
   /** A sample with tests that has no issued certificate: its certificate is made anew at every call. */
   printable: string;
+  /** A test id with 20 analytes. */
+  testId: string;
 }
 
 const get = (path: string): Call[] => [{ method: 'GET', path }];
@@ -48,6 +50,19 @@ const listBesideKept = (query: string) => ({ ...list(query), bare: [get(`/list?$
 const clients = (query: string) => ({
   product: [get(`/api/client?size=50&${query.replaceAll(' ', '%20')}`)],
   bare: [get(`/clients?${query.replaceAll(' ', '%20')}`)],
+});
+/** People as those who keep accounts see them, against a bare server that counts. */
+const people = (page: number, search?: string) => {
+  const body = JSON.stringify({ page, size: 50, ...(search === undefined ? {} : { filters: { search } }) });
+  return {
+    product: [[{ method: 'POST' as const, path: '/api/user/list_user', body }]],
+    bare: [[{ method: 'POST' as const, path: '/people', body }]],
+  };
+};
+/** Test ids against a bare server that counts, too. */
+const testIds = (query: string) => ({
+  product: [get(`/api/test-ids?size=50&${query.replaceAll(' ', '%20')}`)],
+  bare: [get(`/test-ids?${query.replaceAll(' ', '%20')}`)],
 });
 const search = (terms: readonly string[]) => {
   const lists = terms.map((term) => list(`page=0&textSearch=${encodeURIComponent(term)}`));
@@ -149,6 +164,20 @@ export function casesOf(laboratory: Laboratory): Case[] {
       ...common,
       ...clients('page=0&textSearch=thuan phuoc 4242'),
     },
+    { name: 'people: page of 50 with total', as: 'admin', connections: 16, ...people(0) },
+    { name: 'people: page 150 with total', as: 'admin', connections: 16, ...people(149) },
+    { name: 'people: search without diacritics', as: 'admin', connections: 16, ...people(0, 'dang 77') },
+    { name: 'set-up: page of 50 test ids with total', ...common, ...testIds('page=0') },
+    { name: 'set-up: page 40 of test ids with total', ...common, ...testIds('page=39') },
+    { name: 'set-up: search for test ids', ...common, ...testIds('page=0&textSearch=duong quy MT7') },
+    {
+      name: 'set-up: analytes of a test id',
+      as: 'demo',
+      connections: 1,
+      product: [get(`/analytes?testId=${laboratory.testId}`)],
+      bare: [get(`/analytes?testId=${laboratory.testId}`)],
+    },
+    { name: 'set-up: sample types', ...common, product: [get('/api/templates')] },
     {
       name: 'first page of a technician (own records only)',
       as: 'knv1',

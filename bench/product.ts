@@ -7,7 +7,7 @@ import { readPidFile } from '@kiemlab/db/embedded/pid-file';
 import { findPlace } from '@kiemlab/db/embedded/place';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
-const PASSWORD = 'demo-KiemLab-1';
+export const PASSWORD = 'demo-KiemLab-1';
 
 export interface Product {
   port: number;
@@ -45,8 +45,14 @@ function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts the product with the demo laboratory on a database folder of its own and waits until it is ready. */
-export async function startProduct(dataDir: string, program: string): Promise<Product> {
+const urlOf = ({ host, user, password, database }: PgConnection): string =>
+  `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`;
+
+/**
+ * Starts the product with the demo laboratory on a database folder of its own, or as a second process on the database of a
+ * `first`, and waits until it is ready.
+ */
+export async function startProduct(dataDir: string, program: string, first?: Product): Promise<Product> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [path.resolve(ROOT, program)], {
@@ -58,12 +64,13 @@ export async function startProduct(dataDir: string, program: string): Promise<Pr
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       PORT: String(port),
+      ...(first ? { DATABASE_URL: urlOf(first.owner) } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await whenReady(child);
   const startMs = performance.now() - began;
-  const owner = await attachEmbedded(dataDir);
+  const owner = first?.owner ?? (await attachEmbedded(dataDir));
   const place = findPlace(dataDir);
   const databasePid = place && readPidFile(place.dataDir)?.pid;
   if (!owner || !databasePid || child.pid === undefined)

@@ -14,14 +14,19 @@ import { seedSamples } from '../apps/server/src/seed.ts';
 import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
 import { type Case, casesOf, type Laboratory } from './cases.ts';
 import { makeClients } from './make-clients.ts';
+import { makePeople } from './make-people.ts';
+import { makeSetUp } from './make-set-up.ts';
 import { firstPageBytes } from './first-page.ts';
 import { importLine, measureImport } from './import-case.ts';
 import type { Load } from './measure.ts';
 import { median } from './measure.ts';
 import { type Product, ROOT, startProduct } from './product.ts';
 import { machine, type Measured, rowOf, tableOf } from './report.ts';
+import { measureRights } from './rights-case.ts';
 import { bareResults, makeTests, productResults, timeResults } from './results-case.ts';
 import { runLoad } from './run-load.ts';
+import { measureAssigning } from './set-up-case.ts';
+import { measureStorm } from './storm-case.ts';
 import { readWholeList } from './whole-list.ts';
 
 const { values: options } = parseArgs({
@@ -37,7 +42,7 @@ const rounds = Number(options.rounds);
 const log = (line: string): void => console.error(line);
 
 /** What the demo laboratory holds that the cases refer to. */
-async function readLaboratory(owner: pg.Client): Promise<Laboratory> {
+async function readLaboratory(owner: pg.Client): Promise<Omit<Laboratory, 'testId'>> {
   const one = async (query: string): Promise<string> => {
     const { rows } = await owner.query<{ id: string }>(query);
     if (!rows[0]) throw new Error(`nothing found: ${query}`);
@@ -152,7 +157,8 @@ async function run(): Promise<void> {
   let bare: BareServer | undefined;
   try {
     const laboratory = await readLaboratory(owner);
-    const cases = casesOf(laboratory);
+    const setUp = await makeSetUp(owner, laboratory.templateId);
+    const cases = casesOf({ ...laboratory, testId: setUp.testId });
     const create = cases.find((one) => one.name === 'register a sample')?.product[0]?.[0];
     const target = { url: `http://127.0.0.1:${product.port}`, token: await product.logIn('demo') };
     const tests = await makeTests(target, create ?? { path: '' }, laboratory.userId);
@@ -164,31 +170,57 @@ async function run(): Promise<void> {
     await second.end();
     const seedSeconds = (performance.now() - began) / 1000;
     await makeClients(owner);
+    await makePeople(owner);
     await makeBareTables(owner);
     await settle(owner);
     await owner.query('VACUUM ANALYZE');
     bare = await startBare(product.owner);
-    const results = await measureResults(product, bare, tests);
-    log(results);
+    const lines: string[] = [];
+    /** What is no load on one address: a line of its own. */
+    const measureLine = async (name: string, line: () => Promise<string>): Promise<void> => {
+      if (!name.includes(options.only)) return;
+      lines.push(await line());
+      log(lines.at(-1) ?? '');
+    };
+    const [running, beside] = [product, bare];
+    await measureLine('50 results', () => measureResults(running, beside, tests));
+    const sides = { product: target, bare: { url: `http://127.0.0.1:${bare.port}` } };
+    await measureLine('set-up: assigning', async () => {
+      const product = { ...target, token: await running.logIn('demo') };
+      return measureAssigning(
+        { ...sides, product },
+        setUp,
+        create ?? { path: '' },
+        laboratory.userId,
+        rounds,
+      );
+    });
     const wanted = cases.filter((one) => one.name.includes(options.only));
     const measured = await measureAll(wanted, product, bare, owner);
-    const token = await product.logIn('demo');
-    const imported = importLine(
-      await measureImport({ ...target, token }, product.pid, laboratory.templateId),
-    );
-    log(imported);
+    await measureLine('rights', async () => {
+      const second = await startProduct(dataDir, options.program, running);
+      try {
+        return await measureRights(running, second);
+      } finally {
+        await second.stop();
+      }
+    });
+    await measureLine('storm', () => measureStorm(running, rounds, Number(options.seconds)));
+    await measureLine('import', async () => {
+      const token = await running.logIn('demo');
+      return importLine(await measureImport({ ...target, token }, running.pid, laboratory.templateId));
+    });
     bare.stop();
     await product.stop();
     product = await startProduct(dataDir, options.program);
-    const whole = await readWholeList(product, await product.logIn('demo'));
+    const again = product;
+    await measureLine('whole list', async () => readWholeList(again, await again.logIn('demo')));
     const page = firstPageBytes(path.join(ROOT, 'dist/web'));
     console.log(
       [
         machine(),
         tableOf(measured.map(rowOf)),
-        results,
-        whole,
-        imported,
+        ...lines,
         `seeding ${options.samples} samples: ${seedSeconds.toFixed(0)} s`,
         `start: first ${(first / 1000).toFixed(1)} s, with these data ${(product.startMs / 1000).toFixed(1)} s`,
         `first page: scripts ${(page.scripts / 1000).toFixed(0)} kB, styles ${(page.styles / 1000).toFixed(0)} kB (gzip, ${page.files} files)`,

@@ -14,6 +14,7 @@ import { inRoot } from './lib/paths.mjs';
 const entryPoints = {
   main: 'apps/server/src/main.ts',
   cli: 'apps/server/src/cli.ts',
+  'password-worker': 'apps/server/src/platform/auth/password-worker.mjs',
   'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',
   'xlsx-worker': 'apps/server/src/platform/xlsx/xlsx-worker.ts',
 };

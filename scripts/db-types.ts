@@ -23,12 +23,35 @@ const OF_VIEWS = {
   'user_group.group_id': 'string',
   'permission_group_permit.group_id': 'string',
   'permission_group_permit.code': 'string',
+  'analyte_in_force.id': 'string',
+  'analyte_in_force.group_id': 'string',
+  'analyte_in_force.classification_id': 'string',
+  'analyte_in_force.code': 'string',
+  'analyte_in_force.name': 'string',
+  'analyte_in_force.position': 'number',
+  'analyte_in_force.method': 'string',
+  'analyte_in_force.description': 'string',
+  'analyte_in_force.type': 'string',
+  'analyte_in_force.cost': 'string',
+  'analyte_in_force.test_runs': 'number',
+  'analyte_in_force.accredited': 'boolean',
+  'analyte_in_force.typical_result': 'string',
+  'analyte_in_force.typical_observed': 'string',
+  'analyte_in_force.typical_other_lab': 'string',
+  'analyte_in_force.version': 'number',
+  'analyte_in_force.created_at': 'Timestamp',
+  'analyte_in_force.limits_version': 'number',
+  'analyte_in_force.flag_name': 'string',
+  'analyte_in_force.unit': 'string',
+  'analyte_in_force.requirement': 'string',
+  'analyte_in_force.absent': 'boolean',
 };
 
 async function typesOf(connection: PgConnection): Promise<string> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }),
-  });
+  const pool = new pg.Pool({ ...connection, max: 2 });
+  // A connection that is being closed may still hear that the server stops; what is asked fails by itself.
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     // Exact decimals and calendar dates stay text: neither a float nor a midnight of some time zone may touch them.
     const dialect = new GeneratorDialect({ numericParser: 'string', dateParser: 'string' });

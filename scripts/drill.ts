@@ -22,10 +22,13 @@ if (spawnSync(process.execPath, [build, '--only', 'server'], { stdio: 'inherit' 
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-drill-'));
 chmodSync(dir, 0o711);
-const figures = await runDrill({ dir, rounds, log: (line) => console.log(line) }).finally(async () => {
+let figures;
+try {
+  figures = await runDrill({ dir, rounds, log: (line) => console.log(line) });
+} finally {
   await removeEmbedded(path.join(dir, 'data'));
   rmSync(dir, { recursive: true });
-});
+}
 const text = (seconds: number): string => `${seconds.toFixed(2)} s`;
 for (const blow of new Set(BLOWS)) {
   const of = figures.rounds.filter((round) => round.blow === blow);

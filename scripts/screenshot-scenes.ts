@@ -1,6 +1,7 @@
 import { choose, dialog } from '../e2e/pages/dialogs.ts';
 import { RecordList } from '../e2e/pages/record-list.ts';
 import { KEEPING } from './screenshot-scenes.keeping.ts';
+import { LIMITS } from './screenshot-scenes.limits.ts';
 import { dialogOf, first, open, type Scene, viewerOf } from './screenshot-stage.ts';
 
 const listed = (status: string): string => `/sample?status=${status}`;
@@ -128,6 +129,10 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'retention', path: '/sample/retention' },
+  { name: 'holds', path: '/sample/retention?tab=holds' },
+  { name: 'destructions', path: '/sample/destruction' },
+  { name: 'destruction-open', path: '/sample/destruction', act: open },
+  { name: 'destruction-gone', path: '/sample/destruction/00000000-0000-4000-8000-000000000000' },
   { name: 'record-stored', path: listed('STORED'), act: open },
   { name: 'record-reported', path: listed('REPORTED'), act: open },
   { name: 'record-analyzing', path: listed('ANALYZING'), act: open },
@@ -211,4 +216,5 @@ export const SCENES: readonly Scene[] = [
     user: 'pheduyet1',
   },
   ...KEEPING,
+  ...LIMITS,
 ];

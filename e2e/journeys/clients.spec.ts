@@ -17,7 +17,7 @@ let page: Page;
 let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  complaints = watchConsole(page, /409/);
+  complaints = watchConsole(page, /status of 409/);
   await changeUser(page, 'kehoach1');
 });
 test.afterAll(() => page.close());

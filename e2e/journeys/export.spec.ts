@@ -92,21 +92,54 @@ test('SAMPLE-19 the whole filtered list, and then only the selected rows, are sa
   expect(one.rows.slice(1).map((row) => row[0])).toEqual([code]);
 });
 
-test('SAMPLE-19 a list that is still being made is called off with its dialog', async () => {
+test('SAMPLE-19 a list that is still being made goes on when its dialog is closed, and is called off on demand', async () => {
   const list = await openGroup();
-  const exports = '**/api/samples/export?*';
-  // No answer: a list of any length that is still being read.
-  await page.route(exports, () => undefined);
+  // What the server says of the job, as it would while it still writes a list of any length.
+  let told: object = {
+    state: 'RUNNING',
+    progress: { done: 1, total: 100_000 },
+    phase: 'writing',
+    file: null,
+  };
+  const asked = '**/api/jobs/*';
+  await page.route(asked, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...told } });
+  });
   await chooseType(list, 'list');
-  const [asked] = await Promise.all([
-    page.waitForRequest(exports),
-    dialog(page).getByRole('button', { name: texts.download }).click(),
-  ]);
-  const called = page.waitForEvent('requestfailed', (request) => request === asked);
-  await dialog(page).getByRole('button', { name: vi.common.cancel }).click();
-  await called;
+  await dialog(page).getByRole('button', { name: texts.download }).click();
+  await expect(dialog(page).getByRole('status')).toContainText('1 / 100.000');
+  await dialog(page).getByRole('button', { name: texts.hide }).click();
   await closed(page);
-  await page.unroute(exports);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    Promise.resolve().then(() => (told = {})),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^danh-sach-mau-/);
+
+  told = { state: 'RUNNING', file: null };
+  const cancelling = '**/api/jobs/*/cancel';
+  await page.route(cancelling, async (route) => {
+    told = { state: 'CANCELLED' };
+    await route.fulfill({ json: told });
+  });
+  await chooseType(list, 'list');
+  await dialog(page).getByRole('button', { name: texts.download }).click();
+  await dialog(page).getByRole('button', { name: texts.stop }).click();
+  await expect(dialog(page).getByRole('button', { name: texts.download })).toBeVisible();
+  await page.unroute(asked);
+  await page.unroute(cancelling);
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('SAMPLE-19 OPS-02 the file of an export is found among the background jobs', async () => {
+  await page.goto('/jobs');
+  const list = new RecordList(page);
+  await list.settled();
+  await list.select(/danh-sach-mau-.*\.xlsx/);
+  const [file] = await Promise.all([page.waitForEvent('download'), list.act(vi.jobs.fetch)]);
+  expect(file.suggestedFilename()).toMatch(/^danh-sach-mau-/);
 });
 
 test('SAMPLE-19 forms of selected samples are previewed as PDF; a certificate is for one sample', async () => {

@@ -54,8 +54,9 @@ test('AUTH-06 AUTH-07 a forgotten password is replaced by the mailed link, which
   await page.getByText(shell.logout).click();
   await page.waitForURL('**/login**');
   await page.goto(link.pathname);
-  await choosePassword(page, `${NEW}-nua`);
-  await expect(page.getByRole('alert')).toContainText('Không tìm thấy thông tin tài khoản.');
+  // Before anything is typed.
+  await expect(page.getByRole('alert')).toContainText(auth.linkUseless);
+  await expect(page.getByLabel(auth.newPassword, { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('alert')).toContainText(en.auth.linkOver);
   await page.getByRole('button', { name: 'Tiếng Việt' }).click();
@@ -75,6 +76,7 @@ test('AUTH-06 an administrator sees the job that mailed it, and that it is done'
   await list.settled();
   const row = list.row('Email đặt lại mật khẩu').filter({ hasText: USERNAME });
   await expect(row).toContainText(jobs.state.DONE);
+  await expect(row).toContainText(jobs.mailInOutbox);
   // Off the menu, whose name would cover the row.
   await page.getByRole('heading', { name: shell.jobs }).hover();
   await list.select(USERNAME);

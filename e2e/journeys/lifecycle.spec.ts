@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
+import { changeUser, PASSWORD } from '../pages/login-page.ts';
 import { findSample, receiveSamples, registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { chooseTemplate } from '../pages/sample-form.ts';
@@ -108,22 +108,37 @@ test('SAMPLE-10 a status is chosen for samples in different ones, among those th
   await act(custody.dissociate, SECOND, 'vòng đời thứ ba');
   await dialog(page).getByLabel(custody.newStatus).click();
   const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-  await expect(offered).toHaveText([samples.status.EXPORTED, samples.status.DESTROYED]);
-  await offered.filter({ hasText: samples.status.DESTROYED }).click();
-  await fill(vi.common.reason, 'Hội đồng hủy mẫu, biên bản 01/BB-HM');
-  await confirm(custody.dissociate, 'Hủy mẫu thành công!');
+  // Destroyed they are not before the end of their retention.
+  await expect(offered).toHaveText([samples.status.EXPORTED]);
+  await offered.click();
+  await fill(custody.recipient, RECIPIENT);
+  await fill(custody.purpose, PURPOSE);
+  await dialog(page).getByRole('button', { name: custody.dissociate, exact: true }).click();
+  await closed(page);
   const list = await find('vòng đời');
-  await expect(list.row(SECOND)).toContainText(samples.status.DESTROYED);
-  await expect(list.row('vòng đời thứ ba')).toContainText(samples.status.DESTROYED);
+  await expect(list.row(SECOND)).toContainText(samples.status.EXPORTED);
+  await expect(list.row('vòng đời thứ ba')).toContainText(samples.status.EXPORTED);
 });
 
-test('SAMPLE-09 the unit head restores a destroyed sample, and destroys it again', async () => {
+/** Destroys before the end of retention, to which the director agrees in the same dialog. */
+async function destroyEarly(): Promise<RecordList> {
+  const list = await act(samples.action.destroyEarly, SECOND);
+  await fill(vi.common.reason, 'Nấm mốc lan sang mẫu khác');
+  await fill(vi.destruction.early.username, 'giamdoc1');
+  await fill(vi.destruction.early.password, PASSWORD);
+  await confirm(samples.action.destroyEarly, 'Hủy mẫu thành công!');
+  return list;
+}
+
+test('COMP-34 SAMPLE-09 the unit head destroys early with a second person, restores, and destroys again', async () => {
+  await act(samples.action.takeBack, SECOND);
+  await fill(vi.common.reason, 'Viện đã trả lại mẫu');
+  await confirm(samples.action.takeBack, count(samples.done.takeBack, 1));
+  await destroyEarly();
   await act(samples.action.restore, SECOND);
   await fill(vi.common.reason, 'Biên bản ghi nhầm mã số');
   await confirm(samples.action.restore, count(samples.done.restore, 1));
-  const list = await act(samples.action.destroy, SECOND);
-  await fill(vi.common.reason, 'Hết thời hạn lưu');
-  await confirm(samples.action.destroy, 'Hủy mẫu thành công!');
+  const list = await destroyEarly();
   await expect(list.row(SECOND)).toContainText(samples.status.DESTROYED);
 });
 

@@ -47,7 +47,7 @@ test('SAMPLE-09 what has to be kept longer is not destroyed by the custodian; wh
   let list = await openDue(365);
   const destroy = page
     .getByRole('toolbar', { name: vi.ui.actions })
-    .getByRole('button', { name: vi.samples.action.destroy });
+    .getByRole('button', { name: vi.destruction.putOn });
   await list.select(WATER);
   await expect(destroy).toBeDisabled();
   list = await openDue(365);

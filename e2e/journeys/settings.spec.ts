@@ -3,12 +3,11 @@ import { expect, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { LoginPage } from '../pages/login-page.ts';
+import { setUp } from '../pages/setup-page.ts';
 import { startEmptyServer } from '../support/empty-server.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { settings, auth, home } = vi;
-const PASSWORD = 'Mật khẩu đầu tiên 1';
+const { settings, home } = vi;
 const NAME = 'Trung tâm Kiểm nghiệm Thuốc, Mỹ phẩm, Thực phẩm tỉnh Lào Cai';
 const { title, names } = SETTINGS.laboratory;
 const labelled = (text: string, name: string): string => text.replace('{{name}}', name);
@@ -21,18 +20,7 @@ test('PRINT-02 HOME-01 an empty laboratory gets its name, its site code and its 
   const page = await browser.newPage({ baseURL: server.address });
   const complaints = watchConsole(page);
   try {
-    await page.goto('/setup');
-    for (const [label, text] of [
-      [auth.lastName, 'Đặng Thị'],
-      [auth.firstName, 'Hòa'],
-      [auth.username, 'quantri'],
-      [auth.password, PASSWORD],
-      [auth.confirm, PASSWORD],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByRole('button', { name: auth.setupButton }).click();
-    await page.waitForURL('**/login*');
-    await new LoginPage(page).logIn('quantri', PASSWORD);
+    await setUp(page, 'quantri');
 
     // The card of the first steps leads to the settings.
     const steps = page.getByRole('region', { name: home.firstSteps.title });

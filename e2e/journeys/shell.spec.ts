@@ -75,13 +75,15 @@ test('SHELL-01 SHELL-02 menu in a drawer, where one is, the full name with what 
   const crumbs = header.getByRole('navigation', { name: vi.shell.breadcrumb });
   await header.getByRole('button', { name: vi.shell.menu }).click();
   const menu = page.getByRole('dialog').getByRole('navigation', { name: vi.shell.navigation });
-  // By the role matrix: a planner has samples, tests, clients and documents, and neither people nor the developer page.
+  // By the role matrix: a planner has samples, tests, clients, documents and, with lists that go out and come in, background jobs;
+  // neither people nor the developer page.
   await expect(menu.getByRole('link')).toHaveText([
     vi.shell.home,
     vi.shell.samples,
     vi.shell.tests,
     vi.shell.clients,
     vi.shell.documents,
+    vi.shell.jobs,
   ]);
   await menu.getByRole('link', { name: vi.shell.clients }).click();
   await page.waitForURL('**/client');

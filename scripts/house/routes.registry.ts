@@ -12,7 +12,7 @@ export interface RouteAnswers {
   menu: (typeof MENU)[number]['label'] | None;
   /** Names of its pictures (`npm run screenshots`), dialogs and all. */
   scenes: readonly [string, ...string[]] | None;
-  /** Where accessibility is looked at; `{STATUS}` becomes the id of a sample in that status. */
+  /** Where accessibility is looked at; `{STATUS}` becomes the id of a sample in that status, `{TEMPLATE}` of a sample type. */
   looks: readonly [string, ...string[]] | None;
   /** A journey that comes here: words of its title. */
   journey: string | None;
@@ -63,9 +63,7 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     menu: PUBLIC,
     scenes: ['setup'],
     looks: ['/setup'],
-    journey: {
-      none: 'the laboratory of the journeys is set up already; setup.test.tsx goes through the form',
-    },
+    journey: 'an empty laboratory gets an account for every role',
   },
   '/': {
     menu: 'shell.home',
@@ -87,9 +85,21 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
   },
   '/sample/retention': {
     menu: { none: 'one opens it from the list of samples and from the alerts' },
-    scenes: ['retention'],
-    looks: ['/sample/retention', '/sample/retention?tab=rules'],
+    scenes: ['retention', 'holds'],
+    looks: ['/sample/retention', '/sample/retention?tab=holds', '/sample/retention?tab=rules'],
     journey: 'a changed rule reaches the samples',
+  },
+  '/sample/destruction': {
+    menu: { none: 'one opens it from what is due for destruction' },
+    scenes: ['destructions'],
+    looks: ['/sample/destruction'],
+    journey: 'two people sign the minutes of destruction',
+  },
+  '/sample/destruction/$id': {
+    menu: DETAIL,
+    scenes: ['destruction-open', 'destruction-gone'],
+    looks: [`/sample/destruction/${NOBODY}`],
+    journey: 'two people sign the minutes of destruction',
   },
   '/sample/$id': {
     menu: DETAIL,
@@ -144,6 +154,36 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     scenes: ['settings', 'settings-change', 'settings-holidays', 'settings-history'],
     looks: ['/settings'],
     journey: 'an empty laboratory gets its name, its site code and its letterhead',
+  },
+  '/form-setting': {
+    menu: 'shell.formSetting',
+    scenes: [
+      'form-setting',
+      'form-setting-tests',
+      'form-setting-group',
+      'form-setting-classification',
+      'form-setting-test',
+      'form-setting-delete',
+      'form-setting-close',
+      'analyte-settings',
+      'flag-values',
+      'flag-colours',
+      'limits-waiting',
+    ],
+    looks: ['/form-setting', '/form-setting?type=TEST'],
+    journey: 'a new sample type with reworded labels',
+  },
+  '/form-setting/add': {
+    menu: DETAIL,
+    scenes: ['form-setting-add'],
+    looks: ['/form-setting/add', '/form-setting/add?type=TEST'],
+    journey: 'a new sample type with reworded labels',
+  },
+  '/form-setting/$id': {
+    menu: DETAIL,
+    scenes: ['form-setting-edit', 'form-setting-details', 'form-setting-save', 'form-setting-versions'],
+    looks: ['/form-setting/{TEMPLATE}', `/form-setting/${NOBODY}`],
+    journey: 'a new sample type with reworded labels',
   },
   '/document/$id': {
     menu: DETAIL,

@@ -3,7 +3,7 @@ import { defineRooms } from './define-rooms.ts';
 /** What the rooms of the server take from one another. Tables are offered by their queries; an operation that another room runs in its own transaction stands in `offers`. */
 export const serverRooms = defineRooms({
   alerts: { uses: [] },
-  analytes: { uses: [] },
+  analytes: { uses: ['settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
   settings: { uses: [], offers: ['refuse-if-off'] },
@@ -13,13 +13,15 @@ export const serverRooms = defineRooms({
   'config-lists': { uses: [] },
   developer: { uses: ['settings'] },
   places: { uses: ['settings'] },
-  templates: { uses: [], offers: ['default-templates'] },
-  'test-setup': { uses: [] },
+  templates: { uses: ['test-setup'], offers: ['default-templates', 'hold-open-template'] },
+  'test-setup': { uses: [], offers: ['drop-test-group', 'keep-test-group'] },
   users: { uses: ['auth', 'rights'], offers: ['default-roles', 'insert-role'] },
   samples: {
     uses: ['settings', 'templates'],
     offers: [
+      'actions-off',
       'judge-samples',
+      'numbers/sample-series',
       'order/export-cell',
       'order/list-in-order',
       'receipt-day',
@@ -28,20 +30,25 @@ export const serverRooms = defineRooms({
       'sample-state',
     ],
   },
-  'analysis-groups': { uses: ['samples', 'users'] },
+  'analysis-groups': { uses: ['ledger', 'samples', 'users'] },
   attachments: { uses: ['clients', 'samples'] },
   audit: { uses: ['samples'] },
   documents: { uses: ['samples'] },
-  ledger: { uses: ['samples'] },
+  ledger: {
+    uses: ['samples', 'settings', 'templates'],
+    offers: ['ask-takings', 'retain', 'take-for-tests'],
+  },
   retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
   tests: {
-    uses: ['analytes', 'samples', 'test-setup', 'users'],
-    offers: ['limits-of', 'move-tests', 'test-content'],
+    uses: ['ledger', 'samples', 'settings', 'users'],
+    offers: ['last-round', 'limits-of', 'move-tests', 'test-content'],
   },
-  custody: { uses: ['samples', 'settings', 'tests'] },
+  destruction: { uses: ['samples'], offers: ['keep-minutes'] },
+  holds: { uses: ['samples'] },
+  custody: { uses: ['destruction', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
   home: { uses: ['alerts', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
-    uses: ['documents', 'samples', 'settings', 'templates', 'tests', 'users'],
+    uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {

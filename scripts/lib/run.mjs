@@ -54,6 +54,6 @@ export function packageBin(packageName, command = packageName) {
   return join(dirname(file), target);
 }
 
-/** Runs a command of an installed package, e.g. `runBin('eslint', ['.'])`. */
+/** Runs a command of an installed package, e.g. `runBin('oxfmt', ['--check'])`. */
 export const runBin = (packageName, args, { command, ...options } = {}) =>
   runNode([packageBin(packageName, command), ...args], options);

@@ -38,6 +38,19 @@ export function readVitestReport(file) {
   });
 }
 
+/** The first line of what Playwright says; where that names no more than the comparison, with what was found instead. */
+function playwrightMessage(text) {
+  const first = firstLine(text);
+  if (!/^Error: expect\(/.test(first)) return first;
+  const found = plain(text)
+    .split('\n')
+    .filter((line) => /^\s*(\+ |Received)/.test(line) && !/\+ Received/.test(line))
+    .map((line) => line.replace(/^\s*\+?\s*/, ''));
+  return [first, ...found].join(' ').slice(0, MOST);
+}
+/** Letters of a message in the table at the end. */
+const MOST = 600;
+
 const playwrightStatus = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'not-run' };
 
 /** The same of a Playwright JSON report. A test that passed only when repeated counts as failed. */
@@ -52,7 +65,7 @@ export function readPlaywrightReport(file) {
         file: `e2e/journeys/${spec.file}`,
         title: [...titles, spec.title].join(' '),
         status: playwrightStatus[test.status] ?? 'failed',
-        message: firstLine(test.results.at(-1)?.error?.message),
+        message: playwrightMessage(test.results.at(-1)?.error?.message),
         seconds: test.results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
       })),
     );

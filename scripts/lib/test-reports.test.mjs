@@ -80,6 +80,41 @@ test('Playwright groups are part of the title and a flaky test is a failure', ()
   );
 });
 
+test('a Playwright failure tells what was found, not only that it was not what was expected', () => {
+  const messageOf = (message) =>
+    readPlaywrightReport(
+      written({
+        errors: [],
+        suites: [
+          {
+            title: 'a.spec.ts',
+            specs: [
+              {
+                title: 'a',
+                file: 'a.spec.ts',
+                tests: [{ status: 'unexpected', results: [{ error: { message } }] }],
+              },
+            ],
+          },
+        ],
+      }),
+    )[0].message;
+  assert.equal(
+    messageOf(
+      'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "404 (on /sample)",\n+ ]',
+    ),
+    'Error: expect(received).toEqual(expected) // deep equality Array [ "404 (on /sample)", ]',
+  );
+  assert.equal(
+    messageOf('Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: 1\nReceived: 2'),
+    'Error: expect(received).toBe(expected) // Object.is equality Received: 2',
+  );
+  assert.equal(
+    messageOf('Error: /sample: color-contrast\n\nexpect(received)'),
+    'Error: /sample: color-contrast',
+  );
+});
+
 test('the slowest tests and the middle one, of either report', () => {
   const unit = readVitestReport(
     written({

@@ -108,27 +108,14 @@ export const steps = [
       ),
   },
   { name: 'db-types', line: 'checks', run: tsx('scripts/db-types.ts', '--check') },
-  // Every file anew: rules that know types look beyond the file that changed, and a kept answer does not.
-  { name: 'lint', line: 'checks', run: (options) => runBin('eslint', ['.', '--max-warnings', '0'], options) },
-  // How a file has to look depends on nothing but the file and the settings, which are part of what is kept.
   {
-    name: 'format',
+    name: 'lint',
     line: 'checks',
+    // With more threads it takes more of what the other lines need.
     run: (options) =>
-      runBin(
-        'prettier',
-        [
-          '--check',
-          '.',
-          '--cache',
-          '--cache-strategy',
-          'content',
-          '--cache-location',
-          inRoot('.tsbuild/prettier'),
-        ],
-        options,
-      ),
+      runBin('oxlint', ['-c', 'oxlint.config.mjs', '--threads=1'], { env: { GOMAXPROCS: '1' }, ...options }),
   },
+  { name: 'format', line: 'checks', run: (options) => runBin('oxfmt', ['--check'], options) },
 ];
 
 /** Removes the reports of earlier runs, so that an old one is never read as this run's. */

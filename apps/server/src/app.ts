@@ -16,6 +16,7 @@ import { callerAddress, networkOf } from './platform/http/network-of.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import { createPasswordLimits } from './platform/http/password-limit.ts';
 import type { Route } from './platform/http/route.ts';
+import { repeatedKey } from './platform/http/repeated-key.ts';
 import { sendError } from './platform/http/send-error.ts';
 import type { TrustProxy } from './platform/http/trust-proxy.ts';
 import { AppError } from './platform/http/app-error.ts';
@@ -50,6 +51,19 @@ const REQUEST_MS = { whole: 300_000, every: 5_000 };
 const isApi = ({ url, headers }: FastifyRequest): boolean =>
   API_PATH.test(url) && !(API_PAGE.test(url) && headers.accept?.includes('text/html'));
 
+/** Bodies of calls: JSON, with each key of an object once. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body as string, (error, value: unknown) => {
+      const field = error ? undefined : repeatedKey(body as string);
+      if (field === undefined) done(error, value);
+      else done(new AppError('VALIDATION', { fields: [{ field, code: 'GIVEN_TWICE' }] }));
+    });
+  });
+}
+
 /** Contract and routes must be the same set: nothing promised is missing, nothing is served on the side. */
 function checkComplete(endpoints: readonly EndpointDef[], routes: readonly Route[]): void {
   const served = new Set(routes.map((route) => route.endpoint.id));
@@ -74,7 +88,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
       request.method === 'GET' && hasWeb && !isApi(request) && !path.extname(request.url.split('?')[0] ?? '');
     return page
       ? reply.sendFile('index.html')
-      : sendError(new AppError('NOT_FOUND'), request, reply, 'plain');
+      : sendError(new AppError('NOT_FOUND'), request, reply, { envelope: 'plain' });
   });
 }
 
@@ -136,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const endConnections = trackConnections(app.server);
   app.addHook('preClose', async () => endConnections());
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, 'plain'));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { envelope: 'plain' }));
   const protect = protectBrowsers(services);
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(rateLimit, {
@@ -144,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keyGenerator: (request) => networkOf(callerAddress(request)),
   });
   await app.register(multipart);
+  readJson(app);
   if (routes === ROUTES) checkComplete(ENDPOINTS, routes);
   const limitOf = createPasswordLimits(app, options.passwordCalls);
   for (const route of routes) bind(app, route, services, checkAnswers, limitOf);

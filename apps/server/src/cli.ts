@@ -45,11 +45,12 @@ const seed: Command = async (client, another, target) => {
     return 2;
   }
   const { db } = openDatabase(appConnection(target));
-  const fault = await createClocks()
-    .compare(db, console)
-    .finally(() => db.destroy());
-  // What is amiss has been said.
-  if (fault) return 1;
+  try {
+    // What is amiss has been said.
+    if (await createClocks().compare(db, console)) return 1;
+  } finally {
+    await db.destroy();
+  }
   await seedSamples([client, await another()], samples, (done) => {
     if (done % 10_000 === 0 || done === samples) console.log(`${done} of ${samples} samples`);
   });

@@ -18,6 +18,8 @@ import { placesRoutes } from './features/places/places.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { destructionRoutes } from './features/destruction/destruction.routes.ts';
+import { holdsRoutes } from './features/holds/holds.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rightsRoutes } from './features/rights/rights.routes.ts';
 import { samplesRoutes } from './features/samples/samples.routes.ts';
@@ -54,6 +56,8 @@ export const ROUTES: readonly Route[] = [
   ...printingRoutes,
   ...registrationRoutes,
   ...reportsRoutes,
+  ...destructionRoutes,
+  ...holdsRoutes,
   ...retentionRoutes,
   ...rightsRoutes,
   ...samplesRoutes,

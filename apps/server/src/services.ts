@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from '@kiemlab/db/database';
 import type pg from 'pg';
-import { readSetting } from './features/settings/settings.queries.ts';
+import { readSetting, readSettingsMark } from './features/settings/settings.queries.ts';
 import { formsDir } from './features/printing/forms-dir.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions, type Sessions } from './platform/auth/sessions.ts';
@@ -58,16 +58,17 @@ export async function openServices(options: {
   });
   const sessions = withBlind(
     createSessions(db, await readTokenKey(db), () => readSetting(db, 'sessionLimits'), onError),
-    () => readSetting(db, 'blindCoding'),
+    async () => ({ blind: await readSetting(db, 'blindCoding'), settings: await readSettingsMark(db) }),
   );
   const listening = startListening(options.connection, follow(sessions, onError));
   await listening.begun;
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const mailer = openMailer(options.mail ?? {});
+  const passwords = await createPasswords();
   const services: Services = {
     db,
     sessions,
-    passwords: await createPasswords(),
+    passwords,
     files: createFileStore(folder),
     pdf,
     mailer,
@@ -84,6 +85,7 @@ export async function openServices(options: {
       await listening.close();
       await sessions.close();
       await pdf.close();
+      await passwords.close();
       mailer.close();
       await db.destroy();
     },

@@ -43,6 +43,42 @@ test.each(ENDPOINTS)('SAMPLE-07 $id lets no unknown field through', (endpoint) =
   }
 });
 
+interface Schema {
+  properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** Objects anywhere in a schema that would take what nobody has named; lists whose keys are the caller's own are none. */
+function openObjects(schema: Schema, path = ''): string[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
+    openObjects(part, `${path}.${key}`),
+  );
+  const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [
+    ...(schema.properties && schema.additionalProperties !== false ? [path || '.'] : []),
+    ...inside,
+    ...parts.flatMap((part) => (part ? openObjects(part, path) : [])),
+  ];
+}
+
+test('SAMPLE-07 USER-03 no body takes IdUser, Permits or login_enabled where it does not name them, at any depth', () => {
+  const open = ENDPOINTS.flatMap(({ id, body }) =>
+    body
+      ? openObjects(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema).map(
+          (path) => `${id} ${path}`,
+        )
+      : [],
+  );
+  expect(open).toEqual([]);
+  expect(
+    openObjects(z.toJSONSchema(z.strictObject({ a: z.array(z.looseObject({ b: z.int() })) })) as Schema),
+  ).toEqual(['.a']);
+});
+
 test('USER-03 every permission has a name in both languages', () => {
   for (const { label } of Object.values(PERMISSIONS)) {
     expect(label.vi).not.toBe('');
@@ -56,6 +92,14 @@ const DONE_ONCE = [
   'analysis-groups.add-to-cart',
   'analysis-groups.create-cart',
   'analysis-groups.delete-cart',
+  'analytes.add-analytes',
+  'analytes.add-unit',
+  'analytes.create-group',
+  'analytes.save-analyte',
+  'analytes.save-flag',
+  'analytes.set-flag-base',
+  'analytes.update-group',
+  'analytes.withdraw-limits',
   'clients.create-client',
   'clients.delete-clients',
   'clients.update-client',
@@ -68,19 +112,34 @@ const DONE_ONCE = [
   'rights.create-group',
   'samples.annotate-sample',
   'samples.assign-analytes',
+  'samples.cancel-destruction',
   'samples.change-one-status',
   'samples.change-status',
   'samples.clone-sample',
+  'samples.correct-receipt',
   'samples.create-sample',
   'samples.delete-file',
   'samples.destroy-samples',
   'samples.import-samples',
+  'samples.lift-hold',
   'samples.merge-samples',
+  'samples.note-opening',
+  'samples.save-destruction',
   'samples.separate-sample',
+  'samples.set-hold',
+  'samples.start-export',
+  'samples.start-import',
   'samples.update-sampler-info',
   'samples.upload-file',
   'samples.upload-image',
   'settings.change-setting',
+  'templates.close-template',
+  'templates.create-template',
+  'templates.update-template',
+  'test-setup.copy-test-id',
+  'test-setup.create-test-code',
+  'test-setup.save-test-group',
+  'test-setup.save-test-id',
   'tests.complete-result-entry',
   'tests.enter-results',
   'users.upload-file',
@@ -89,7 +148,13 @@ const DONE_ONCE = [
 const OTHERS = [
   'alerts.delete-alerts',
   'alerts.mark-alerts',
+  'analytes.confirm-limits',
+  'analytes.delete-analyte',
+  'analytes.delete-flag',
+  'analytes.delete-group',
+  'analytes.order-analytes',
   'auth.change-otp-password',
+  'auth.check-otp',
   'auth.forgot-password',
   'auth.change-password',
   'auth.end-other-sessions',
@@ -103,12 +168,19 @@ const OTHERS = [
   'samples.add-choice',
   'samples.cancel-import',
   'samples.check-report',
+  'samples.correct-taking',
   'samples.delete-sample',
+  'samples.destroy-early',
   'samples.lock-results',
   'samples.remove-choice',
   'samples.save-retention-rule',
+  'samples.sign-destruction',
   'samples.update-sample',
   'settings.preview-letterhead',
+  'settings.preview-numbers',
+  'templates.delete-template',
+  'test-setup.delete-test-group',
+  'test-setup.delete-test-id',
   'tests.change-status',
   'users.create-first-administrator',
   'users.create-user',

@@ -1,7 +1,10 @@
 import type { EndpointDef } from './core/define-endpoint.ts';
 import * as alerts from './features/alerts/alerts.api.ts';
 import * as analysisGroups from './features/analysis-groups/analysis-groups.api.ts';
+import * as analyteKeeping from './features/analytes/analyte-keeping.api.ts';
 import * as analytes from './features/analytes/analytes.api.ts';
+import * as limits from './features/analytes/limits.api.ts';
+import * as units from './features/analytes/units.api.ts';
 import * as attachments from './features/attachments/attachments.api.ts';
 import * as audit from './features/audit/audit.api.ts';
 import * as auth from './features/auth/auth.api.ts';
@@ -10,11 +13,15 @@ import * as choices from './features/choices/choices.api.ts';
 import * as clients from './features/clients/clients.api.ts';
 import * as configLists from './features/config-lists/config-lists.api.ts';
 import * as custody from './features/custody/custody.api.ts';
+import * as receipts from './features/custody/receipt.api.ts';
+import * as destruction from './features/destruction/destruction.api.ts';
 import * as developer from './features/developer/developer.api.ts';
 import * as documents from './features/documents/documents.api.ts';
+import * as holds from './features/holds/holds.api.ts';
 import * as home from './features/home/home.api.ts';
 import * as jobs from './features/jobs/jobs.api.ts';
 import * as ledger from './features/ledger/ledger.api.ts';
+import * as takings from './features/ledger/takings.api.ts';
 import * as places from './features/places/places.api.ts';
 import * as printing from './features/printing/printing.api.ts';
 import * as registration from './features/registration/registration.api.ts';
@@ -27,7 +34,10 @@ import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
 import * as setup from './features/setup/setup.api.ts';
 import * as statistics from './features/statistics/statistics.api.ts';
+import * as templateKeeping from './features/templates/template-keeping.api.ts';
 import * as templates from './features/templates/templates.api.ts';
+import * as copyTestId from './features/test-setup/copy-test-id.api.ts';
+import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.ts';
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
@@ -48,7 +58,10 @@ const isEndpoint = (value: unknown): value is EndpointDef =>
 export const ENDPOINTS: readonly EndpointDef[] = [
   alerts,
   analysisGroups,
+  analyteKeeping,
   analytes,
+  limits,
+  units,
   attachments,
   audit,
   auth,
@@ -57,11 +70,15 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   clients,
   configLists,
   custody,
+  receipts,
+  destruction,
   developer,
   documents,
+  holds,
   home,
   jobs,
   ledger,
+  takings,
   places,
   printing,
   registration,
@@ -74,8 +91,11 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   settings,
   setup,
   statistics,
+  templateKeeping,
   templates,
+  copyTestId,
   testSetup,
+  testSetupKeeping,
   tests,
   transferExport,
   transferImport,

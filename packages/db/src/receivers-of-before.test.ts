@@ -13,7 +13,7 @@ beforeAll(async () => {
     INSERT INTO app_user (id, username, employment_number, last_name, first_name, password_hash)
     VALUES ('${FIRST}', 'a', 'NV1', 'A', 'B', 'x'), ('${SECOND}', 'b', 'NV2', 'C', 'D', 'x');
     INSERT INTO template (id, name, prefix) VALUES ('${TEMPLATE}', 'Một', 'M');
-    INSERT INTO template_version (template_id, version, config) VALUES ('${TEMPLATE}', 1, '{}')`);
+    INSERT INTO template_version (template_id, version, name, config) VALUES ('${TEMPLATE}', 1, 'T', '{}')`);
 });
 afterAll(() => at.stop());
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
     template = row.id;
     await tx
       .insertInto('template_version')
-      .values({ template_id: template, version: 1, config: '{}' })
+      .values({ template_id: template, version: 1, name: 'T', config: '{}' })
       .execute();
   });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
         .executeTakeFirstOrThrow();
       await tx
         .insertInto('template_version')
-        .values({ template_id: template.id, version: 1, config: '{}' })
+        .values({ template_id: template.id, version: 1, name: 'T', config: '{}' })
         .execute();
       templates.push(template.id);
     }

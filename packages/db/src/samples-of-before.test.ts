@@ -10,7 +10,7 @@ beforeAll(async () => {
     INSERT INTO app_user (id, username, employment_number, last_name, first_name, password_hash)
     VALUES ('00000000-0000-4000-8000-000000000001', 'a', 'NV1', 'A', 'B', 'x');
     INSERT INTO template (id, name, prefix) VALUES ('00000000-0000-4000-8000-000000000002', 'Một', 'M');
-    INSERT INTO template_version (template_id, version, config) VALUES ('00000000-0000-4000-8000-000000000002', 1, '{}')`);
+    INSERT INTO template_version (template_id, version, name, config) VALUES ('00000000-0000-4000-8000-000000000002', 1, 'T', '{}')`);
 });
 afterAll(() => at.stop());
 

@@ -46,7 +46,11 @@ export async function beginSample(
   const template = DEFAULT_TEMPLATES.find((row) => row.name === sample.template);
   const { sampleId } = await call(sample.source === 'TAKEN' ? 'laymau1' : 'kehoach1', createSample, {
     params: { templateId: idOf(ids.templates, sample.template) },
-    body: sampleBody(sample, ids, today, template?.more.includes('substanceInformation') ?? false),
+    body: {
+      ...sampleBody(sample, ids, today, template?.more.includes('substanceInformation') ?? false),
+      // Samplings of long ago want one.
+      reason: 'Nhập từ sổ nhận mẫu',
+    },
   });
   if (sample.state === 'NOT_RECEIVE') return sampleId;
   const change = changing(call, sampleId);
@@ -58,7 +62,10 @@ export async function beginSample(
   for (const kept of demoSamples.filter(({ parent }) => parent === sample.key))
     loaded.set(kept.key, await keep(call, sampleId, kept));
   if (sample.state === 'STORED')
-    await change('STORED', { storageLocation: sample.storageLocation ?? 'Kho lưu mẫu' });
+    await change('STORED', {
+      storageLocation: sample.storageLocation ?? 'Kho lưu mẫu',
+      ...(sample.retained ? { numberSamplesSaved: sample.retained } : {}),
+    });
   if (sample.state === 'EXPORTED') await sendOut(call, sampleId, sample);
   if (sample.state === 'DESTROYED')
     await change('DESTROYED', { reason: sample.destroyedReason ?? 'Hết thời hạn lưu' });

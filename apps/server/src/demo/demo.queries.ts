@@ -1,5 +1,5 @@
 import { readSetting, writeSetting } from '../features/settings/settings.queries.ts';
-import type { DemoAnalyte, DemoClient } from './data/types.ts';
+import type { DemoClient } from './data/types.ts';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 
@@ -29,93 +29,4 @@ export async function insertClient(tx: Tx, client: DemoClient): Promise<string> 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export async function insertTestGroup(tx: Tx, name: string): Promise<string> {
-  const row = await tx
-    .insertInto('test_group')
-    .values({ name, flag_base: 'RESULT' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export interface NewClassification {
-  testGroupId: string;
-  testCode: string;
-  name: string;
-  standard: string;
-  type: 'QUANTITATIVE' | 'QUALITATIVE';
-  templateIds: readonly string[];
-  technicianIds: readonly string[];
-  approverIds: readonly string[];
-}
-
-/** A test code with one test id, its sample types and its people; a list without names means everybody with the right. */
-export async function insertClassification(tx: Tx, test: NewClassification): Promise<string> {
-  const code = await tx
-    .insertInto('test_code')
-    .values({ test_group_id: test.testGroupId, name: test.testCode })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await tx
-    .insertInto('test_classification')
-    .values({
-      test_code_id: code.id,
-      test_id: `${test.testCode}-01`,
-      name: test.name,
-      standard: test.standard,
-      type: test.type,
-      technician_list: test.technicianIds.length > 0 ? 'NAMED' : 'EVERYONE',
-      approver_list: test.approverIds.length > 0 ? 'NAMED' : 'EVERYONE',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const people = [
-    ...test.technicianIds.map((user_id) => ({ classification_id: id, user_id, role: 'technician' })),
-    ...test.approverIds.map((user_id) => ({ classification_id: id, user_id, role: 'approver' })),
-  ];
-  await tx.insertInto('test_classification_person').values(people).execute();
-  await tx
-    .insertInto('test_classification_template')
-    .values(test.templateIds.map((template_id) => ({ classification_id: id, template_id })))
-    .execute();
-  return id;
-}
-
-/** A group of analytes; `position` counts on from group to group, in the order of the monograph. */
-export async function insertAnalytes(
-  tx: Tx,
-  classificationId: string,
-  group: { name: string; analytes: readonly DemoAnalyte[] },
-  position: number,
-): Promise<void> {
-  const { id } = await tx
-    .insertInto('analyte_group')
-    .values({ classification_id: classificationId, name: group.name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('analyte')
-    .values(
-      group.analytes.map((analyte, index) => ({
-        group_id: id,
-        position: position + index,
-        name: analyte.name,
-        method: analyte.method,
-        unit: analyte.unit,
-        lod: analyte.lod ?? null,
-        loq: analyte.loq ?? null,
-        cost: analyte.cost,
-        requirement: analyte.requirement,
-        type: analyte.type,
-        minimum: analyte.minimum ?? null,
-        maximum: analyte.maximum ?? null,
-        critical_low: analyte.criticalLow ?? null,
-        critical_high: analyte.criticalHigh ?? null,
-        hours_turnaround: analyte.hours ?? null,
-        days_turnaround: analyte.days ?? null,
-      })),
-    )
-    .execute();
 }

@@ -12,6 +12,8 @@ import { loadDocuments } from './load-documents.ts';
 import { loadFiles } from './load-files.ts';
 import { loadSamples } from './load-samples.ts';
 import { loadSetup } from './load-setup.ts';
+import { loadTests } from './load-tests.ts';
+import { together } from './together.ts';
 
 /**
  * Loads the demo laboratory into a database without accounts; any other is left as it is. Answers whether the demo laboratory
@@ -44,8 +46,9 @@ export async function loadDemo(options: {
     return loadSetup(tx, hash);
   });
   const call = createDemoCaller(app);
-  const documents = await loadDocuments(call, pdf);
-  const samples = await loadSamples(call, { ...ids, documents });
+  // Printing the documents is work of another thread.
+  const [documents, setups] = await together(loadDocuments(call, pdf), loadTests(call, ids));
+  const samples = await loadSamples(call, { ...ids, documents, setups });
   await loadFiles(call, samples);
   await unitOfWork(db, context, { action: 'settings.load-demo' }, (tx) => writeDemoState(tx, 'loaded'));
   log(`${samples.size} samples loaded.`);

@@ -2,7 +2,6 @@ import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permiss
 import { demoClients } from './data/clients.ts';
 import { demoLaboratory } from './data/laboratory.ts';
 import { demoPeople } from './data/people.ts';
-import { demoTestSetups } from './data/test-setup/all-test-setups.ts';
 import type { DemoRole } from './data/types.ts';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { insertDefaultTemplates } from '../features/setup/insert-default-templates.ts';
@@ -10,7 +9,7 @@ import { DEFAULT_ROLES, type Role } from '../features/users/default-roles.ts';
 import { insertRole } from '../features/users/insert-role.ts';
 import { writeSetting } from '../features/settings/settings.queries.ts';
 import { insertUser } from '../features/users/users.queries.ts';
-import { insertAnalytes, insertClassification, insertClient, insertTestGroup } from './demo.queries.ts';
+import { insertClient } from './demo.queries.ts';
 
 /** The default roles, and one that may do everything, for looking round. */
 const DEMO_ROLES: Record<DemoRole, Role> = {
@@ -40,35 +39,11 @@ async function loadGroups(tx: Tx): Promise<Map<string, string[]>> {
   return groups;
 }
 
-async function loadTests(tx: Tx, ids: Omit<DemoIds, 'setups' | 'documents'>): Promise<Map<string, string>> {
-  const groups = new Map<string, string>();
-  const setups = new Map<string, string>();
-  for (const setup of demoTestSetups) {
-    const groupId = groups.get(setup.testGroup) ?? (await insertTestGroup(tx, setup.testGroup));
-    groups.set(setup.testGroup, groupId);
-    const analytes = setup.analyteGroups.flatMap((group) => group.analytes);
-    const id = await insertClassification(tx, {
-      testGroupId: groupId,
-      testCode: setup.testCode,
-      name: setup.name,
-      standard: setup.standard,
-      type: analytes.some((analyte) => analyte.type === 'QUANTITATIVE') ? 'QUANTITATIVE' : 'QUALITATIVE',
-      templateIds: setup.sampleTypes.map((name) => idOf(ids.templates, name)),
-      technicianIds: setup.technicians.map((name) => idOf(ids.people, name)),
-      approverIds: setup.approvers.map((name) => idOf(ids.people, name)),
-    });
-    let position = 0;
-    for (const group of setup.analyteGroups) {
-      await insertAnalytes(tx, id, group, position);
-      position += group.analytes.length;
-    }
-    setups.set(setup.key, id);
-  }
-  return setups;
-}
-
-/** Laboratory, people with their groups, clients, templates and monographs. */
-export async function loadSetup(tx: Tx, passwordHash: string): Promise<Omit<DemoIds, 'documents'>> {
+/** Laboratory, people with their groups, clients and templates. */
+export async function loadSetup(
+  tx: Tx,
+  passwordHash: string,
+): Promise<Omit<DemoIds, 'documents' | 'setups'>> {
   await writeSetting(tx, 'laboratory', demoLaboratory);
   // People look round in a demo; a laboratory of its own begins without.
   await writeSetting(tx, 'developerPage', true);
@@ -85,6 +60,5 @@ export async function loadSetup(tx: Tx, passwordHash: string): Promise<Omit<Demo
     );
   const clients = new Map<string, string>();
   for (const client of demoClients) clients.set(client.key, await insertClient(tx, client));
-  const templates = await insertDefaultTemplates(tx);
-  return { people, clients, templates, setups: await loadTests(tx, { people, clients, templates }) };
+  return { people, clients, templates: await insertDefaultTemplates(tx) };
 }

@@ -1,4 +1,5 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
+import { publishDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { migrate } from '@kiemlab/db/migrate';
 import { StartRefused } from '@kiemlab/db/start-refused';
@@ -27,12 +28,13 @@ afterEach(() => at.stop());
 const load = (app: FastifyInstance = at.app) =>
   loadDemo({ services: at.services, app, log: (line) => said.push(line) });
 
-/** The demo laboratory as a process leaves it that is killed after some of the loader's calls. */
+/** The demo laboratory as a process leaves it that is killed once its first document is there. */
 async function cutOff(): Promise<void> {
-  let calls = 0;
-  const inject = ((options: never) => {
-    if (++calls > 3) throw new Error('killed');
-    return at.app.inject(options);
+  let killed = false;
+  const inject = ((options: { url: string }) => {
+    killed ||= options.url === publishDocument.path;
+    if (killed) throw new Error('killed');
+    return at.app.inject(options as never);
   }) as FastifyInstance['inject'];
   await expect(load(Object.assign(Object.create(at.app) as FastifyInstance, { inject }))).rejects.toThrow(
     'killed',

@@ -3,6 +3,7 @@ import type { DemoSample, DemoTestsState, DemoUsername } from './data/types.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { isReported, type Loaded } from './loaded-sample.ts';
+import { whatTestsTook } from './what-tests-took.ts';
 
 const ORDER: readonly DemoTestsState[] = [
   'NEW',
@@ -57,7 +58,10 @@ export async function signTests(call: DemoCaller, all: readonly Loaded[]): Promi
   };
   for (const technician of ['knv1', 'knv2'] as const) {
     const done = testsFrom('TEST_DONE', technician);
-    if (done.length > 0) await call(technician, completeResultEntry, { body: { objectList: done } });
+    if (done.length > 0)
+      await call(technician, completeResultEntry, {
+        body: { objectList: done, quantities: whatTestsTook(all, done) },
+      });
     await sign(technician, 'REQUEST_REVIEW', testsFrom('REQUEST_REVIEW', technician));
   }
   await sign('soatxet1', 'REQUEST_APPROVED', testsFrom('REQUEST_APPROVED'));

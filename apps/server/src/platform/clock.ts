@@ -1,15 +1,6 @@
-/** The laboratory's time zone; days on forms and in numbers are days there. */
-export const ZONE = 'Asia/Ho_Chi_Minh';
+import { dayOf, ZONE } from '@kiemlab/contract/core/laboratory-day';
 
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The calendar day of an instant in the laboratory, `YYYY-MM-DD`. */
-export const dayOf = (at: Date): string => DAY.format(at);
+export { dayOf, ZONE };
 
 /** Today in the laboratory. */
 export const today = (): string => dayOf(new Date());

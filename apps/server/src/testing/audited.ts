@@ -11,7 +11,10 @@ export interface TrailChange {
   new_value: string | null;
 }
 
-/** Runs a write that must leave exactly one entry in the trail, of this person and action; answers its changes. */
+/** A file was sent, from which a job imports. */
+const ASKED = 'samples.start-import';
+
+/** Runs a write that must leave exactly one entry in the trail, of this person and action, beside that a job was asked for; answers its changes. */
 export async function audited<T>(
   app: TestApp,
   who: Person | undefined,
@@ -28,7 +31,10 @@ export async function audited<T>(
     actor_id: string | null;
     full_name: string;
     reason: string;
-  }>('SELECT id, action, actor_id, full_name, reason FROM audit_event WHERE id > $1', [before.rows[0]?.last]);
+  }>('SELECT id, action, actor_id, full_name, reason FROM audit_event WHERE id > $1 AND action <> $2', [
+    before.rows[0]?.last,
+    ASKED,
+  ]);
   expect(rows).toMatchObject([{ action, actor_id: who?.id ?? null, full_name: who?.fullName ?? '' }]);
   const changes = await app.owner.query<TrailChange>(
     `SELECT entity, operation, field, old_value, new_value FROM audit_row r JOIN audit_change c ON c.row_id = r.id

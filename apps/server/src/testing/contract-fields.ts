@@ -31,7 +31,10 @@ export const schemaOf = (part: ZodType): Schema =>
   z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const isDecimal = (schema: Schema): boolean =>
-  schema.anyOf?.length === 2 && schema.anyOf[0]?.type === 'string' && schema.anyOf[1]?.type === 'integer';
+  schema.anyOf?.length === 2 &&
+  schema.anyOf[0]?.type === 'string' &&
+  schema.anyOf[0].format === undefined &&
+  schema.anyOf[1]?.type === 'integer';
 
 const is = (schema: Schema, type: string): boolean => [schema.type].flat().includes(type);
 

@@ -1,6 +1,9 @@
-import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
+import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { FieldKey, SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { insertAnalyte } from '../features/analytes/insert-analyte.queries.ts';
+import { DEFAULT_TEST_FORM } from '../features/test-setup/default-test-form.ts';
+import { insertTestGroup } from '../features/test-setup/insert-test-group.queries.ts';
 import { nextNumber, prepare } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -43,9 +46,37 @@ export function addTemplate(
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('template_version')
-      .values({ template_id: id, version: 1, config: JSON.stringify(config) })
+      .values({ template_id: id, version: 1, name, config: JSON.stringify(config) })
       .execute();
     return { id, name };
+  });
+}
+
+/** A further version of a sample type, made of the current one; answers its number. */
+export function addVersion(
+  app: TestApp,
+  templateId: string,
+  change: (config: TemplateConfig) => TemplateConfig,
+): Promise<number> {
+  return prepare(app, async (tx) => {
+    const now = await tx
+      .selectFrom('template')
+      .innerJoin('template_version', (join) =>
+        join
+          .onRef('template_version.template_id', '=', 'template.id')
+          .onRef('template_version.version', '=', 'template.current_version'),
+      )
+      .select(['template.name', 'version', 'config'])
+      .where('template.id', '=', templateId)
+      .executeTakeFirstOrThrow();
+    const version = now.version + 1;
+    const config = change(TemplateConfig.parse(now.config));
+    await tx
+      .insertInto('template_version')
+      .values({ template_id: templateId, version, name: now.name, config: JSON.stringify(config) })
+      .execute();
+    await tx.updateTable('template').set({ current_version: version }).where('id', '=', templateId).execute();
+    return version;
   });
 }
 
@@ -113,14 +144,16 @@ export function addSetup(
 ): Promise<Setup> {
   const number = nextNumber();
   return prepare(app, async (tx) => {
-    const group = await tx
-      .insertInto('test_group')
-      .values({ name: `Hóa lý ${number}`, flag_base: of.flagBase ?? 'RESULT' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const testGroupId = await insertTestGroup(tx, {
+      name: `Hóa lý ${number}`,
+      flagBase: of.flagBase ?? 'RESULT',
+      config: DEFAULT_TEST_FORM,
+      authorId: null,
+      reason: '',
+    });
     const code = await tx
       .insertInto('test_code')
-      .values({ test_group_id: group.id, name: `HL${number}` })
+      .values({ test_group_id: testGroupId, name: `HL${number}`, last_number: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const test = await tx
@@ -152,31 +185,37 @@ export function addSetup(
       .values({ classification_id: test.id, name: 'Chỉ tiêu hóa lý' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const analytes = await tx
-      .insertInto('analyte')
-      .values(
-        (of.analytes ?? [ASSAY]).map((analyte, position) => ({
+    const analytes: Setup['analytes'] = [];
+    for (const [position, analyte] of (of.analytes ?? [ASSAY]).entries()) {
+      const id = await insertAnalyte(
+        tx,
+        {
           group_id: analyteGroup.id,
+          classification_id: test.id,
+          code: `CT${position + 1}`,
           position,
           name: analyte.name,
           method: 'DĐVN V, Phụ lục 5.3',
-          unit: '%',
-          requirement: '95,0 % – 105,0 %',
           cost: '250000',
           type: 'QUANTITATIVE',
+        },
+        {
+          flag_name: analyte.name,
+          unit: '%',
+          requirement: '95,0 % – 105,0 %',
           minimum: analyte.minimum ?? null,
           maximum: analyte.maximum ?? null,
           critical_low: analyte.criticalLow ?? null,
           critical_high: analyte.criticalHigh ?? null,
           hours_turnaround: analyte.hours ?? null,
           days_turnaround: analyte.days ?? null,
-        })),
-      )
-      .returning(['id', 'name'])
-      .execute();
+        },
+      );
+      analytes.push({ id, name: analyte.name });
+    }
     return {
       testId: test.id,
-      testGroupId: group.id,
+      testGroupId,
       testCodeId: code.id,
       analyteGroupId: analyteGroup.id,
       analytes,

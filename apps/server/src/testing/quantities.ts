@@ -1,4 +1,6 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
+import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
+import { sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { expect } from 'vitest';
 import { nextNumber } from './people.ts';
@@ -38,6 +40,19 @@ export async function ledgerOf(world: World, id: string): Promise<string[]> {
   for (const row of rows) expect(compareDecimals(row.sum, row.balance)).toBe(0);
   expect(compareDecimals(rows.at(-1)?.balance ?? '0', String((await quantityOf(world, id)) ?? '0'))).toBe(0);
   return rows.map((row) => `${row.kind} ${row.amount}`);
+}
+
+/** The ledger of a sample with what of it is retained: `KIND amount retained`, then what is left, retained and free by now. */
+export async function partsLedgerOf(world: World, id: string): Promise<string[]> {
+  const { entries, left, retained, free } = await world.done(world.head, listQuantities, { params: { id } });
+  const last = entries.at(-1);
+  expect(compareDecimals(sumOf(entries.map((entry) => entry.retained)), retained)).toBe(0);
+  expect(compareDecimals(sumOf(entries.map(({ amount }) => amount)), left)).toBe(0);
+  expect(compareDecimals(last?.retainedBalance ?? '0', retained)).toBe(0);
+  return [
+    ...entries.map(({ kind, amount, retained: kept }) => `${kind} ${amount} ${kept}`),
+    `${left} = ${retained} + ${free}`,
+  ];
 }
 
 /** Sets the quantity of a sample directly, as somebody does who has counted again. */

@@ -37,20 +37,38 @@ export async function stateOfDatabase(app: TestApp): Promise<Record<string, stri
   return Object.fromEntries(rows.map((row) => [row.name, row.state]));
 }
 
-/** A call that must be refused with a code and leave no trace in the database. */
-export async function refused<E extends EndpointDef>(
+/** What says that a job was asked for, and how it ended. */
+const OF_JOBS = new Set(['job', 'job_act', 'audit_event', 'audit_row', 'audit_change', 'audit_pending']);
+
+/** The state of the database without what says that a job was asked for. */
+export const stateWithoutJobs = async (app: TestApp): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries(await stateOfDatabase(app)).filter(([table]) => !OF_JOBS.has(table)));
+
+type Refused = <E extends EndpointDef>(
   app: TestApp,
   who: Person | undefined,
   endpoint: E,
   parts: Parts,
   code: ErrorCode,
-): Promise<TestAnswer<E>> {
-  const before = await stateOfDatabase(app);
-  const answer = await app.send(endpoint, parts, who?.token);
-  expect({ status: answer.status, code: answer.code }).toEqual({ status: ERROR_STATUS[code], code });
-  expect(await stateOfDatabase(app)).toEqual(before);
-  return answer;
-}
+) => Promise<TestAnswer<E>>;
+
+const refusedBy =
+  (stateOf: typeof stateOfDatabase): Refused =>
+  async (app, who, endpoint, parts, code) => {
+    const before = await stateOf(app);
+    const answer = await app.send(endpoint, parts, who?.token);
+    expect({ status: answer.status, code: answer.code }).toEqual({
+      status: endpoint.answeredAs?.[code]?.status ?? ERROR_STATUS[code],
+      code,
+    });
+    expect(await stateOf(app)).toEqual(before);
+    return answer;
+  };
+
+/** A call that must be refused with a code and leave no trace in the database. */
+export const refused: Refused = refusedBy(stateOfDatabase);
+/** A call that must be refused by the job that it asks for, and leave no trace but that it was asked for. */
+export const refusedByJob: Refused = refusedBy(stateWithoutJobs);
 
 interface Failure {
   code?: string;

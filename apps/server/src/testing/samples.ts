@@ -2,12 +2,13 @@ import { addToCart, createCart } from '@kiemlab/contract/features/analysis-group
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
-import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { changeSampleStatus, destroyEarly } from '@kiemlab/contract/features/custody/custody.api';
 import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { nextNumber, PASSWORD } from './people.ts';
+import { today } from '../platform/clock.ts';
+import { nextNumber, PASSWORD, prepare } from './people.ts';
 import { approveTests } from './tests.ts';
 import type { World } from './world.ts';
 
@@ -32,16 +33,45 @@ export const sampleBody = (general: Record<string, string | null> = {}): NewSamp
 export async function register(world: World, body: NewSampleBody = sampleBody()): Promise<string> {
   const made = await world.done(world.head, createSample, {
     params: { templateId: world.template.id },
-    body,
+    // Samplings of long ago want one.
+    body: { reason: 'Nhập bù sổ giấy', ...body },
   });
   return made.sampleId;
 }
 
-/** Moves samples by the status call, as the head of the unit. */
-export const move = (world: World, samplesIds: string[], status: SampleStatus, more: object = {}) =>
-  world.done(world.head, changeSampleStatus, {
+/** Lets the retention of samples be over: they were received long ago. */
+export const endRetention = (world: World, ids: readonly string[]) =>
+  prepare(world, (tx) =>
+    tx
+      .updateTable('sample')
+      .set({ received_date: '2001-01-01', sampling_date: null })
+      .where('id', 'in', ids)
+      .execute(),
+  );
+
+/** Destroys samples before the end of their retention, as the head of the unit, to which the director agrees. */
+export async function destroy(world: World, ids: readonly string[], reason = 'Hết hạn lưu') {
+  const samples = await Promise.all(ids.map((id) => readSample(world, id)));
+  return world.done(world.head, destroyEarly, {
+    body: {
+      samplesIds: samples.map(({ sampleId: id, version }) => ({ id, version })),
+      reason,
+      secondPerson: { username: world.director.username, password: PASSWORD },
+    },
+  });
+}
+
+/** Moves samples by the status call, as the head of the unit; destroys those that are kept still by the call for these. */
+export async function move(world: World, samplesIds: string[], status: SampleStatus, more: object = {}) {
+  if (status === 'DESTROYED') {
+    const samples = await Promise.all(samplesIds.map((id) => readSample(world, id)));
+    if (samples.every((sample) => String(sample['pullOutDate'] ?? '') >= today()))
+      return destroy(world, samplesIds, 'reason' in more ? String(more.reason) : undefined);
+  }
+  return world.done(world.head, changeSampleStatus, {
     body: { samplesIds, status, ...('receivedDate' in more ? { reason: 'Nhập bù sổ giấy' } : {}), ...more },
   });
+}
 
 /** Gives samples all tests of the world's set-up. */
 export const assign = (world: World, sampleId: string[]) =>

@@ -1,4 +1,5 @@
-import { momentOfChange, setMemberships } from '../features/rights/rights.queries.ts';
+import { setMemberships } from '../features/rights/rights.queries.ts';
+import { momentOfChange } from '../features/rights/rights-state.queries.ts';
 import { announce } from '../platform/notify/announce.queries.ts';
 import { type Person, prepare } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,3 +1,4 @@
+import { meantCode } from '@kiemlab/contract/core/answered-as';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -51,6 +52,8 @@ export interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** The body as text, where it says what no value can. */
+  raw?: string;
   /** Sent as multipart/form-data, with the entries of `body` as text parts. */
   file?: File;
   /** Sent as `Idempotency-Key`. */
@@ -72,6 +75,7 @@ async function payloadOf(
       payload: Buffer.from(await encoded.arrayBuffer()),
     };
   }
+  if (parts.raw !== undefined) return { headers: { 'content-type': 'application/json' }, payload: parts.raw };
   if (parts.body === undefined) return { headers: {} };
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(parts.body) };
 }
@@ -134,11 +138,12 @@ async function startOn(shared: Shared): Promise<TestApp> {
     });
     const json: unknown = isFile(endpoint.ok) && response.statusCode < 300 ? undefined : response.json();
     const wrapped = json as { error?: { code?: string }; code?: string } | undefined;
+    const code = isUserService(endpoint.envelope) ? wrapped?.error?.code : wrapped?.code;
     return {
       status: response.statusCode,
       body: json,
       data: takeOff(endpoint.envelope, json) as Ok<typeof endpoint>,
-      code: isUserService(endpoint.envelope) ? wrapped?.error?.code : wrapped?.code,
+      code: code === undefined ? undefined : meantCode(endpoint, code),
       bytes: response.rawPayload,
     };
   };

@@ -39,7 +39,7 @@ export async function startWorld(): Promise<World> {
   );
   const director = await addPerson(
     app,
-    ['Sample', 'Sample_ViewAll', 'Sample_Export', 'Test', 'Report_Issue'],
+    ['Sample', 'Sample_ViewAll', 'Sample_Export', 'Sample_Cancel', 'Test', 'Report_Issue'],
     'Giám đốc',
   );
   const template = await addTemplate(app);

@@ -4,7 +4,16 @@ import type { IconName } from '../ui/icon-paths.ts';
 
 interface MenuEntry {
   to:
-    '/' | '/sample' | '/test' | '/client' | '/document' | '/user-management' | '/settings' | '/jobs' | '/api';
+    | '/'
+    | '/sample'
+    | '/test'
+    | '/client'
+    | '/document'
+    | '/user-management'
+    | '/form-setting'
+    | '/settings'
+    | '/jobs'
+    | '/api';
   label: TextKey;
   icon: IconName;
   /** Shown to holders of any of these; to everybody when empty. */
@@ -20,11 +29,23 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/document', label: 'shell.documents', icon: 'document', permissions: ['NT_Document'] },
   { to: '/user-management', label: 'shell.users', icon: 'users', permissions: ['UserManagament'] },
   {
+    to: '/form-setting',
+    label: 'shell.formSetting',
+    icon: 'clipboard',
+    permissions: ['FormConfiguration'],
+  },
+  {
     to: '/settings',
     label: 'shell.settings',
     icon: 'settings',
     permissions: ['Setting', 'Setting_Edit', 'UserManagament_AssignRight'],
   },
-  { to: '/jobs', label: 'shell.jobs', icon: 'clock', permissions: ['Job_Manage'] },
+  // Who makes jobs finds them and their files there; who keeps jobs finds all.
+  {
+    to: '/jobs',
+    label: 'shell.jobs',
+    icon: 'clock',
+    permissions: ['Job_Manage', 'Sample_Export', 'Sample_Import'],
+  },
   { to: '/api', label: 'shell.developer', icon: 'terminal', permissions: ['Api_Page'] },
 ];

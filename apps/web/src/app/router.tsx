@@ -2,8 +2,10 @@ import { createRouter } from '@tanstack/react-router';
 import { clientRoutes } from '../pages/clients/routes.tsx';
 import { developerRoutes } from '../pages/developer/routes.tsx';
 import { documentRoutes } from '../pages/documents/routes.tsx';
+import { formSettingRoutes } from '../pages/form-setting/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
 import { jobRoutes } from '../pages/jobs/routes.tsx';
+import { destructionRoutes } from '../pages/destruction/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { settingsRoutes } from '../pages/settings/routes.tsx';
 import { rightsRoutes } from '../pages/rights/routes.tsx';
@@ -29,10 +31,12 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     ...homeRoutes(appRoute),
     ...sampleRoutes(appRoute),
+    ...destructionRoutes(appRoute),
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
     ...clientRoutes(appRoute),
     ...documentRoutes(appRoute),
+    ...formSettingRoutes(appRoute),
     ...settingsRoutes(appRoute),
     ...rightsRoutes(appRoute),
     ...userRoutes(appRoute),

@@ -16,11 +16,17 @@ import { registration } from './en/registration.ts';
 import { retention } from './en/retention.ts';
 import { rights } from './en/rights.ts';
 import { custody } from './en/custody.ts';
+import { destruction } from './en/destruction.ts';
+import { holds } from './en/holds.ts';
 import { jobs } from './en/jobs.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { templates } from './en/templates.ts';
+import { testSetup } from './en/testSetup.ts';
+import { analytes } from './en/analytes.ts';
+import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
@@ -43,6 +49,8 @@ export const en: Shape<typeof vi> = {
   retention,
   rights,
   custody,
+  destruction,
+  holds,
   attachments,
   choices,
   places,
@@ -52,6 +60,10 @@ export const en: Shape<typeof vi> = {
   samples,
   settings,
   shell,
+  templates,
+  testSetup,
+  analytes,
+  limits,
   tests,
   ui,
   users,

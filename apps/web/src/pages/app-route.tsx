@@ -8,8 +8,8 @@ import { NotFoundPage } from '../app/NotFoundPage.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Name of the page, for the breadcrumb and the window's title. */
-    title?: TextKey;
+    /** Name of the page, for the breadcrumb and the window's title; by what the address asks for where it is one page for several. */
+    title?: TextKey | ((search: object) => TextKey);
     /** Holders of any of these may see the page; everybody signed in when left out. */
     permissions?: readonly PermissionCode[];
   }

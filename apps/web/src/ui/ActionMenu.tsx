@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './action-menu.module.css';
 import type { Action } from './ActionButton.tsx';
 import { Icon } from './Icon.tsx';
+import { scrollToEntry } from './scroll-to-entry.ts';
 
 interface ActionMenuProps {
   actions: readonly Action[];
@@ -22,6 +23,8 @@ export function ActionMenu({ actions, quiet }: ActionMenuProps) {
       autoFocus
       menu={{
         className: styles['menu'] ?? '',
+        // Entries that are off are passed over: the first that is on may lie far down.
+        onFocus: ({ currentTarget, target }) => scrollToEntry(currentTarget, target as HTMLElement),
         items: actions.map((action) => ({
           key: action.key,
           disabled: action.disabledReason !== undefined,

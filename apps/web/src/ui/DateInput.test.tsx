@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../lib/clock.ts';
+import { inLaboratory } from '../lib/format/date.ts';
 import { DateInput } from './DateInput.tsx';
 import { dayFault, isDayValue } from './day-value.ts';
 import { renderInFrame } from './test-frame.tsx';
@@ -111,24 +114,22 @@ test.each([
 );
 
 test.each([
-  ['20/11/2026 8:30', '20/11/2026 08:30', undefined],
-  ['20112026 0:05', '20/11/2026 00:05', undefined],
-  ['8h30 20-11-2026', '20/11/2026 08:30', undefined],
-  ['20/11/2026', '20/11/2026 00:00', 'Hiểu là 20/11/2026 00:00'],
-])('SAMPLE-03 where a time is asked for %s is %s', (typed, shown, note) => {
+  ['20/11/2026 8:30', '20/11/2026 08:30', '2026-11-20T01:30:00.000Z', undefined],
+  ['20112026 0:05', '20/11/2026 00:05', '2026-11-19T17:05:00.000Z', undefined],
+  ['8h30 20-11-2026', '20/11/2026 08:30', '2026-11-20T01:30:00.000Z', undefined],
+  ['20/11/2026', '20/11/2026 00:00', '2026-11-19T17:00:00.000Z', 'Hiểu là 20/11/2026 00:00'],
+])('SAMPLE-03 where a time is asked for %s is %s in the laboratory', (typed, shown, moment, note) => {
   renderInFrame(<Day start={null} withTime wrongAsText />);
   typeAndLeave(typed);
   expect(field().value).toBe(shown);
-  const [day = '', time = ''] = shown.split(' ');
-  const local = new Date(`${day.split('/').reverse().join('-')}T${time}`);
-  expect(changed.mock.lastCall).toEqual([local.toISOString()]);
+  expect(changed.mock.lastCall).toEqual([moment]);
   expect(screen.queryByRole('status')?.textContent).toBe(note);
 });
 
 test('SAMPLE-03 a time alone belongs to the day that stands there; without one it is asked back', () => {
-  renderInFrame(<Day start={new Date('2026-11-20T07:00').toISOString()} withTime wrongAsText />);
+  renderInFrame(<Day start="2026-11-20T00:00:00.000Z" withTime wrongAsText />);
   typeAndLeave('8:30');
-  expect(changed.mock.lastCall).toEqual([new Date('2026-11-20T08:30').toISOString()]);
+  expect(changed.mock.lastCall).toEqual(['2026-11-20T01:30:00.000Z']);
   expect(screen.getByRole('status').textContent).toBe('Hiểu là 20/11/2026 08:30');
   cleanup();
   renderInFrame(<Day start={null} withTime wrongAsText />);
@@ -161,3 +162,47 @@ test('a field that is only passed through keeps its day', () => {
   act(() => field().blur());
   expect(changed).not.toHaveBeenCalled();
 });
+
+test('SHELL-06 the calendar offers today where the computer has the day of the laboratory, and only there', () => {
+  const offered = (): boolean => {
+    const { unmount } = renderInFrame(<Day start={null} wrongAsText />);
+    fireEvent.mouseDown(field());
+    fireEvent.click(field());
+    const found = document.querySelector('.ant-picker-now-btn') !== null;
+    unmount();
+    return found;
+  };
+  const computer = dayjs().format('YYYY-MM-DD');
+  // The server's noon in the laboratory of the same day, and of two days later.
+  noteServerTime(`${computer}T05:00:00Z`);
+  expect(offered()).toBe(true);
+  noteServerTime(dayjs(`${computer}T05:00:00Z`).add(2, 'day').toISOString());
+  expect(offered()).toBe(false);
+  noteServerTime(new Date().toISOString());
+});
+
+test('SAMPLE-03 the calendar marks the day of the laboratory as today, whatever day the computer has', () => {
+  const tomorrow = dayjs().add(1, 'day');
+  noteServerTime(tomorrow.toISOString());
+  try {
+    renderInFrame(<Day start={null} />);
+    fireEvent.mouseDown(field());
+    fireEvent.click(field());
+    const marked = [...document.querySelectorAll('[aria-current="date"]')].map((cell) => cell.textContent);
+    expect(marked).toEqual([String(Number(inLaboratory(tomorrow.toISOString()).format('D')))]);
+  } finally {
+    noteServerTime(new Date().toISOString());
+  }
+});
+
+test.each(['02/01/2027', '2/1/2027', '02012027', '2.1.2027'])(
+  'SAMPLE-03 %s that comes at once over another day, as by pasting, counts',
+  (pasted) => {
+    renderInFrame(<Day start="2026-11-23" />);
+    act(() => field().focus());
+    fireEvent.change(field(), { target: { value: pasted } });
+    act(() => field().blur());
+    expect(changed.mock.lastCall).toEqual(['2027-01-02']);
+    expect(field().value).toBe('02/01/2027');
+  },
+);

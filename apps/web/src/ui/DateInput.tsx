@@ -3,19 +3,20 @@ import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { DatePicker, type GetRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDateTime, showDay } from '../lib/format/date.ts';
+import { now } from '../lib/clock.ts';
+import { fromLaboratory, inLaboratory, showDateTime, showDay } from '../lib/format/date.ts';
 import { useLanguage } from '../lib/i18n/i18n.ts';
 import styles from './date-input.module.css';
 import { dayFault, isDayValue } from './day-value.ts';
 import { TypedDayText, WrongText } from './typed-day-text.tsx';
 import { useClearSkipped } from './use-clear-skipped.ts';
+import type { FieldControl } from './field-control.ts';
 
 dayjs.extend(customParseFormat);
 
-interface DateInputProps {
-  id?: string;
+interface DateInputProps extends FieldControl {
   /** `YYYY-MM-DD`; with time: ISO 8601 in UTC. A text that is neither is shown as it was typed. */
   value?: string | null;
   onChange?: (value: string | null) => void;
@@ -31,6 +32,7 @@ interface DateInputProps {
 
 /** What the library reads while it is typed: no year of two digits, which on the way to 9/1/2026 would take 9/1/20 for the day. */
 const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY'];
+const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const COMPONENTS = { input: TypedDayText };
 
 /**
@@ -48,10 +50,19 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
   const left = useRef('');
   const time = withTime ? ' HH:mm' : '';
   const formats = FORMATS.map((format) => `${format}${time}`);
-  const stored = value && isDayValue(value) ? dayjs(value) : null;
+  // What the calendar shows is the time in the laboratory, whatever time the computer keeps.
+  // One object as long as it is the same day: at another the library forgets what is just being typed.
+  const stored = useMemo(
+    () => (value && isDayValue(value) ? dayjs(inLaboratory(value).format(WALL)) : null),
+    [value],
+  );
   const standing = value && !stored ? value : stored ? undefined : wrong;
   const shown = standing ?? stored?.format(formats[0]) ?? '';
-  const valueOf = (moment: Dayjs): string => (withTime ? moment.toISOString() : moment.format('YYYY-MM-DD'));
+  const valueOf = (moment: Dayjs): string =>
+    withTime ? fromLaboratory(moment.format(WALL)) : moment.format('YYYY-MM-DD');
+  const wall = inLaboratory(now()).format(WALL);
+  /** The computer is at another day than the laboratory. */
+  const isAway = !dayjs().isSame(wall, 'day');
   const emit = (next: string | null): void => {
     setWrong(undefined);
     setReadAs(undefined);
@@ -73,7 +84,7 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
       if (!wrongAsText) setWrong(typed);
       return false;
     }
-    const next = valueOf(dayjs(`${read.day}T${read.time ?? '00:00:00'}`));
+    const next = withTime ? fromLaboratory(`${read.day}T${read.time ?? '00:00:00'}`) : read.day;
     emit(next);
     if (read.completed) setReadAs((withTime ? showDateTime : showDay)(next));
     return true;
@@ -104,6 +115,23 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
         placeholder={`${t('ui.dayPlaceholder')}${time}`}
         // A moment, too, counts without the button of the calendar.
         needConfirm={false}
+        // The calendar's button takes the computer's day and time: offered where those are the laboratory's.
+        showNow={withTime ? Math.abs(dayjs().diff(wall, 'minute')) < 2 : !isAway}
+        // So does the ring about its today, which is put about the laboratory's.
+        {...(isAway
+          ? {
+              classNames: { popup: { root: styles['away'] ?? '' } },
+              defaultPickerValue: dayjs(wall),
+              cellRender: (cell, { originNode, type }) =>
+                type === 'date' && dayjs(cell).isSame(wall, 'day') ? (
+                  <div className={styles['today']} aria-current="date">
+                    {originNode}
+                  </div>
+                ) : (
+                  originNode
+                ),
+            }
+          : {})}
         showTime={withTime ? { format: 'HH:mm' } : false}
         className={styles['picker'] ?? ''}
         style={{ width: '100%' }}

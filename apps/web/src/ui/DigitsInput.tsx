@@ -1,15 +1,15 @@
 import { Input } from 'antd';
+import type { FieldControl } from './field-control.ts';
 
-interface DigitsInputProps {
-  id?: string;
+interface DigitsInputProps extends FieldControl {
   value?: string | null;
   onChange?: (value: string | null) => void;
 }
 
 /** A phone number: only digits get in, also from a paste. */
-export const DigitsInput = ({ id, value, onChange }: DigitsInputProps) => (
+export const DigitsInput = ({ value, onChange, ...control }: DigitsInputProps) => (
   <Input
-    {...(id ? { id } : {})}
+    {...control}
     value={value ?? ''}
     type="tel"
     inputMode="tel"

@@ -14,17 +14,20 @@ interface IconButtonProps {
   danger?: boolean;
   /** Reached by other keys than Tab. */
   skipTab?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
   onMouseDown?(event: MouseEvent): void;
   onClick(event: MouseEvent): void;
 }
 
 /** A small button that is only an icon, inside fields and lists. */
-export const IconButton = ({ icon, label, size, danger, skipTab, ...rest }: IconButtonProps) => (
+export const IconButton = ({ icon, label, size, danger, skipTab, expanded, ...rest }: IconButtonProps) => (
   <button
     type="button"
     className={styles['button']}
     data-danger={danger || undefined}
     aria-label={label}
+    aria-expanded={expanded}
     tabIndex={skipTab ? -1 : undefined}
     {...rest}
   >

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/i18n/i18n.ts';
 import styles from './number-text.module.css';
+import type { FieldControl } from './field-control.ts';
 
 /** What `Form.Item` and its user hand to a field for numbers. */
-export interface NumberTextProps {
-  id?: string;
+export interface NumberTextProps extends FieldControl {
   /** Shown behind the number. */
   unit?: string;
   disabled?: boolean;
@@ -25,10 +25,12 @@ interface OwnProps extends NumberTextProps {
   write: (answer: string, language: Language) => string;
   onType(typed: string): void;
   onAnswer(answer: string): void;
+  /** Up (1) and down (-1) with the arrow keys. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** A field a number is typed into; one that may be two asks which, under the field, and the cursor comes back. */
-export function NumberText({ unit, shown, answers, write, onType, onAnswer, ...rest }: OwnProps) {
+export function NumberText({ unit, shown, answers, write, onType, onAnswer, onStep, ...rest }: OwnProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const input = useRef<InputRef>(null);
@@ -45,6 +47,13 @@ export function NumberText({ unit, shown, answers, write, onType, onAnswer, ...r
         onChange={(event) => {
           setTyped(event.target.value);
           onType(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+          if (!onStep || !by || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          setTyped(undefined);
+          onStep(by);
         }}
         onBlur={() => setTyped(undefined)}
       />

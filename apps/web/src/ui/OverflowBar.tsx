@@ -8,10 +8,12 @@ interface OverflowBarProps {
   label: string;
 }
 
-/** How many children lie fully inside the bar. */
+/** How many children lie fully inside the bar; measured in the layout, as a dialog that still opens is drawn smaller than it is. */
 function fitting(bar: HTMLElement): number {
-  const edge = bar.getBoundingClientRect().right + 1;
-  return [...bar.children].filter((item) => item.getBoundingClientRect().right <= edge).length;
+  const edge = bar.offsetLeft + bar.clientWidth + 1;
+  return [...bar.children].filter(
+    (item) => item instanceof HTMLElement && item.offsetLeft + item.offsetWidth <= edge,
+  ).length;
 }
 
 /** A row of actions; those that do not fit go into a menu at the end, with their reasons. */
@@ -25,6 +27,8 @@ export function OverflowBar({ actions, label }: OverflowBarProps) {
     if (!element) return undefined;
     const observer = new ResizeObserver(() => setFits(fitting(element)));
     observer.observe(element);
+    // One that becomes the main action grows.
+    for (const item of element.children) observer.observe(item);
     return () => observer.disconnect();
   }, [labels]);
 

@@ -5,6 +5,8 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
+  /** Of its heading: 1 at the head of a page, more for a list that stands inside of one. */
+  level?: 1 | 3;
   /** How many records there are. */
   count?: number | undefined;
   /** True when there are more than `count`. */
@@ -16,19 +18,24 @@ interface PageHeaderProps {
 }
 
 /** Head of a page: title and count, filters beside it, the page's action at the right. */
-export function PageHeader({ title, count, more = false, children, extra }: PageHeaderProps) {
+export function PageHeader({ title, level = 1, count, more = false, children, extra }: PageHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const Heading = `h${level}` as const;
   return (
     <div className={styles['header']}>
-      <h1 className={styles['title']}>
+      <Heading
+        className={styles['title']}
+        data-inner={level > 1 || undefined}
+        data-beside={(extra && !children) || undefined}
+      >
         {title}
         {count !== undefined && (
           <span className={styles['count']}>
             {more ? t('ui.moreThan', { total: format.count(count) }) : format.count(count)}
           </span>
         )}
-      </h1>
+      </Heading>
       {children && <div className={styles['filters']}>{children}</div>}
       {extra && <div className={styles['extra']}>{extra}</div>}
     </div>

@@ -2,9 +2,9 @@ import { Input, type InputRef } from 'antd';
 import { type ChangeEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton.tsx';
+import type { FieldControl } from './field-control.ts';
 
-interface PasswordInputProps {
-  id?: string;
+interface PasswordInputProps extends FieldControl {
   value?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   autoComplete: 'current-password' | 'new-password' | 'off';

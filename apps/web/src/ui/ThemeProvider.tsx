@@ -79,7 +79,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         theme={theme}
         locale={language === 'vi' ? viVN : enUS}
         wave={{ disabled: true }}
-        button={{ autoInsertSpace: false }}
         {...ICONS}
       >
         {children}

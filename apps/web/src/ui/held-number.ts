@@ -27,5 +27,8 @@ export function typedOf(held: string): string {
   return reading && 'ambiguous' in reading ? held.slice(0, -1) : held;
 }
 
+/** Whether a decimal is a whole number: nothing but zeros behind its mark. */
+export const isWhole = (decimal: string): boolean => !/\.\d*[1-9]/.test(decimal);
+
 /** The part in front of the decimal mark: a whole number typed as 3,7 is 3 (specification 2 §5), not rounded to another one. */
 export const wholePart = (decimal: string): string => decimal.replace(/\..*$/, '').replace(/^-0$/, '0');

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Form } from 'antd';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DecimalInput } from './DecimalInput.tsx';
 import { renderInFrame } from './test-frame.tsx';
@@ -16,10 +17,13 @@ let form: ReturnType<typeof Form.useForm<Values>>[0];
 /** Shows a field of each kind in a form. */
 function show(initial: Values = {}): void {
   function Fields() {
-    [form] = Form.useForm<Values>();
+    const [own] = Form.useForm<Values>();
+    useEffect(() => {
+      form = own;
+    }, [own]);
     const [decimal, whole] = [useNumberRule(), useNumberRule('whole')];
     return (
-      <Form form={form} initialValues={initial}>
+      <Form form={own} initialValues={initial}>
         <Form.Item name="quantity" label="Lượng" rules={[decimal]}>
           <DecimalInput unit="ml" />
         </Form.Item>

@@ -92,7 +92,7 @@ const tones = {
 /** Colour of a status dot, a step or a timeline mark. */
 export type Tone = keyof typeof tones;
 
-/** The five flag colours of the specification (1 §4), the same in both themes. */
+/** The five flag colours of the specification (1 §4), the same in both themes, until the laboratory has others. */
 const flags = {
   criticalLow: '#ed992e',
   low: '#f5c981',
@@ -100,6 +100,9 @@ const flags = {
   high: '#df6975',
   criticalHigh: '#c10b21',
 } as const;
+
+/** How much of its colour the ground of a mark takes on. */
+const FLAG_TINT = '12%';
 
 /** Where a value lies among the limits. */
 export type FlagBand = keyof typeof flags;
@@ -144,6 +147,12 @@ export const coloursOf = (mode: Mode): Record<ColourName, string> => (mode === '
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** Colours of flags as CSS variables, name to value. */
+export const flagVariables = (
+  colours: Readonly<Partial<Record<FlagBand, string>>>,
+): Record<`--${string}`, string> =>
+  Object.fromEntries(Object.entries(colours).map(([band, value]) => [`--flag-${kebab(band)}`, value]));
+
 /** All tokens of a mode as CSS variables, name to value. */
 export function cssVariables(mode: Mode): Record<string, string> {
   const variables: Record<string, string> = {
@@ -152,11 +161,12 @@ export function cssVariables(mode: Mode): Record<string, string> {
     '--font-text': FONT.text,
     '--font-code': FONT.code,
     '--line-height': String(LINE_HEIGHT),
+    '--flag-tint': FLAG_TINT,
     '--overlay-shadow': `0 8px 28px ${coloursOf(mode).shadow}`,
   };
   for (const [name, value] of Object.entries(coloursOf(mode))) variables[`--${kebab(name)}`] = value;
   for (const [name, value] of Object.entries(tones)) variables[`--tone-${name}`] = value[mode];
-  for (const [name, value] of Object.entries(flags)) variables[`--flag-${kebab(name)}`] = value;
+  Object.assign(variables, flagVariables(flags));
   for (const [name, value] of Object.entries(SIZE)) variables[`--size-${kebab(name)}`] = `${value}px`;
   for (const [name, value] of Object.entries(MOTION)) variables[`--motion-${name}`] = `${value}s`;
   return variables;

@@ -2,7 +2,7 @@ import { showDecimal } from '@kiemlab/contract/core/decimal';
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/i18n/i18n.ts';
-import { readHeld, wholePart } from './held-number.ts';
+import { isWhole, readHeld, wholePart } from './held-number.ts';
 
 /** Answers why what a form holds is no clear number, in the language of the screen; undefined for a number and for nothing. */
 export function useNumberFault(kind: 'decimal' | 'whole' = 'decimal'): (held: unknown) => string | undefined {
@@ -17,8 +17,10 @@ export function useNumberFault(kind: 'decimal' | 'whole' = 'decimal'): (held: un
       return t('ui.numberAsked', { decimal: shown, thousands });
     }
     // A whole number that is still a text is longer than the program counts.
-    if ('value' in reading)
-      return kind === 'whole' && typeof held === 'string' ? t('ui.numberTooLong') : undefined;
+    if ('value' in reading) {
+      if (kind !== 'whole' || typeof held !== 'string') return undefined;
+      return t(isWhole(reading.value) ? 'ui.numberTooLong' : 'ui.numberNotWhole');
+    }
     return t(`ui.numberUnreadable.${reading.unreadable}`);
   };
 }

@@ -5,10 +5,12 @@ import {
   compareDecimals,
   decimal,
   decimalsOf,
+  notNegative,
   parseDecimal,
   quantity,
   roundTo,
   showDecimal,
+  whole,
 } from './decimal.ts';
 
 /** A whole number of units of 10^-scale, as it is written: the oracle counts in BigInt, never in floats. */
@@ -182,4 +184,29 @@ describe('on the wire', () => {
     for (const wrong of ['0', '0.00', '-0', '-1', 0, -1])
       expect(quantity.safeParse(wrong).success, String(wrong)).toBe(false);
   });
+});
+
+test('TEST-08 an amount may be nothing, and never less', () => {
+  for (const [typed, kept] of [
+    ['0', '0'],
+    ['0,50', '0.50'],
+    [250000, '250000'],
+    ['-0', '-0'],
+  ])
+    expect(notNegative.parse(typed)).toBe(kept);
+  for (const wrong of ['-0.1', -1, '', '1e400', 'NaN', 'Infinity', 0.5])
+    expect(notNegative.safeParse(wrong).success).toBe(false);
+});
+
+test('TEST-08 a whole number comes as one or as its digits', () => {
+  const hours = whole(0, 100);
+  for (const [sent, read] of [
+    [0, 0],
+    ['8', 8],
+    [' 08 ', 8],
+    ['100', 100],
+  ])
+    expect(hours.parse(sent)).toBe(read);
+  for (const wrong of [101, -1, '-1', '8.0', 8.5, '1e2', '0x10', '', true, null, [8], 'NaN', '9'.repeat(40)])
+    expect(hours.safeParse(wrong).success).toBe(false);
 });

@@ -42,3 +42,18 @@ export const decimal = z
 export const quantity = decimal.pipe(
   z.string().refine((value) => new Big(value).gt(0), { error: 'MUST_BE_POSITIVE' }),
 );
+
+/** A decimal that is not below zero. */
+export const notNegative = decimal.pipe(
+  z.string().refine((value) => new Big(value).gte(0), { error: 'TOO_SMALL' }),
+);
+
+/** A whole number from `min` to `max`, sent as one or as its digits: "3" is 3, "3.0" and true are none. */
+export const whole = (min: number, max: number) =>
+  decimal.pipe(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, { error: 'INVALID_VALUE' })
+      .transform(Number)
+      .pipe(z.number().min(min).max(max)),
+  );

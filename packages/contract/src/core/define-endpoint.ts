@@ -1,4 +1,5 @@
 import type { ZodType, z } from 'zod';
+import type { AnsweredAs } from './answered-as.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { PermissionCode } from './permissions.ts';
 
@@ -38,6 +39,8 @@ export interface EndpointDef {
   envelope: Envelope;
   params?: ZodType;
   query?: ZodType;
+  /** Filters that the first entry of their drop-down, 'All' or 0, switches off as leaving them out does (specification 1 §2, 2 §2). */
+  orAll?: readonly string[];
   /** JSON, or with `upload` the text parts beside the file. */
   body?: ZodType;
   /** The call sends one file, as part `file` of multipart/form-data. */
@@ -53,6 +56,8 @@ export interface EndpointDef {
   beforePasswordChange?: true;
   /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500, 507). */
   errors?: readonly ErrorCode[];
+  /** Refusals that the specification words or answers otherwise for this call than all calls do (ADR 10). */
+  answeredAs?: Partial<Record<ErrorCode, AnsweredAs>>;
 }
 
 /** Keeps the literal types of an endpoint description. */

@@ -30,14 +30,30 @@ const TEXTS = {
     vi: 'là bắt buộc: nêu phiên bản của bản ghi đã xem khi ký',
     en: 'is required: name the version of the record that was seen when signing',
   },
+  SAMPLE_NUMBER_PATTERN: {
+    vi: 'phải có {letter} ở đầu, {yy} hoặc {yyyy}, rồi -{number} ở cuối, chỉ thêm chữ A–Z; ví dụ {letter}{yy}-{number} hoặc {letter}{yy}-HD-{number}',
+    en: 'must begin with {letter}, go on with {yy} or {yyyy} and end with -{number}, with letters A–Z added at most; for example {letter}{yy}-{number} or {letter}{yy}-HD-{number}',
+  },
+  REPORT_NUMBER_PATTERN: {
+    vi: 'phải có {number} và {yy} hoặc {yyyy}, mỗi phần một lần, có thể thêm {site}, ngăn cách bằng chữ hoặc dấu / - . ( ), không có chữ số; ví dụ {number}/{yyyy}/{site}',
+    en: 'must have {number} and {yy} or {yyyy} once each, {site} if wanted, parted by letters or / - . ( ) and without digits; for example {number}/{yyyy}/{site}',
+  },
   TOO_LONG: { vi: 'quá dài', en: 'is too long' },
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
+  COLOUR_FAINT: {
+    vi: 'khó thấy trên nền sáng hoặc nền tối, hãy chọn màu khác',
+    en: 'is hardly seen on a light or on a dark page, choose another colour',
+  },
+  COLOUR_ALIKE: {
+    vi: 'quá giống màu của cờ khác',
+    en: 'looks like the colour of another flag',
+  },
   TAKEN: { vi: 'đã được dùng, không cấp lại', en: 'is taken and never given again' },
   GIVEN_TWICE: {
-    vi: 'đã được gửi dưới cách viết kia, chỉ gửi một trong hai',
-    en: 'was sent under its other spelling as well, send one of the two',
+    vi: 'đã được gửi hai lần, chỉ gửi một lần',
+    en: 'was sent twice, send it once',
   },
   PASSWORD_MISMATCH: {
     vi: 'Nhập lại mật khẩu phải trùng với mật khẩu mới!',
@@ -49,7 +65,7 @@ const TEXTS = {
   },
   PASSWORD_NAME: {
     vi: 'Mật khẩu không được chứa tên đăng nhập, họ tên hoặc email.',
-    en: 'The password must not contain the user name, the name or the email address.',
+    en: 'The password must not contain the username, the name or the email address.',
   },
   PASSWORD_COMMON: {
     vi: 'Mật khẩu này quá phổ biến, dễ bị đoán.',

@@ -12,12 +12,13 @@ const TABLE: Record<JobState, { owner: string; keeper: string }> = {
   RUNNING: { owner: 'c', keeper: 'c' },
   FAILED: { owner: 'c', keeper: 'c' },
   DONE: { owner: '', keeper: '' },
+  REFUSED: { owner: '', keeper: '' },
   DEAD: { owner: '', keeper: 'r' },
   CANCELLED: { owner: '', keeper: 'r' },
 };
 
 const may = (state: JobState, actor: Actor): string =>
-  jobAbilities({ state, ownerId: 'o' }, actor)
+  jobAbilities({ kind: 'sample-export', state, ownerId: 'o' }, actor)
     .map((action) => action[0])
     .join('');
 
@@ -38,7 +39,21 @@ test('USER-03 a job of nobody is followed by those who keep jobs alone', () => {
 });
 
 test('OPS-02 what may not be done is told apart from what is too late', () => {
-  expect(judgeJob({ state: 'QUEUED', ownerId: 'o' }, stranger, 'cancel')).toBe('FORBIDDEN');
-  expect(judgeJob({ state: 'DONE', ownerId: 'o' }, owner, 'cancel')).toBe('INVALID_STATUS_TRANSITION');
-  expect(judgeJob({ state: 'DEAD', ownerId: 'o' }, owner, 'retry')).toBe('FORBIDDEN');
+  expect(judgeJob({ kind: 'sample-export', state: 'QUEUED', ownerId: 'o' }, stranger, 'cancel')).toBe(
+    'FORBIDDEN',
+  );
+  expect(judgeJob({ kind: 'sample-export', state: 'DONE', ownerId: 'o' }, owner, 'cancel')).toBe(
+    'INVALID_STATUS_TRANSITION',
+  );
+  expect(judgeJob({ kind: 'sample-export', state: 'DEAD', ownerId: 'o' }, owner, 'retry')).toBe('FORBIDDEN');
+});
+
+test('OPS-02 SAMPLE-16 an import of which nothing came is asked for anew by its owner, and tried again by nobody', () => {
+  for (const state of ['DEAD', 'CANCELLED'] as const)
+    expect(judgeJob({ kind: 'sample-import', state, ownerId: 'o' }, keeper, 'retry')).toBe(
+      'INVALID_STATUS_TRANSITION',
+    );
+  expect(
+    judgeJob({ kind: 'sample-import', state: 'QUEUED', ownerId: 'o' }, keeper, 'cancel'),
+  ).toBeUndefined();
 });

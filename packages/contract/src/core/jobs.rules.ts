@@ -2,8 +2,11 @@ import { type Actor, can } from './actor.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { PermissionCode } from './permissions.ts';
 
-/** States of a background job. FAILED waits for its next try; DEAD failed for good and waits for a person. */
-export const JOB_STATES = ['QUEUED', 'RUNNING', 'FAILED', 'DONE', 'DEAD', 'CANCELLED'] as const;
+/**
+ * States of a background job. FAILED waits for its next try; REFUSED cannot be done as it was asked for, which its owner is told;
+ * DEAD failed for good and waits for a person.
+ */
+export const JOB_STATES = ['QUEUED', 'RUNNING', 'FAILED', 'DONE', 'REFUSED', 'DEAD', 'CANCELLED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 interface Move {
@@ -20,6 +23,8 @@ export const JOB_MOVES = {
   /** There are tries left. */
   fail: { from: ['RUNNING'], to: 'FAILED' },
   giveUp: { from: ['RUNNING'], to: 'DEAD' },
+  /** What was asked for cannot be done: an error in a file, a right that is gone. */
+  refuse: { from: ['RUNNING'], to: 'REFUSED' },
   /** The process ends, or it is not yet time: another try, that does not count. */
   handBack: { from: ['RUNNING'], to: 'QUEUED' },
   /** What a person asked for while it ran. */
@@ -34,8 +39,15 @@ export const JOB_ACTIONS = {
 } as const satisfies Record<string, Move & { permission: PermissionCode; byOwner: boolean }>;
 export type JobAction = keyof typeof JOB_ACTIONS;
 
+/**
+ * An import of which nothing came is asked for anew by its owner. Tried again by somebody else, when that has been done, it would be done
+ * twice, and in the name of who called it off.
+ */
+const isAskedAnew = ({ kind }: Pick<JobFacts, 'kind'>): boolean => kind.endsWith('-import');
+
 /** What the rules need to know of a job. */
 export interface JobFacts {
+  kind: string;
   state: JobState;
   ownerId: string | null;
 }
@@ -50,7 +62,8 @@ const includes = (states: readonly JobState[], state: JobState): boolean => stat
 export function judgeJob(job: JobFacts, actor: Actor, action: JobAction): ErrorCode | undefined {
   const { from, permission, byOwner } = JOB_ACTIONS[action];
   if (!can(actor, permission) && !(byOwner && job.ownerId === actor.id)) return 'FORBIDDEN';
-  return includes(from, job.state) ? undefined : 'INVALID_STATUS_TRANSITION';
+  const isTooLate = action === 'retry' && isAskedAnew(job);
+  return includes(from, job.state) && !isTooLate ? undefined : 'INVALID_STATUS_TRANSITION';
 }
 
 /** All that the actor may do with the job now. */
@@ -63,5 +76,11 @@ export const isRunning = (state: JobState): boolean => includes(JOB_MOVES.comple
 export const isWaiting = (state: JobState): boolean => includes(JOB_MOVES.take.from, state);
 /** True when it failed for good: somebody has to look at it. */
 export const isDead = (state: JobState): boolean => state === JOB_MOVES.giveUp.to;
+/** True when what was asked for cannot be done. */
+export const isRefused = (state: JobState): boolean => state === JOB_MOVES.refuse.to;
 /** True when it did what it was to do. */
 export const isDone = (state: JobState): boolean => state === JOB_MOVES.complete.to;
+/** True while somebody works on it, or will. */
+export const isOpen = (state: JobState): boolean => isRunning(state) || isWaiting(state);
+/** True when somebody called it off. */
+export const isCancelled = (state: JobState): boolean => state === JOB_MOVES.stop.to;

@@ -40,7 +40,12 @@ export const PERMISSIONS = define({
   Audit_View: { app: 'NT_Core', label: { vi: 'Xem nhật ký', en: 'View audit trail' } },
   Audit_ViewOwn: { app: 'NT_Core', label: { vi: 'Xem nhật ký của mình', en: 'View own audit trail' } },
   Audit_Review: { app: 'NT_Core', label: { vi: 'Xem xét nhật ký', en: 'Review audit trail' } },
-  Client: { app: 'NT_Core', label: { vi: 'Khách hàng', en: 'Clients' } },
+  /** The specification's one word for clients: to see them. Who alters them holds the next one. */
+  Client: { app: 'NT_Core', label: { vi: 'Xem khách hàng', en: 'View clients' } },
+  Client_Edit: {
+    app: 'NT_Core',
+    label: { vi: 'Thêm, sửa, xóa khách hàng', en: 'Add, edit, delete clients' },
+  },
   /** The developer page, where it is enabled; what it sends needs its own rights as well. */
   Api_Page: { app: 'NT_Core', label: { vi: 'Trang gọi API', en: 'Developer page' } },
   NT_Document: { app: 'NT_Document', label: { vi: 'Tài liệu', en: 'Documents' } },

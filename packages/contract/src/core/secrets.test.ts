@@ -8,6 +8,7 @@ test('AUTH-14 the calls that take a password are these', () => {
     passwordPaths(endpoint).map((path) => `${endpoint.id} ${path.join('.')}`),
   );
   expect(found.sort()).toEqual([
+    'analytes.confirm-limits password',
     'auth.change-otp-password ConfirmPassword',
     'auth.change-otp-password Password',
     'auth.change-password ConfirmNewPassword',
@@ -20,7 +21,9 @@ test('AUTH-14 the calls that take a password are these', () => {
     'rights.set-membership secondPerson.password',
     'rights.update-permits password',
     'rights.update-permits secondPerson.password',
+    'samples.destroy-early secondPerson.password',
     'samples.lock-results password',
+    'samples.sign-destruction password',
     'samples.update-sample secondPerson.password',
     'tests.change-status password',
     'users.create-first-administrator password',

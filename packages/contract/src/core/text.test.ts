@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, id, instant, requiredText, text } from './text.ts';
+import { day, id, instant, line, requiredLine, requiredText, text } from './text.ts';
 
 const free = text(20);
 
@@ -52,6 +52,36 @@ describe('free text', () => {
   test('SAMPLE-07 required text is more than spaces', () => {
     expect(requiredText(10).parse(' a ')).toBe('a');
     for (const blank of ['', '  ', '\n\t']) expect(requiredText(10).safeParse(blank).success).toBe(false);
+  });
+});
+
+describe('text of one line', () => {
+  test.each([
+    ['  Hoà  ', 'Hoà'],
+    ['a\nb', 'a b'],
+    ['a \t\r\n b', 'a b'],
+    ['mg\u00a0/  kg', 'mg / kg'],
+    ['a\u2028b\u202fc\u3000d', 'a b c d'],
+    ['a\u200b \u200b b', 'a b'],
+    ['\n', ''],
+  ])('TEMPLATE-01 %j is kept as %j', (typed, kept) => {
+    expect(line(20).parse(typed)).toBe(kept);
+  });
+
+  test('TEMPLATE-01 what is refused in a text is refused, and length counts what is kept', () => {
+    expect(line(20).safeParse('a\u0000b').error?.issues[0]?.message).toBe('INVALID_CHARACTER');
+    expect(line(3).safeParse('a \n  b').success).toBe(true);
+    expect(line(3).safeParse('abcd').success).toBe(false);
+    expect(requiredLine(3).safeParse('\u00a0\n').success).toBe(false);
+  });
+
+  test('TEMPLATE-01 what is kept is kept again as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const parsed = line(10_000).safeParse(typed);
+        if (parsed.success) expect(line(10_000).parse(parsed.data)).toBe(parsed.data);
+      }),
+    );
   });
 });
 

@@ -30,8 +30,24 @@ export const text = (max: number) =>
 /** Text that must not be empty after trimming. */
 export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
 
+/**
+ * Text of one line, as names, codes and labels are: a line end, a tab, a blank that does not break and several of them are one blank, as
+ * they look. Otherwise two that nobody can tell apart would be two, and a number made of one would break.
+ */
+export const line = (max: number) =>
+  z
+    .string()
+    .refine(wellFormed, { error: 'INVALID_CHARACTER' })
+    .transform((value) => clean(value).replace(/\s+/gu, ' '))
+    .pipe(z.string().max(max));
+
+/** A line that must not be empty after trimming. */
+export const requiredLine = (max: number) => line(max).pipe(z.string().min(1));
+
 /** A record's id. */
 export const id = z.uuid().toLowerCase();
+/** True for what is written as an id. */
+export const isId = (typed: string): boolean => id.safeParse(typed).success;
 
 /** A calendar day, `YYYY-MM-DD`, that exists: there is no year 0, nor does the database have one. */
 export const day = z.iso.date().refine((value) => value >= '0001', { error: 'INVALID_FORMAT', abort: true });

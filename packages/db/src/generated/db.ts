@@ -71,31 +71,98 @@ export interface AnalysisGroup {
 }
 
 export interface Analyte {
+  accredited: Generated<boolean>;
+  classification_id: string;
+  code: string;
   cost: Generated<Numeric>;
-  critical_high: Numeric | null;
-  critical_low: Numeric | null;
-  days_turnaround: number | null;
+  created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  description: Generated<string>;
   group_id: string;
-  hours_turnaround: number | null;
   id: Generated<string>;
   lod: Numeric | null;
   loq: Numeric | null;
-  maximum: Numeric | null;
   method: Generated<string>;
-  minimum: Numeric | null;
   name: string;
   position: Generated<number>;
-  requirement: Generated<string>;
+  test_runs: Generated<number>;
   type: string;
-  unit: Generated<string>;
+  typical_observed: Generated<string>;
+  typical_other_lab: Generated<string>;
+  /**
+   * A hint for who types a result, never one put in beforehand.
+   */
+  typical_result: Generated<string>;
   version: Generated<number>;
 }
 
 export interface AnalyteGroup {
   classification_id: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  /**
+   * What of a result is compared with the limits; nothing: what the test group says.
+   */
+  flag_base: string | null;
   id: Generated<string>;
   name: string;
+  version: Generated<number>;
+}
+
+export interface AnalyteInForce {
+  absent: boolean;
+  accredited: boolean;
+  classification_id: string;
+  code: string;
+  cost: string;
+  created_at: Timestamp;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  days_turnaround: number | null;
+  deleted_at: Timestamp | null;
+  description: string;
+  flag_name: string;
+  group_id: string;
+  hours_turnaround: number | null;
+  id: string;
+  limits_version: number;
+  lod: Numeric | null;
+  loq: Numeric | null;
+  maximum: Numeric | null;
+  method: string;
+  minimum: Numeric | null;
+  name: string;
+  position: number;
+  requirement: string;
+  test_runs: number;
+  type: string;
+  typical_observed: string;
+  typical_other_lab: string;
+  typical_result: string;
+  unit: string;
+  version: number;
+}
+
+export interface AnalyteLimits {
+  absent: Generated<boolean>;
+  analyte_id: string;
+  author_id: string | null;
+  confirmed_by: string | null;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  days_turnaround: number | null;
+  ended_at: Timestamp | null;
+  flag_name: Generated<string>;
+  hours_turnaround: number | null;
+  in_force_from: Timestamp | null;
+  maximum: Numeric | null;
+  minimum: Numeric | null;
+  reason: Generated<string>;
+  requirement: Generated<string>;
+  unit: Generated<string>;
+  version: number;
+  withdrawn_by: string | null;
+  written_at: Generated<Timestamp>;
 }
 
 export interface AppliedFunction {
@@ -253,6 +320,42 @@ export interface ConfigListValue {
   value: string;
 }
 
+export interface Destruction {
+  /**
+   * Given with the first signature; one series for each year.
+   */
+  code: string | null;
+  /**
+   * Who is on it: name, post, account if there is one, and whether it is the professional head.
+   */
+  council: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  destroyed_on: string | null;
+  id: Generated<string>;
+  method: Generated<string>;
+  number: number | null;
+  place: Generated<string>;
+  seq: Generated<Int8>;
+  status: string;
+  version: Generated<number>;
+  year: number | null;
+}
+
+export interface DestructionItem {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  destruction_id: string;
+  id: Generated<string>;
+  quantity: Numeric;
+  reason: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  sample_id: string;
+  seq: Generated<Int8>;
+  unit: string | null;
+}
+
 export interface DeveloperCall {
   called_by: string;
   created_at: Generated<Timestamp>;
@@ -303,9 +406,21 @@ export interface Job {
    * What it is about, for people: no secret.
    */
   about: Generated<string>;
+  /**
+   * At most one job goes on under this name.
+   */
+  alone: string | null;
+  /**
+   * What the owner is answered: in words of the kind, or the refusal with its details.
+   */
+  answer: Json | null;
   cancel_asked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  /**
+   * The file that came of it: where it is kept, its name, type, size and hash, and the rights it was made with.
+   */
+  file: Json | null;
   id: Generated<string>;
   kind: string;
   /**
@@ -325,8 +440,16 @@ export interface Job {
    * What the kind needs to know; never a secret.
    */
   payload: Generated<Json>;
+  /**
+   * Which part of the work it is at, in words of its kind.
+   */
+  phase: Generated<string>;
   progress_done: Generated<number>;
   progress_total: number | null;
+  /**
+   * What its owner calls it: an id chosen by the caller.
+   */
+  ref: string | null;
   result: Json | null;
   /**
    * Not before this moment.
@@ -525,7 +648,15 @@ export interface Sample {
   created_at: Generated<Timestamp>;
   created_by: string;
   current_quantity: Numeric | null;
+  /**
+   * Since when it is known what the receipt found, and the client or the sampler has been asked whether to go on.
+   */
+  decision_asked: string | null;
   deleted_at: Timestamp | null;
+  /**
+   * Class A, B or C of a state sample: its due day follows from it (rule D1); chosen at the receipt.
+   */
+  due_class: string | null;
   external_code: string | null;
   group_id: string | null;
   group_request: string | null;
@@ -545,6 +676,10 @@ export interface Sample {
    * Day on which the custodian is told that retention ends; written by sample_retention_write only.
    */
   remind_on: string | null;
+  /**
+   * How much of current_quantity is retained; the rest is free. A sample of which a portion -LM is retained has none.
+   */
+  retained_quantity: Generated<Numeric>;
   sample_year: number;
   sampling_date: Timestamp | null;
   search: Generated<string | null>;
@@ -612,6 +747,39 @@ export interface SampleDispatch {
   unit: string | null;
 }
 
+export interface SampleHold {
+  code: string | null;
+  /**
+   * Last day on which it bars; nothing: until it is lifted.
+   */
+  held_until: string | null;
+  id: Generated<string>;
+  kind: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  matter: string;
+  /**
+   * The authority or the client; tells where a sample comes from.
+   */
+  raised_by: string;
+  sample_id: string;
+  seq: Generated<Int8>;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+}
+
+export interface SampleOpening {
+  condition: string;
+  id: Generated<string>;
+  opened_on: string;
+  opening_version: number;
+  reason: Generated<string>;
+  sample_id: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface SampleQuantity {
   actor_id: string | null;
   amount: Numeric;
@@ -620,8 +788,43 @@ export interface SampleQuantity {
   id: Generated<Int8>;
   kind: string;
   reason: string;
+  retained: Generated<Numeric>;
+  retained_balance: Generated<Numeric>;
   sample_id: string;
   unit: string | null;
+}
+
+export interface SampleReceipt {
+  /**
+   * Quantity against the record.
+   */
+  amount: string | null;
+  condition: string | null;
+  decided_at: Timestamp | null;
+  decided_for: string | null;
+  decided_how: string | null;
+  decided_name: string | null;
+  decision: string | null;
+  deviation: string | null;
+  humidity: Numeric | null;
+  humidity_unit: string | null;
+  id: Generated<string>;
+  label: string | null;
+  packaging: string | null;
+  /**
+   * Attachments of the sample that show its receipt.
+   */
+  photos: Generated<string[]>;
+  reason: Generated<string>;
+  receipt_version: number;
+  received_on: string;
+  round: number;
+  sample_id: string;
+  seal: string | null;
+  temperature: Numeric | null;
+  temperature_unit: string | null;
+  written_at: Generated<Timestamp>;
+  written_by: string;
 }
 
 export interface SampleRelation {
@@ -636,6 +839,18 @@ export interface SampleRelation {
 export interface SampleResponsible {
   sample_id: string;
   user_id: string;
+}
+
+export interface SampleTaking {
+  id: Generated<string>;
+  quantity: Numeric;
+  sample_id: string;
+  taken_at: Generated<Timestamp>;
+  taken_by: string;
+  test_id: string | null;
+  unit: string | null;
+  version: Generated<number>;
+  way: string;
 }
 
 export interface SearchMeasure {
@@ -715,6 +930,10 @@ export interface StoredFile {
 }
 
 export interface Template {
+  /**
+   * From when no new sample is made of this type; those that are there go on.
+   */
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_version: Generated<number>;
   deleted_at: Timestamp | null;
@@ -724,8 +943,17 @@ export interface Template {
 }
 
 export interface TemplateVersion {
+  /**
+   * Nobody where the program made it: the first types of a laboratory.
+   */
+  author_id: string | null;
   config: Json;
   created_at: Generated<Timestamp>;
+  /**
+   * What the sample type was called then; today it is called template.name.
+   */
+  name: string;
+  reason: Generated<string>;
   template_id: string;
   version: number;
 }
@@ -735,9 +963,16 @@ export interface TestClassification {
    * Who reviews, approves and locks: everybody with the right, or those of test_classification_person with the role approver.
    */
   approver_list: Generated<string>;
+  created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
   name: string;
+  /**
+   * How much of a sample its tests consume, in quantity_unit; nothing: not said.
+   */
+  quantity: Numeric | null;
+  quantity_unit: Generated<string>;
+  search: Generated<string | null>;
   standard: Generated<string>;
   /**
    * Who tests: everybody with the right, or those of test_classification_person with the role technician.
@@ -746,6 +981,7 @@ export interface TestClassification {
   test_code_id: string;
   test_id: string;
   type: string;
+  version: Generated<number>;
 }
 
 export interface TestClassificationPerson {
@@ -760,18 +996,45 @@ export interface TestClassificationTemplate {
 }
 
 export interface TestCode {
+  created_at: Generated<Timestamp>;
   id: Generated<string>;
+  /**
+   * The number that the newest test id of this code was given; numbers of deleted ones are not given again.
+   */
+  last_number: Generated<number>;
   name: string;
   test_group_id: string;
 }
 
 export interface TestGroup {
+  created_at: Generated<Timestamp>;
+  current_version: Generated<number>;
+  deleted_at: Timestamp | null;
   flag_base: Generated<string>;
   id: Generated<string>;
   name: string;
 }
 
+export interface TestGroupVersion {
+  author_id: string | null;
+  config: Json;
+  created_at: Generated<Timestamp>;
+  /**
+   * What was compared with the limits then; today it is test_group.flag_base.
+   */
+  flag_base: string;
+  /**
+   * What the test group was called then; today it is called test_group.name.
+   */
+  name: string;
+  reason: Generated<string>;
+  test_group_id: string;
+  version: number;
+}
+
 export interface TestRecord {
+  absent: Generated<boolean>;
+  accredited: Generated<boolean>;
   analyte_group_name: string;
   analyte_id: string;
   analyte_name: string;
@@ -787,6 +1050,10 @@ export interface TestRecord {
   flag: string | null;
   flag_base: string;
   id: Generated<string>;
+  /**
+   * Nothing on tests of before limits had versions.
+   */
+  limits_version: number | null;
   lod: string | null;
   loq: string | null;
   maximum: Numeric | null;
@@ -815,6 +1082,7 @@ export interface TestRecord {
   technician_id: string;
   test_code_id: string;
   test_group_id: string;
+  test_group_version: Generated<number>;
   test_name: string;
   type: string;
   unit: string;
@@ -839,6 +1107,13 @@ export interface TestResultVersion {
   test_id: string;
   verdict: string | null;
   version: number;
+}
+
+export interface Unit {
+  created_at: Generated<Timestamp>;
+  name: string;
+  odd: Generated<boolean>;
+  position: number;
 }
 
 export interface UserFile {
@@ -873,6 +1148,8 @@ export interface DB {
   analysis_group: AnalysisGroup;
   analyte: Analyte;
   analyte_group: AnalyteGroup;
+  analyte_in_force: AnalyteInForce;
+  analyte_limits: AnalyteLimits;
   app_user: AppUser;
   applied_function: AppliedFunction;
   applied_migration: AppliedMigration;
@@ -885,6 +1162,8 @@ export interface DB {
   client: Client;
   client_image: ClientImage;
   config_list_value: ConfigListValue;
+  destruction: Destruction;
+  destruction_item: DestructionItem;
   developer_call: DeveloperCall;
   document: Document;
   field_choice: FieldChoice;
@@ -914,9 +1193,13 @@ export interface DB {
   sample_count: SampleCount;
   sample_count_delta: SampleCountDelta;
   sample_dispatch: SampleDispatch;
+  sample_hold: SampleHold;
+  sample_opening: SampleOpening;
   sample_quantity: SampleQuantity;
+  sample_receipt: SampleReceipt;
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
+  sample_taking: SampleTaking;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;
   server_secret: ServerSecret;
@@ -933,8 +1216,10 @@ export interface DB {
   test_classification_template: TestClassificationTemplate;
   test_code: TestCode;
   test_group: TestGroup;
+  test_group_version: TestGroupVersion;
   test_record: TestRecord;
   test_result_version: TestResultVersion;
+  unit: Unit;
   user_file: UserFile;
   user_group: UserGroup;
   user_group_period: UserGroupPeriod;

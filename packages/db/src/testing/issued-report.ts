@@ -5,13 +5,21 @@ import type { Tx } from '../unit-of-work.ts';
 export async function makeIssuedReport(tx: Tx): Promise<{ sample: string; report: string }> {
   const id = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await query.execute(tx)).rows[0]?.id ?? '';
+  /** Databases of before have fewer columns. */
+  const has = async (table: string, column: string): Promise<boolean> => {
+    const { rows } = await sql`SELECT FROM information_schema.columns
+      WHERE table_name = ${table} AND column_name = ${column}`.execute(tx);
+    return rows.length > 0;
+  };
   const user =
     await id(sql`INSERT INTO app_user (username, employment_number, last_name, first_name, password_hash)
     VALUES ('a', 'NV1', 'A', 'B', 'x') RETURNING id`);
   const template = await id(sql`INSERT INTO template (name, prefix) VALUES ('T', 'T') RETURNING id`);
-  await sql`INSERT INTO template_version (template_id, version, config) VALUES (${template}, 1, '{}')`.execute(
-    tx,
-  );
+  await (
+    (await has('template_version', 'name'))
+      ? sql`INSERT INTO template_version (template_id, version, name, config) VALUES (${template}, 1, 'T', '{}')`
+      : sql`INSERT INTO template_version (template_id, version, config) VALUES (${template}, 1, '{}')`
+  ).execute(tx);
   const group = await id(sql`INSERT INTO test_group (name) VALUES ('G') RETURNING id`);
   const code = await id(sql`INSERT INTO test_code (test_group_id, name) VALUES (${group}, 'C') RETURNING id`);
   const test_ = await id(sql`INSERT INTO test_classification (test_code_id, test_id, name, type)
@@ -20,7 +28,10 @@ export async function makeIssuedReport(tx: Tx): Promise<{ sample: string; report
     sql`INSERT INTO analyte_group (classification_id, name) VALUES (${test_}, 'A') RETURNING id`,
   );
   const analyte = await id(
-    sql`INSERT INTO analyte (group_id, name, type) VALUES (${analytes}, 'A', 'QUANTITATIVE') RETURNING id`,
+    (await has('analyte', 'code'))
+      ? sql`INSERT INTO analyte (group_id, classification_id, code, name, type)
+          VALUES (${analytes}, ${test_}, 'A', 'A', 'QUANTITATIVE') RETURNING id`
+      : sql`INSERT INTO analyte (group_id, name, type) VALUES (${analytes}, 'A', 'QUANTITATIVE') RETURNING id`,
   );
   const sample =
     await id(sql`INSERT INTO sample (template_id, template_version, sample_year, status, name, created_by)

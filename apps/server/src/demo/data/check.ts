@@ -1,4 +1,5 @@
 import { compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
+import { remainderOf } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { flagOf, proposalOf, type Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { DemoAnalyte, DemoClient, DemoPerson, DemoSample, DemoTestSetup } from './types.ts';
 
@@ -41,7 +42,15 @@ function setupFaults(setup: DemoTestSetup): string[] {
     if (proposedVerdict(analyte, analyte.typicalResult) === 'FAIL')
       faults.push(`${analyte.name}: typical result fails`);
   }
+  if (parseDecimal(setup.consumes.quantity) !== setup.consumes.quantity)
+    faults.push('quantity is not a decimal');
   return faults.map((fault) => `${setup.key}: ${fault}`);
+}
+
+/** How much the tests of a sample take of it, where its test id counts in the unit of the sample. */
+export function takenByTests(sample: DemoSample, setups: readonly DemoTestSetup[]): string | undefined {
+  const consumes = setups.find(({ key }) => key === sample.setup)?.consumes;
+  return consumes?.unit === sample.unit ? consumes.quantity : undefined;
 }
 
 /** Faults of the results of a sample against its setup and its state. */
@@ -120,6 +129,10 @@ export function demoDataFaults({ people, clients, testSetups, samples }: DemoDat
     if (sample.parent !== undefined && !parent) say(`no parent ${sample.parent} before it`);
     if (parent && (parent.unit !== sample.unit || compareDecimals(sample.quantity, parent.quantity) >= 0))
       say('quantity or unit does not fit its parent');
+    const kept = samples.filter((one) => one.parent === sample.key).map(({ quantity }) => quantity);
+    const took = sample.results.length > 0 ? (takenByTests(sample, testSetups) ?? '0') : '0';
+    if (compareDecimals(remainderOf(sample.quantity, [...kept, took]), '0') <= 0)
+      say('nothing is left after portions and tests');
     seen.set(sample.key, sample);
   }
   return faults;

@@ -72,6 +72,7 @@ export const retainedAndReturnedSamples: readonly DemoSample[] = [
     technician: 'knv1',
     results: [],
     state: 'STORED',
+    retained: '40',
     remark:
       'Mẫu lưu ghi lại từ sổ giấy khi bắt đầu dùng phần mềm. Đã quá thời hạn lưu, chờ lập hội đồng hủy mẫu',
   },

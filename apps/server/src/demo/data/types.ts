@@ -109,6 +109,10 @@ export interface DemoAnalyte {
   lod?: string;
   loq?: string;
   typicalResult: string;
+  /** Nothing of it may be there: the maximum is zero. */
+  absent?: true;
+  /** Within the scope that the laboratory is accredited for. */
+  accredited?: boolean;
 }
 
 export interface DemoAnalyteGroup {
@@ -125,6 +129,8 @@ export interface DemoTestSetup {
   standard: string;
   sampleTypes: readonly DemoTemplate[];
   analyteGroups: readonly DemoAnalyteGroup[];
+  /** How much of a sample all its tests take, reserve left out. */
+  consumes: { quantity: string; unit: string };
   technicians: readonly DemoUsername[];
   approvers: readonly DemoUsername[];
 }
@@ -159,7 +165,12 @@ export type DemoSampleState =
   | 'DESTROYED';
 
 export type DemoTestsState =
-  'NEW' | 'TEST_DONE' | 'REQUEST_REVIEW' | 'REQUEST_APPROVED' | 'APPROVED' | 'REJECT';
+  | 'NEW'
+  | 'TEST_DONE'
+  | 'REQUEST_REVIEW'
+  | 'REQUEST_APPROVED'
+  | 'APPROVED'
+  | 'REJECT';
 
 export type DemoVerdict = 'PASS' | 'FAIL' | 'N/A';
 
@@ -249,6 +260,8 @@ export interface DemoSample {
   results: readonly DemoResult[];
   state: DemoSampleState;
   testsState?: DemoTestsState;
+  /** How much of it is retained while it is stored, where no portion is. */
+  retained?: string;
   destroyedReason?: string;
   exportedTo?: { recipient: string; purpose: string };
   remark?: string;

@@ -42,3 +42,20 @@ test('HOME-05 deleting needs alerts', async () => {
   expect(await faults({ body: {} })).toEqual(['ids REQUIRED']);
   await refused(app, undefined, endpoint, deleting([await addAlert(app, me)]), 'UNAUTHENTICATED');
 });
+
+test('HOME-05 the ids may stand in the query instead, and not in both', async () => {
+  const [first, second] = [await addAlert(app, me), await addAlert(app, me)];
+  const call = (query: string, payload?: object) =>
+    app.app.inject({
+      method: 'DELETE',
+      url: `/api/alert${query}`,
+      headers: { authorization: `Bearer ${me.token}` },
+      ...(payload ? { payload } : {}),
+    });
+  expect((await call(`?ids=${first}`, { ids: [second] })).statusCode).toBe(400);
+  expect((await call(`?ids=${first},x`)).statusCode).toBe(400);
+  expect(await idsOf(me)).toEqual(expect.arrayContaining([first, second]));
+  const answer = await call(`?ids=${first},${second}`);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: 2 }]);
+  expect(await idsOf(me)).not.toContain(first);
+});

@@ -1,12 +1,12 @@
 import { listFiles as endpoint } from '@kiemlab/contract/features/attachments/attachments.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findSample } from '../samples/samples.queries.ts';
+import { findSampleToRead } from '../samples/samples.queries.ts';
 import { findAttachments } from './attachments.queries.ts';
 
 /** Files and pictures of a sample that the caller may see, newest first. */
 export const listFiles = route(endpoint, async ({ params }, { db, user }) => {
-  found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
+  found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const files = (await findAttachments(db, params.id, user)).map((file) => ({
     id: file.id,
     kind: file.kind,

@@ -8,7 +8,8 @@ import { addFile } from './add-file.ts';
 /** Adds a picture to a sample, or shows it with a client; each wants its own right (specification 2 §7). */
 export const uploadImage = route(endpoint, async ({ body, file }, context) => {
   const { sampleId, clientId, caption } = body;
-  if (!can(context.user, clientId === undefined ? 'Sample_Edit' : 'Client')) throw new AppError('FORBIDDEN');
+  if (!can(context.user, clientId === undefined ? 'Sample_Edit' : 'Client_Edit'))
+    throw new AppError('FORBIDDEN');
   if (clientId !== undefined) return addImage(context, { clientId, file, caption });
   // The contract has seen to it that one of the two is named.
   if (sampleId === undefined) throw new AppError('SAMPLE_NOT_FOUND');

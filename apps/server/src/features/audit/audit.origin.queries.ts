@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { HIDDEN_VALUE } from '@kiemlab/contract/features/audit/audit.hidden';
 import { visibleTypes } from '@kiemlab/contract/features/documents/documents.rules';
 import { hidesOrigin, ORIGIN_KEYS } from '@kiemlab/contract/features/samples/origin.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +12,7 @@ import {
 } from '../samples/samples.origin.queries.ts';
 
 /** Stands in the trail where blind coding keeps something from the reader; the trail itself is whole. */
-export const HIDDEN = sql.lit('•••');
+export const HIDDEN = sql.lit(HIDDEN_VALUE);
 
 /** Fields of a sample by the names that the trail has for them. */
 const OF_SAMPLE = literals([...ORIGIN_COLUMNS.map(({ name }) => name), ...ORIGIN_ATTRIBUTES]);
@@ -21,6 +22,9 @@ const OF_OTHERS = literals([
   'caption',
   'recipient',
   'purpose',
+  'raised_by',
+  'matter',
+  'lift_reason',
   'value',
   'title',
   'title_english',
@@ -36,6 +40,7 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
         WHEN 'document' THEN NOT EXISTS (SELECT FROM document d WHERE d.id = r.row_id::uuid
           AND (d.created_by = ${actor.id} OR d.type = ANY (${[...visibleTypes(actor)]}::text[])))
         WHEN 'sample-dispatch' THEN true
+        WHEN 'sample-hold' THEN true
         WHEN 'field-choice' THEN split_part(r.row_id, ':', 1) IN (${literals(ORIGIN_KEYS)})
         ELSE false END)`
     : never;
@@ -48,14 +53,15 @@ const isSamplerOf = (actor: Actor, value: RawBuilder<string | null>): RawBuilder
 export const valueTellsOrigin = (actor: Actor, value: RawBuilder<string | null>): RawBuilder<boolean> =>
   hidesOrigin(actor)
     ? sql<boolean>`(CASE WHEN r.entity = 'sample' AND x.field IN (${OF_SAMPLE}) THEN true
+        WHEN r.entity = 'sample-receipt' AND x.field = 'decided_name' THEN true
         WHEN ${isSamplerOf(actor, value)} THEN true
         ELSE x.field IN (${OF_OTHERS}) AND ${tellsOrigin(actor)} END)`
     : never;
 
-/** The same of the reason of an entry, on the alias `e`: samples were sent to somebody for it. */
+/** The same of the reason of an entry, on the alias `e`: samples were sent to somebody for it, or held for somebody. */
 export const reasonTellsOrigin = (actor: Actor): RawBuilder<boolean> =>
   hidesOrigin(actor)
-    ? sql<boolean>`EXISTS (SELECT FROM audit_row w WHERE w.event_id = e.id AND w.entity = 'sample-dispatch')`
+    ? sql<boolean>`EXISTS (SELECT FROM audit_row w WHERE w.event_id = e.id AND w.entity IN ('sample-dispatch', 'sample-hold'))`
     : never;
 
 /** The same of who acted, on the alias `e`: one of those who took a sample that the entry is about. */

@@ -5,6 +5,7 @@ import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import {
   actorTellsOrigin,
+  HIDDEN,
   reasonTellsOrigin,
   tellsOrigin,
   unlessHidden,
@@ -53,7 +54,7 @@ function readableValue(value: RawBuilder<string | null>, actor: Actor): RawBuild
   const shown = unlessHidden(valueTellsOrigin(actor, value), value);
   return can(actor, 'User_IdCards')
     ? shown
-    : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN '•••' ELSE ${shown} END`;
+    : sql`CASE WHEN r.entity = 'user' AND x.field = 'id_card' AND ${value} <> '' THEN ${HIDDEN} ELSE ${shown} END`;
 }
 
 /**

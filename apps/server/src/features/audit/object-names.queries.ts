@@ -18,6 +18,7 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   test_record: sql`code`,
   report: sql`full_number`,
   document: sql`title`,
+  destruction: sql`coalesce(code, to_char(created_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY'))`,
   attachment: sql`file_name`,
   user_file: sql`file_name`,
 };

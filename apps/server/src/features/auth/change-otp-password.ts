@@ -2,7 +2,7 @@ import { changeOtpPassword as endpoint } from '@kiemlab/contract/features/auth/f
 import type { Language } from '@kiemlab/contract/core/language';
 import { actAs } from '@kiemlab/db/unit-of-work';
 import { hashToken } from '../../platform/auth/sessions.ts';
-import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAccountById, writePassword } from './auth.queries.ts';

@@ -1,5 +1,5 @@
 import { changePassword as endpoint } from '@kiemlab/contract/features/auth/auth.api';
-import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';

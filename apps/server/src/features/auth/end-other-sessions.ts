@@ -1,5 +1,5 @@
 import { endOtherSessions as endpoint } from '@kiemlab/contract/features/auth/auth.api';
-import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { route } from '../../platform/http/route.ts';
 
 /** Ends all own sessions but the caller's; their tokens are refused in every process within a second (COMP-04). */

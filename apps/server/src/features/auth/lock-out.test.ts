@@ -126,6 +126,16 @@ describe('a name that is locked at the login', () => {
     }
   });
 
+  test('AUTH-14 what is old enough to be forgotten is looked for by an index, each round', async () => {
+    await app.owner.query('BEGIN');
+    await app.owner.query('SET LOCAL enable_seqscan = off');
+    const { rows } = await app.owner.query<{ 'QUERY PLAN': string }>(
+      "EXPLAIN SELECT EXISTS (SELECT FROM login_lock WHERE last_failure_at <= now() - interval '15 minutes')",
+    );
+    await app.owner.query('ROLLBACK');
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('login_lock_last_failure_index');
+  });
+
   test('AUTH-14 tries meanwhile do not fill tables or trail: they are one row with a count', async () => {
     const name = 'khong.co.ai.dong';
     await wrong(name, 5);

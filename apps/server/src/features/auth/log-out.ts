@@ -1,5 +1,5 @@
 import { logout } from '@kiemlab/contract/features/auth/auth.api';
-import { endSession } from '../../platform/auth/sessions.queries.ts';
+import { endSession } from '../../platform/auth/end-sessions.queries.ts';
 import { route } from '../../platform/http/route.ts';
 
 /** Ends the session on the server: its access token is refused from now on (AUTH-13, COMP-04). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, GiveUp } from '../../platform/jobs/define-job.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
-import { inOneLine, MailRefused } from '../../platform/mail/mailer.ts';
+import { inOneLine, mailed, MailRefused } from '../../platform/mail/mailer.ts';
 import { passwordMailText } from './password-mail.text.ts';
 import { findForgetful, keepToken, readResetKey } from './password-reset.queries.ts';
 import { resetToken } from './reset-token.ts';
@@ -28,7 +28,7 @@ export const passwordMail = defineJob({
     if (!person) return { result: { sent: false } };
     if (person.locked_until) return { again: person.locked_until };
     const token = resetToken(await readResetKey(db), jobId);
-    const isNewest = await write((tx) => keepToken(tx, person.id, { hash: hashToken(token), askedAt }));
+    const isNewest = await write((tx) => keepToken(tx, person, { hash: hashToken(token), askedAt }));
     if (!isNewest) return { result: { sent: false } };
     const link = `${publicUrl}/forgot_password/${token}`;
     const { subject, text } = passwordMailText({
@@ -41,6 +41,6 @@ export const passwordMail = defineJob({
     } catch (error) {
       throw error instanceof MailRefused ? new GiveUp(error.message, error) : error;
     }
-    return { result: { sent: true } };
+    return { result: mailed(mailer) };
   },
 });

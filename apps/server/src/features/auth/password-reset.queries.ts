@@ -66,18 +66,19 @@ const fingerprint = (hash: RawBuilder<string>): RawBuilder<Buffer> =>
   sql<Buffer>`sha256(convert_to(${hash}, 'UTF8'))`;
 
 /**
- * Makes the link of a token the person's only one, for thirty minutes from now. Answers false where it was used, or a newer one was
- * asked for: nothing is changed then.
+ * Makes the link of a token the person's only one, for thirty minutes from now. Answers false where it was used, a newer one was
+ * asked for, or the person has another mail address by now: nothing is changed then. Waits for who changes the address, and is
+ * waited for, so that no link is kept for an address of before.
  */
 export async function keepToken(
   tx: Tx,
-  userId: string,
+  { id, email }: Pick<Forgetful, 'id' | 'email'>,
   token: { hash: Buffer; askedAt: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO password_reset AS r (user_id, token_hash, password_fingerprint, asked_at, expires_at)
     SELECT id, ${token.hash}, ${fingerprint(sql`password_hash`)}, ${token.askedAt}, now() + interval '30 minutes'
-      FROM app_user WHERE id = ${userId}
+      FROM app_user WHERE id = ${id} AND login_enabled AND btrim(email) = ${email} FOR SHARE
     ON CONFLICT (user_id) DO UPDATE
        SET token_hash = excluded.token_hash, asked_at = excluded.asked_at, expires_at = excluded.expires_at, used_at = NULL,
            password_fingerprint = CASE WHEN r.token_hash = excluded.token_hash THEN r.password_fingerprint

@@ -1,5 +1,6 @@
 import { getProfile, refreshToken } from '@kiemlab/contract/features/auth/auth.api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ACCESS_SECONDS } from '../../platform/auth/sessions.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -85,6 +86,50 @@ test('AUTH-13 a refresh token is no access token, nor the other way round', asyn
   const person = await addPerson(app, []);
   expect((await app.call(getProfile, {}, person.refreshToken)).status).toBe(401);
   expect((await refresh(person.token)).status).toBe(401);
+});
+
+const renewWith = (token: string, headers: Record<string, string>) =>
+  app.app.inject({ method: 'GET', url: `/api/user/refresh_token?refresh_token=${token}`, headers });
+
+test('AUTH-13 who is signed in does not go on in the session of another: refused, and the renewal stays good for its owner', async () => {
+  const [mine, theirs] = [await addPerson(app, ['Audit_View']), await addPerson(app, [])];
+  const answer = await renewWith(theirs.refreshToken, {
+    authorization: `Bearer ${mine.token}`,
+    cookie: `refresh_token=${mine.refreshToken}`,
+  });
+  expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+    403,
+    'FORBIDDEN',
+  ]);
+  expect(await endOf(theirs)).toEqual([null]);
+  expect((await refresh(theirs.refreshToken)).status).toBe(200);
+  expect((await app.call(getProfile, {}, mine.token)).status).toBe(200);
+});
+
+test('AUTH-13 with the access token of the same session, over or not, or with none of ours it is renewed', async () => {
+  const person = await addPerson(app, []);
+  const [header, payload] = person.token.split('.');
+  let token = person.refreshToken;
+  for (const bearer of [person.token, `${header}.${payload}.x`, 'không', person.refreshToken]) {
+    const answer = await renewWith(token, { authorization: `Bearer ${encodeURI(bearer)}` });
+    expect(answer.statusCode).toBe(200);
+    token = answer.json<{ data: { refresh_token: string } }>().data.refresh_token;
+  }
+});
+
+test('AUTH-13 an access token that is over says nothing of who asks', async () => {
+  const [mine, theirs] = [await addPerson(app, []), await addPerson(app, [])];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * ACCESS_SECONDS * 1000 });
+  try {
+    for (const { token } of [theirs, mine]) {
+      const answer = await renewWith(theirs.refreshToken, { authorization: `Bearer ${token}` });
+      if (token === theirs.token)
+        theirs.refreshToken = answer.json<{ data: { refresh_token: string } }>().data.refresh_token;
+      expect(answer.statusCode).toBe(200);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('AUTH-13 the token is asked for, and may not be endless', async () => {

@@ -19,7 +19,7 @@ let world: World;
 let clerk: Person;
 beforeAll(async () => {
   world = await startWorld();
-  clerk = await addPerson(world, ['Client']);
+  clerk = await addPerson(world, ['Client', 'Client_Edit']);
 });
 afterAll(() => world.stop());
 

@@ -23,7 +23,7 @@ export async function findSamplesOf(
   const where = sql`s.client_id = ${clientId} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`;
   const { rows } = await sql<SampleOfClient>`
     SELECT s.id, s.code, s.name, t.name AS template, s.status, s.received_date
-      FROM sample s JOIN template t ON t.id = s.template_id
+      FROM sample s JOIN template_version t ON t.template_id = s.template_id AND t.version = s.template_version
      WHERE ${where} ORDER BY s.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   const counted = await sql<{ n: string }>`SELECT count(*) AS n FROM sample s WHERE ${where}`.execute(db);
   return { rows, total: Number(counted.rows[0]?.n ?? 0) };

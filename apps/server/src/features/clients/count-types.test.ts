@@ -9,7 +9,7 @@ let app: TestApp;
 let clerk: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  clerk = await addPerson(app, ['Client']);
+  clerk = await addPerson(app, ['Client', 'Client_Edit']);
 });
 afterAll(() => app.stop());
 

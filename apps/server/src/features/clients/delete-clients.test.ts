@@ -44,6 +44,17 @@ const registerFor = (client: string, who = head) =>
 const isThere = async (id: string) =>
   (await app.call(listClients, { query: { id } }, head.token)).data.clientList.length === 1;
 
+test('CLIENT-01 the ids may stand in the body as well as in the query', async () => {
+  const [first, second] = [await addClient(app), await addClient(app)];
+  const answer = await app.app.inject({
+    method: 'DELETE',
+    url: '/api/client',
+    headers: { authorization: `Bearer ${head.token}` },
+    payload: { ids: [first, second] },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: 2 }]);
+});
+
 test('CLIENT-01 several clients are deleted in one call, each in the trail', async () => {
   const ids = [await addClient(app), await addClient(app)];
   const { answer, changes } = await audited(app, head, 'clients.delete-clients', () =>

@@ -1,45 +1,22 @@
 import { changeSampleStatus as endpoint } from '@kiemlab/contract/features/custody/custody.api';
-import { needs, quantityAfter } from '@kiemlab/contract/features/custody/custody.rules';
-import {
-  actionTo,
-  sampleTransition,
-  type StatusCallAction,
-} from '@kiemlab/contract/features/samples/samples.rules';
-import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { asksTakings, needs } from '@kiemlab/contract/features/custody/custody.rules';
+import { isAsked, isRefused } from '@kiemlab/contract/features/custody/receipt.rules';
+import { actionTo, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { type Action, nameAct, type Tx } from '@kiemlab/db/unit-of-work';
-import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
+import { askTakings } from '../ledger/ask-takings.ts';
+import { retain } from '../ledger/retain.ts';
+import { takeForTests } from '../ledger/take-for-tests.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { closeDispatches, findTaken, insertDispatches } from './custody.queries.ts';
-import { type Receipt, receiveSamples } from './receive-samples.ts';
-import {
-  replaceResponsible,
-  type SampleChange,
-  type StoredSample,
-  updateSampleRow,
-} from '../samples/samples.queries.ts';
-import { mergeAttributes } from '../samples/samples.record.ts';
-
-/** What is wanted of samples, beside the receipt's own fields. */
-export interface StatusWish extends Receipt {
-  samplesIds: readonly string[];
-  status: SampleStatus;
-  reason?: string | undefined;
-  storageLocation?: string | undefined;
-  recipient?: string | undefined;
-  purpose?: string | undefined;
-}
-
-/** A sample and the action that leads it to the wanted status. */
-interface Move {
-  sample: StoredSample;
-  action: StatusCallAction;
-}
-
-const idsOf = (moves: readonly Move[]): string[] => moves.map(({ sample }) => sample.id);
+import type { StoredSample } from '../samples/samples.queries.ts';
+import { carryOut, idsOf, type Move, movedSample, type StatusWish } from './carry-out.ts';
+import { askDecision, keepReceipts } from './keep-receipts.ts';
+import { checksOf, judgeChecks, type ToldChecks } from './receipt-checks.ts';
+import { settleAsked } from './receipt.queries.ts';
+import { receiveSamples } from './receive-samples.ts';
 
 /** Refuses what the actions need and the call does not have. */
 function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | undefined): void {
@@ -62,57 +39,38 @@ function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | u
       needs(action, 'place') && !wish.storageLocation && !sample.attributes['storageLocation'],
   );
   if (unplaced.length > 0) throw new AppError('STORAGE_LOCATION_REQUIRED', { codes: unplaced });
+  const unstored = codes(({ action }) => !needs(action, 'place'));
+  if (wish.numberSamplesSaved !== undefined && unstored.length > 0)
+    throw new AppError('VALIDATION', {
+      codes: unstored,
+      fields: [{ field: 'numberSamplesSaved', code: 'INVALID_VALUE' }],
+    });
 }
 
-/** The quantity of a sample once it leaves or returns; undefined where it stays as it is. */
-export function quantityColumns(
-  sample: StoredSample,
-  what: ReturnType<typeof quantityAfter>,
-  taken: string | undefined,
-): SampleChange['columns'] {
-  if (what === 'leaves' && sample.current_quantity !== null) return { current_quantity: '0' };
-  return what === 'returns' && taken !== undefined ? { current_quantity: taken } : undefined;
+/** Takes what the call tells of tests of its samples; of others it tells nothing. */
+async function takeLate(tx: Tx, context: Context, { samplesIds, takings = [] }: StatusWish): Promise<void> {
+  const foreign = takings.find(({ sampleId }) => !samplesIds.includes(sampleId));
+  if (foreign) throw new AppError('SAMPLE_NOT_FOUND', { codes: [foreign.sampleId] });
+  if (takings.length === 0) return;
+  // All of the call are locked at once, so that no two calls wait in a ring.
+  await loadForAction(tx, samplesIds, context.user);
+  await takeForTests(tx, context, 'LATER', takings);
 }
 
-/** A sample as the status calls answer it. */
-export const movedSample = (sample: StoredSample) => ({
-  sampleId: sample.id,
-  sampleIdInternal: sample.internal_code,
-  sampleStatus: sample.status,
-});
+/** Why samples are refused at their receipt, where nothing else is said: what was found of them. */
+const refusedFor = ({ receipt, receipts = [] }: ToldChecks): string | undefined =>
+  [...new Set([receipt, ...receipts].flatMap((check) => (isRefused(check) ? [check?.deviation] : [])))]
+    .join('; ')
+    .slice(0, 500) || undefined;
 
-/** What an action writes beside the status; `taken` is the quantity that left the sample last. */
-function effects({ sample, action }: Move, wish: StatusWish, taken: string | undefined): SampleChange {
-  const change: SampleChange = action === 'leaveGroup' ? { groupId: null, groupRequest: null } : {};
-  const columns = quantityColumns(sample, quantityAfter(action), taken);
-  if (columns) change.columns = columns;
-  const attributes = {
-    ...(needs(action, 'place') && wish.storageLocation ? { storageLocation: wish.storageLocation } : {}),
-    ...(action === 'sendOut' ? { dateExportSavedSamples: today() } : {}),
-    ...(action === 'takeBack' ? { dateExportSavedSamples: null } : {}),
-  };
-  if (Object.keys(attributes).length > 0) change.attributes = mergeAttributes(sample.attributes, attributes);
-  return change;
-}
-
-/** Writes what stands beside the sample: who answers for it, where it was sent. */
-async function follow(tx: Tx, moves: readonly Move[], wish: StatusWish, userId: string): Promise<void> {
-  const by = (action: StatusCallAction): Move[] => moves.filter((move) => move.action === action);
-  // Who answered for a sample in its group no longer does, nor sees it for that.
-  const left = idsOf(by('leaveGroup'));
-  if (left.length > 0) await replaceResponsible(tx, left, []);
-  const sent = by('sendOut').map(({ sample }) => ({
-    sampleId: sample.id,
-    day: today(),
-    recipient: wish.recipient ?? '',
-    purpose: wish.purpose ?? '',
-    quantity: sample.current_quantity ?? '0',
-    unit: sample.quantity_unit,
-    sentBy: userId,
-  }));
-  if (sent.length > 0) await insertDispatches(tx, sent);
-  const back = idsOf(by('takeBack'));
-  if (back.length > 0) await closeDispatches(tx, back, today());
+/** What is told of a receipt is told of samples that arrive, of each once. */
+function checkNamed({ receipt, receipts = [] }: ToldChecks, arriving: readonly StoredSample[]): void {
+  const refuse = (field: string) =>
+    new AppError('VALIDATION', { fields: [{ field, code: 'INVALID_VALUE' }] });
+  if (receipt && arriving.length === 0) throw refuse('receipt');
+  const ids = receipts.map(({ sampleId }) => sampleId);
+  if (new Set(ids).size < ids.length || !ids.every((id) => arriving.some((sample) => sample.id === id)))
+    throw refuse('receipts');
 }
 
 /**
@@ -122,30 +80,45 @@ async function follow(tx: Tx, moves: readonly Move[], wish: StatusWish, userId: 
  */
 export async function moveSamples(context: Context, action: Action, wish: StatusWish) {
   const isDispatch = wish.status === sampleTransition('sendOut').to;
-  const reason = wish.reason || (isDispatch ? wish.purpose : undefined);
+  const checkOf = checksOf(wish);
+  const reason = wish.reason || (isDispatch ? wish.purpose : refusedFor(wish));
   return context.write({ action, reason }, async (tx) => {
+    await takeLate(tx, context, wish);
     const samples = await loadForAction(tx, wish.samplesIds, context.user);
-    const actionOf = (sample: StoredSample) => actionTo(sample.status, wish.status);
+    const wanted = (sample: StoredSample) => actionTo(sample.status, wish.status);
+    const actionOf = (sample: StoredSample) =>
+      wanted(sample) === 'receive' && isRefused(checkOf(sample.id)) ? 'refuse' : wanted(sample);
     await judgeAll(tx, samples, context.user, actionOf);
+    const arriving = samples.filter((sample) => wanted(sample) === 'receive');
+    checkNamed(wish, arriving);
+    await judgeChecks(tx, arriving, checkOf, { actor: context.user, language: context.language });
     const moves = samples.flatMap((sample): Move[] => {
       const found = actionOf(sample);
       return found ? [{ sample, action: found }] : [];
     });
     checkNeeds(moves, wish, reason);
-    const received = moves.filter((move) => move.action === 'receive').map(({ sample }) => sample);
-    if (received.length > 0) {
+    const going = moves.filter((move) => asksTakings(move.action)).map(({ sample }) => sample);
+    await askTakings(tx, going, wish.askTakings);
+    const received = arriving.filter((sample) => actionOf(sample) === 'receive');
+    const asked = received.filter((sample) => isAsked(checkOf(sample.id)));
+    const accepted = received.filter((sample) => !asked.includes(sample));
+    if (accepted.length > 0) {
       await nameAct(tx, 'samples.receive');
-      await receiveSamples(tx, context, received, wish);
-    }
+      await receiveSamples(tx, context, accepted, wish, checkOf);
+    } else if (asked.length > 0) await nameAct(tx, 'samples.ask-decision');
+    if (asked.length > 0) await askDecision(tx, context.user.id, asked, wish, checkOf);
+    await keepReceipts(tx, context.user.id, arriving, wish, checkOf);
+    const waited = samples.filter((sample) => sample.decision_asked !== null && !asked.includes(sample));
+    if (waited.length > 0)
+      await settleAsked(
+        tx,
+        waited.map(({ id }) => id),
+      );
     const others = moves.filter((move) => move.action !== 'receive');
-    const returning = others.filter((move) => quantityAfter(move.action) === 'returns');
-    const taken = returning.length > 0 ? await findTaken(tx, idsOf(returning)) : new Map<string, string>();
-    for (const move of others)
-      await updateSampleRow(tx, move.sample.id, {
-        status: wish.status,
-        ...effects(move, wish, taken.get(move.sample.id)),
-      });
-    await follow(tx, others, wish, context.user.id);
+    await carryOut(tx, others, wish, context.user.id, checkOf);
+    const { numberSamplesSaved: retained } = wish;
+    if (retained !== undefined)
+      await retain(tx, await loadForAction(tx, idsOf(others), context.user), retained, context);
     return (await loadForAction(tx, wish.samplesIds, context.user)).map(movedSample);
   });
 }

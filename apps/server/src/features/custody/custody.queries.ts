@@ -3,17 +3,23 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
+/** What left a sample, and how much of it was retained; exact decimals. */
+export interface Left {
+  quantity: string;
+  retained: string;
+}
+
 /**
- * Per sample the quantity that left it last by destruction, refusal or dispatch and has not come back, as an exact decimal;
- * samples of which nothing left are not in it.
+ * Per sample what left it last by destruction, refusal or dispatch and has not come back; samples of which nothing left are not
+ * in it.
  */
-export async function findTaken(db: Database, sampleIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ sample_id: string; taken: string }>`
-    SELECT DISTINCT ON (q.sample_id) q.sample_id, (-q.amount)::text AS taken
+export async function findTaken(db: Database, sampleIds: readonly string[]): Promise<Map<string, Left>> {
+  const { rows } = await sql<Left & { sample_id: string }>`
+    SELECT DISTINCT ON (q.sample_id) q.sample_id, (-q.amount)::text AS quantity, (-q.retained)::text AS retained
       FROM sample_quantity q
      WHERE q.sample_id = ANY(${[...sampleIds]}::uuid[]) AND q.kind IN ('DESTROY', 'REFUSE', 'SEND', 'RESTORE', 'RETURN')
      ORDER BY q.sample_id, q.id DESC`.execute(db);
-  return new Map(rows.filter((row) => !row.taken.startsWith('-')).map((row) => [row.sample_id, row.taken]));
+  return new Map(rows.filter((row) => !row.quantity.startsWith('-')).map((row) => [row.sample_id, row]));
 }
 
 export interface NewDispatch {

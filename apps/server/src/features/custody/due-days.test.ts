@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(async () => {
   await prepare(world, async (tx) => {
-    await writeSetting(tx, 'dueDays', { taken: 20, sent: 10 });
+    await writeSetting(tx, 'dueDays', { taken: 20, sent: 10, takenA: 15, takenC: 30 });
     await writeSetting(tx, 'holidays', []);
   });
 });
@@ -52,7 +52,7 @@ test('SAMPLE-09 the due day is so many days after the receipt as the laboratory 
   );
   expect(await dueDay('Mẫu lấy', '2026-03-02')).toBe('2026-03-22');
   expect(await dueDay('Mẫu gửi', '2026-03-02')).toBe('2026-03-17');
-  await prepare(world, (tx) => writeSetting(tx, 'dueDays', { taken: 15, sent: 3 }));
+  await prepare(world, (tx) => writeSetting(tx, 'dueDays', { taken: 15, sent: 3, takenA: 15, takenC: 30 }));
   expect(await dueDay('Mẫu lấy', '2026-03-02')).toBe('2026-03-17');
   expect(await dueDay('Mẫu gửi', '2026-03-05')).toBe('2026-03-11');
 });

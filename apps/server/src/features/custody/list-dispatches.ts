@@ -2,12 +2,12 @@ import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { listDispatches as endpoint } from '@kiemlab/contract/features/custody/custody.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findSample } from '../samples/samples.queries.ts';
+import { findSampleToRead } from '../samples/samples.queries.ts';
 import { findDispatches } from './custody.queries.ts';
 
 /** To whom a sample was sent, and when it came back (rules S12 and S15). */
 export const listDispatches = route(endpoint, async ({ params }, { db, user }) => {
-  const sample = found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
+  const sample = found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
   return (await findDispatches(db, sample.id)).map((row) => ({
     id: row.id,
     sentOn: row.sent_on,

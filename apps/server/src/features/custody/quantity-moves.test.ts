@@ -128,8 +128,9 @@ test('SAMPLE-09 after the report only a remainder is stored, and nothing that is
     { status: 'EXPORTED', ...SENT },
   ]) {
     const body = { samplesIds: [id], ...more };
-    const answer = await refused(world, world.head, changeSampleStatus, { body }, 'SAMPLE_QUANTITY_REQUIRED');
+    const answer = await refused(world, world.head, changeSampleStatus, { body }, 'NOTHING_LEFT');
     expect(codesOf(answer)).toEqual([code]);
+    expect(failureOf(answer).message).toBe(`Mẫu không còn lượng nào: ${code}`);
   }
   await move(world, [id], 'DESTROYED', { reason: 'hết mẫu' });
   expect(await quantityOf(id)).toBe('0');

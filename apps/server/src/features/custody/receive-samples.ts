@@ -1,12 +1,21 @@
+import type { ReceiptCheck } from '@kiemlab/contract/features/custody/receipt-check';
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
-import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  CLASS_CHOICES,
+  type DueClass,
+  USUAL_CLASS,
+} from '@kiemlab/contract/features/samples/fields/closed-lists';
+import { compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
+import { CONDITION_FIELD, RETAINED_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { addDays, addWorkingDays, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
-import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
+import { drawCodes } from '../../platform/numbers/draw-codes.ts';
+import { judgeRetained } from '../ledger/retain.ts';
+import { type SourceLetter, sampleSeries } from '../samples/numbers/sample-series.ts';
 import { receiptFault } from '../samples/receipt-day.ts';
 import { isTaken, lackOf } from '../samples/receipt-needs.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
@@ -18,32 +27,64 @@ export interface Receipt {
   condition?: string | undefined;
   /** Why it is entered late. */
   reason?: string | undefined;
+  /** Of state samples; the usual one when absent. */
+  dueClass?: DueClass | undefined;
 }
+
+/** What was looked at, by the id of a sample; undefined where nothing is told. */
+export type CheckOf = (id: string) => ReceiptCheck | undefined;
 
 /**
  * Days of the calendar for state samples, 20 by the statute; working days for submitted ones, until another day is agreed (rules D).
  * What counts today holds, also for a receipt that is entered late.
  */
-async function dueDayOf(tx: Tx): Promise<(sample: StoredSample, received: string) => string> {
-  const { taken, sent } = await readSetting(tx, 'dueDays');
+async function dueDayOf(tx: Tx, dueClass: DueClass | undefined) {
+  const { taken, takenA, takenC, sent } = await readSetting(tx, 'dueDays');
+  const days: Record<DueClass, number> = { A: takenA, B: taken, C: takenC };
   const holidays = new Set((await readSetting(tx, 'holidays')).map(({ day }) => day));
-  return (sample, received) =>
-    isTaken(sample) ? addDays(received, taken) : addWorkingDays(received, sent, holidays);
+  return (sample: StoredSample, received: string): { class: DueClass | null; day: string } => {
+    if (!isTaken(sample)) return { class: null, day: addWorkingDays(received, sent, holidays) };
+    const known = CLASS_CHOICES.find(({ value }) => value === sample.due_class)?.value;
+    const chosen = dueClass ?? known ?? USUAL_CLASS;
+    return { class: chosen, day: addDays(received, days[chosen]) };
+  };
 }
 
-const dayFor = (sample: StoredSample, receipt: Receipt): string =>
+/** The day of the receipt of a sample: as told, else as recorded, else today. */
+export const dayFor = (sample: StoredSample, receipt: Receipt): string =>
   receipt.receivedDate ?? sample.received_date ?? today();
 
-/** The attributes of a sample with the condition found; the recorded one stays when none is told. */
-const withCondition = (sample: StoredSample, receipt: Receipt): Attributes =>
-  receipt.condition
-    ? mergeAttributes(sample.attributes, { [CONDITION_FIELD]: receipt.condition })
-    : sample.attributes;
+/** The attributes of a sample with the condition found, and what was measured; the recorded ones stay where nothing is told. */
+export const withFindings = (
+  sample: StoredSample,
+  { condition }: Pick<Receipt, 'condition'>,
+  { temperature, humidity }: ReceiptCheck = {},
+): Attributes =>
+  mergeAttributes(sample.attributes, {
+    ...(condition ? { [CONDITION_FIELD]: condition } : {}),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(humidity === undefined ? {} : { humidity }),
+  });
+
+/** How much of a sample its form plans to retain, an exact decimal above zero; undefined for none. */
+const plannedToRetain = (sample: StoredSample): string | undefined => {
+  const planned = parseDecimal(String(sample.attributes[RETAINED_FIELD] ?? ''));
+  return planned !== undefined && compareDecimals(planned, '0') > 0 ? planned : undefined;
+};
+
+/** Refuses a plan to retain more of a sample than there is: from receipt on the ledger holds it (rule Q7). */
+async function checkPlans(tx: Tx, context: Context, samples: readonly StoredSample[]): Promise<void> {
+  const wishes = samples.flatMap((sample) => {
+    const retained = plannedToRetain(sample);
+    return retained === undefined ? [] : [{ sample, left: sample.current_quantity, retained }];
+  });
+  if (wishes.length > 0) await judgeRetained(tx, wishes, context);
+}
 
 /** Refuses samples that lack something, a day that cannot be the one of their receipt, and one long ago without a reason. */
 function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {
   refuseEach(samples, (sample) =>
-    lackOf({ columns: columnsOf(sample), attributes: withCondition(sample, receipt) }),
+    lackOf({ columns: columnsOf(sample), attributes: withFindings(sample, receipt) }),
   );
   const faults = samples.flatMap((sample) => {
     const code = receiptFault(dayFor(sample, receipt), sample.sampling_date, new Date());
@@ -71,32 +112,34 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 };
 
 /**
- * Receives samples: day, condition, due day, and a number L26-0001 or G26-0001 each, consecutive per letter and year in
- * the order given (rules N). The numbers are taken last, so that others wait for them as short as can be.
+ * Receives samples: day, condition, due day, and a number L26-0001 or G26-0001 each, or as the laboratory writes them today,
+ * consecutive per letter and year in the order given (rules N). The numbers are taken last, so that others wait for them as short as can be.
  */
 export async function receiveSamples(
   tx: Tx,
   context: Context,
   samples: readonly StoredSample[],
   receipt: Receipt,
+  checkOf: CheckOf,
 ): Promise<void> {
   checkReceipt(samples, receipt);
-  const dueDay = await dueDayOf(tx);
+  await checkPlans(tx, context, samples);
+  const dueDay = await dueDayOf(tx, receipt.dueClass);
+  const patterns = await readSetting(tx, 'numberPatterns');
   const received = (sample: StoredSample): string => dayFor(sample, receipt);
   const series = groupBy(
     samples,
     (sample) => `${isTaken(sample) ? 'L' : 'G'}:${received(sample).slice(0, 4)}`,
   );
   for (const key of [...series.keys()].sort()) {
-    const [letter = '', year = ''] = key.split(':');
+    const [letter, year] = key.split(':') as [SourceLetter, string];
     const unnumbered = (series.get(key) ?? []).filter((sample) => sample.internal_code === null);
-    let next =
-      unnumbered.length > 0
-        ? await drawNumbers(tx, context, `sample-${letter}`, Number(year), unnumbered.length)
-        : 0;
+    const drawn = await drawCodes(tx, context, sampleSeries(tx, patterns, letter, year), unnumbered.length);
+    const numberOf = new Map(unnumbered.map(({ id }, index) => [id, drawn[index]?.code]));
     for (const sample of series.get(key) ?? []) {
       const day = received(sample);
-      const number = sample.internal_code ?? `${letter}${year.slice(2)}-${String(next++).padStart(4, '0')}`;
+      const due = dueDay(sample, day);
+      const number = sample.internal_code ?? numberOf.get(sample.id) ?? null;
       await updateSampleRow(tx, sample.id, {
         status: sampleTransition('receive').to,
         year: Number(year),
@@ -104,9 +147,12 @@ export async function receiveSamples(
           internal_code: number,
           external_code: sample.external_code ?? number,
           received_date: day,
-          appointment_date: sample.appointment_date ?? dueDay(sample, day),
+          appointment_date: sample.appointment_date ?? due.day,
+          due_class: due.class,
+          decision_asked: null,
         },
-        attributes: withCondition(sample, receipt),
+        attributes: withFindings(sample, receipt, checkOf(sample.id)),
+        ...(plannedToRetain(sample) === undefined ? {} : { retained: plannedToRetain(sample) }),
         receivedBy: context.user.id,
       });
     }

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { PASSWORD } from '../../testing/people.ts';
-import { readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { endRetention, readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { signedMove } from './sign-samples.ts';
 
@@ -50,6 +50,7 @@ const seen = async (ids: readonly string[]) =>
 
 test('COMP-19 SAMPLE-09 samples are moved by a signed act, each with its signature', async () => {
   const ids = await samplesIn(world, 'STORED', 2);
+  await endRetention(world, ids);
   const body = { samplesIds: await seen(ids), password: PASSWORD, reason: 'Hết hạn lưu' };
   expect((await send(body))[0]).toBe(200);
   for (const id of ids) {
@@ -62,6 +63,7 @@ test('COMP-19 SAMPLE-09 samples are moved by a signed act, each with its signatu
 
 test('COMP-19 SAMPLE-09 without version, reason or the right password nothing is moved', async () => {
   const id = await sampleIn(world, 'STORED');
+  await endRetention(world, [id]);
   const samplesIds = await seen([id]);
   const [first] = samplesIds;
   const whole = { samplesIds, password: PASSWORD, reason: 'Hết hạn lưu' };

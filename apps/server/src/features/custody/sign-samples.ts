@@ -12,14 +12,14 @@ import type { Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
-import { movedSample, quantityColumns } from './change-status.ts';
-import { findTaken } from './custody.queries.ts';
+import { movedSample, quantityChange } from './carry-out.ts';
+import { findTaken, type Left } from './custody.queries.ts';
 
 /** The second form of what is signed of a sample; the first is its identity, for which a second person signs. */
 const MOVE = 2;
 
 /** What is signed of a move: which sample goes from where to where, and how much of it there is. */
-const signable = (sample: StoredSample, to: string): Signable => ({
+export const signableMove = (sample: StoredSample, to: string): Signable => ({
   subject: 'sample',
   subjectId: sample.id,
   of: { sample_id: sample.id },
@@ -49,15 +49,14 @@ export const signedMove = (action: SignedMove, endpoint: SignedCall): Route =>
         await judgeAll(tx, samples, context.user, () => action);
         refuseEach(samples, () => requires?.reason === true && !body.reason && 'REASON_REQUIRED');
       },
-      contentOf: (samples) => samples.map((sample) => signable(sample, to)),
+      contentOf: (samples) => samples.map((sample) => signableMove(sample, to)),
       act: async (tx, samples) => {
         const what = quantityAfter(action);
-        const taken = what === 'returns' ? await findTaken(tx, ids) : new Map<string, string>();
+        const taken = what === 'returns' ? await findTaken(tx, ids) : new Map<string, Left>();
         for (const sample of samples) {
-          const columns = quantityColumns(sample, what, taken.get(sample.id));
           await updateSampleRow(tx, sample.id, {
             ...(isStatus(to) ? { status: to } : {}),
-            ...(columns ? { columns } : {}),
+            ...quantityChange(sample, what, taken.get(sample.id)),
           });
         }
         return { samples: (await loadForAction(tx, ids, context.user)).map(movedSample) };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, allBut } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
-import { readSample, register, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { endRetention, readSample, register, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -34,6 +34,7 @@ test('SAMPLE-09 the call for one sample does the same as the call for many', asy
 
 test('SAMPLE-09 the call for one sample refuses what the call for many refuses', async () => {
   const id = await sampleIn(world, 'RECEIVED');
+  await endRetention(world, [id]);
   const send = (body: object, code: Parameters<typeof refused>[4], who = world.head) =>
     refused(world, who, changeOneStatus, { params: { id }, body }, code);
   await send({ status: 'DESTROYED' }, 'REASON_REQUIRED');
@@ -52,6 +53,7 @@ test('SAMPLE-09 the call for one sample refuses what the call for many refuses',
 
 test('SAMPLE-10 samples are destroyed in one call, the ones never received are refused by it', async () => {
   const ids = [await sampleIn(world, 'STORED'), ...(await samplesIn(world, 'RECEIVED', 2))];
+  await endRetention(world, ids);
   ids.push(await register(world));
   const body = { samplesIds: ids, status: 'DESTROYED' as const, reason: 'Biên bản 01/BB-HM' };
   const { answer, reason } = await audited(world, world.head, 'samples.destroy-samples', () =>
@@ -65,6 +67,7 @@ test('SAMPLE-10 samples are destroyed in one call, the ones never received are r
 
 test('SAMPLE-10 one that cannot be destroyed stops all and is named', async () => {
   const good = await sampleIn(world, 'STORED');
+  await endRetention(world, [good]);
   const bad = await sampleIn(world, 'ANALYZING');
   const body = { samplesIds: [good, bad], status: 'DESTROYED', reason: 'x' };
   const answer = await refused(world, world.head, destroySamples, { body }, 'INVALID_STATUS_TRANSITION');

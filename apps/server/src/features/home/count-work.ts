@@ -14,7 +14,7 @@ const countItem = (db: Database, actor: Actor, item: WorkItem): Promise<number> 
     ? countSamples(db, { status: [item.samples] }, actor)
     : 'tests' in item
       ? countTestRecords(db, { status: item.tests, technicianId: item.mine ? actor.id : undefined }, actor)
-      : countDueSamples(db, actor, today(), ENOUGH);
+      : countDueSamples(db, actor, { by: today(), today: today() }, ENOUGH);
 
 /** How many records wait for the actor, all kinds of work of the home page together; one after the other, on one connection. */
 export async function countWork(db: Database, actor: Actor): Promise<number> {

@@ -62,6 +62,10 @@ test('HOME-01 the first steps are ticked by what the records say, one after the 
 
   const template = await addTemplate(app);
   expect(await done()).toEqual(['laboratory', 'accounts', 'templates']);
+  // A test for no sample type and one without analytes can not be assigned.
+  await addSetup(app, { templateIds: [], technicianIds: [technician.id], analytes: [ASSAY] });
+  await addSetup(app, { templateIds: [template.id], technicianIds: [technician.id], analytes: [] });
+  expect(await done()).toEqual(['laboratory', 'accounts', 'templates']);
   await addSetup(app, { templateIds: [template.id], technicianIds: [technician.id], analytes: [ASSAY] });
   expect(await done()).toEqual(['laboratory', 'accounts', 'templates', 'tests']);
   const clerk = await addPerson(app, ['Sample', 'Sample_Add']);

@@ -14,6 +14,6 @@ export const cancelJob = route(endpoint, async ({ params: { id } }, context) =>
     await insertJobAct(tx, job, 'cancel');
     if (isRunning(job.state)) await askToStop(tx, id);
     else await cancelWaiting(tx, id);
-    return presentJob(found(await lockJob(tx, id, context.user), 'JOB_NOT_FOUND'));
+    return presentJob(found(await lockJob(tx, id, context.user), 'JOB_NOT_FOUND'), context.language);
   }),
 );

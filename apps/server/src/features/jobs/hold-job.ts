@@ -15,7 +15,7 @@ export async function holdJob(
   action: JobAction,
 ): Promise<ShownJob> {
   const job = found(await lockJob(tx, id, user), 'JOB_NOT_FOUND');
-  const facts = { state: job.state, ownerId: job.owner_id };
+  const facts = { kind: job.kind, state: job.state, ownerId: job.owner_id };
   const because = judgeJob(facts, user, action);
   const name = isJobKind(job.kind) ? JOB_KINDS[job.kind][language] : job.kind;
   if (because) throwRefusals([{ code: name, because, allowed: jobAbilities(facts, user) }]);

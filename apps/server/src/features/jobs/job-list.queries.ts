@@ -1,9 +1,11 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
-import type { JobState } from '@kiemlab/contract/core/jobs.rules';
+import { JOB_MOVES, type JobState } from '@kiemlab/contract/core/jobs.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import type { NotedRefusal } from '../../platform/jobs/finished-outcome.ts';
+import type { JobFile } from '../../platform/jobs/job-file.ts';
 
 /** A job as it is shown. */
 export interface ShownJob {
@@ -24,10 +26,21 @@ export interface ShownJob {
   cancel_asked_at: Date | null;
   last_error: string | null;
   result: Record<string, string | number | boolean> | null;
+  phase: string;
+  ahead: number;
+  file: JobFile | null;
+  /** Why it was refused, without lists of errors. */
+  refusal: NotedRefusal | null;
 }
 
+/** What waits for its first try. */
+const QUEUED = JOB_MOVES.handBack.to;
+
 const columns = sql`j.id, j.kind, j.about, j.state, j.owner_id, u.full_name AS owner_name, j.created_at, j.started_at, j.ended_at,
-  j.tries, j.most_tries, j.run_at, j.progress_done, j.progress_total, j.cancel_asked_at, j.last_error, j.result`;
+  j.tries, j.most_tries, j.run_at, j.progress_done, j.progress_total, j.cancel_asked_at, j.last_error, j.result,
+  j.phase, j.file, CASE WHEN j.state = ${JOB_MOVES.refuse.to} THEN j.answer #- '{details,errors}' END AS refusal,
+  CASE WHEN j.state = ${QUEUED} THEN (SELECT count(*)::int FROM job b WHERE b.kind = j.kind
+    AND b.state = ${QUEUED} AND b.seq < j.seq) ELSE 0 END AS ahead`;
 const tables = sql`job j LEFT JOIN app_user u ON u.id = j.owner_id`;
 
 /** On the alias `j`, as `maySeeJob` of the contract says: one's own, with Job_Manage all. */

@@ -4,8 +4,8 @@ import { findJobs } from './job-list.queries.ts';
 import { presentJob } from './present-job.ts';
 
 /** Background jobs, newest first: one's own, with Job_Manage all. */
-export const listJobs = route(endpoint, async ({ query }, { db, user }) => {
+export const listJobs = route(endpoint, async ({ query }, { db, user, language }) => {
   const { page, size, state } = query;
   const { rows, total } = await findJobs(db, user, state, { offset: page * size, limit: size });
-  return { jobs: rows.map(presentJob), total };
+  return { jobs: rows.map((row) => presentJob(row, language)), total };
 });

@@ -12,6 +12,6 @@ export const retryJob = route(endpoint, async ({ params: { id } }, context) =>
     const job = await holdJob(tx, id, context, 'retry');
     await insertJobAct(tx, job, 'retry');
     await queueAgain(tx, id);
-    return presentJob(found(await lockJob(tx, id, context.user), 'JOB_NOT_FOUND'));
+    return presentJob(found(await lockJob(tx, id, context.user), 'JOB_NOT_FOUND'), context.language);
   }),
 );

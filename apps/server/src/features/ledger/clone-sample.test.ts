@@ -1,12 +1,13 @@
-import { cloneSample, getFamily } from '@kiemlab/contract/features/ledger/ledger.api';
+import { cloneSample, getFamily, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { closeTemplate } from '@kiemlab/contract/features/templates/template-keeping.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, allBut } from '../../testing/people.ts';
 import { ledgerOf } from '../../testing/quantities.ts';
-import { faultsOf, refused } from '../../testing/refused.ts';
+import { failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { move, readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
@@ -20,6 +21,23 @@ const clone = (parentId: string, currentQuantity?: number) =>
   world.done(world.head, cloneSample, {
     body: { parentId, ...(currentQuantity === undefined ? {} : { currentQuantity }) },
   });
+
+test('SAMPLE-11 TEMPLATE-01 no copies of a type that is closed for new samples; portions of what is there go on', async () => {
+  const id = await sampleIn(world, 'RECEIVED');
+  const close = (closed: boolean) =>
+    world.done(world.head, closeTemplate, {
+      params: { id: world.template.id },
+      body: { closed, reason: 'Thay bằng loại mới' },
+    });
+  await close(true);
+  const answer = await refused(world, world.head, cloneSample, { body: { parentId: id } }, 'TEMPLATE_CLOSED');
+  expect(failureOf(answer).message).toContain(world.template.name);
+  const { version } = await readSample(world, id);
+  const portion = { parentId: id, version, currentQuantities: ['1'], reason: 'Lưu' };
+  expect((await world.done(world.head, separateSample, { body: portion })).children).toHaveLength(1);
+  await close(false);
+  expect((await clone(id)).children).toHaveLength(1);
+});
 
 test('SAMPLE-11 a copy is what the sample is, without all that came with receipt and testing', async () => {
   const parentId = await register(world, {

@@ -2,6 +2,7 @@ import { cloneSample as endpoint } from '@kiemlab/contract/features/ledger/ledge
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { insertSample } from '../samples/samples.queries.ts';
+import { refuseClosedTypes } from '../templates/hold-open-template.ts';
 import { copyIds } from './copy-ids.ts';
 import { copyOfSample } from './make-portions.ts';
 import { findCodes, findCopies, insertRelations } from './ledger.queries.ts';
@@ -17,6 +18,10 @@ export const cloneSample = route(endpoint, async ({ body }, context) =>
     const wished = body.cloneId ? copyIds(body.cloneId) : [];
     const made = await findCopies(tx, body.parentId, wished);
     if (made.length > 0) return { children: made };
+    await refuseClosedTypes(
+      tx,
+      samples.map(({ template_id }) => template_id),
+    );
     const ids: string[] = [];
     for (const sample of samples)
       for (let index = 0; index < body.currentQuantity; index++) {

@@ -6,12 +6,12 @@ import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { makePortions } from './make-portions.ts';
 import { insertRelations } from './ledger.queries.ts';
-import { checkRemainders, checkVersions, take } from './take-quantities.ts';
+import { checkRemainders, checkVersions, refuseRetained, take } from './take-quantities.ts';
 
 /**
  * Takes portions of one sample into new ones with numbers after its own; something has to be left (SAMPLE-12). Retained
  * portions are stored at once (rules S). Throws SPLIT_NOT_ALLOWED, STALE_VERSION, SAMPLE_QUANTITY_INVALID, SPLIT_TOO_MUCH,
- * STORAGE_LOCATION_REQUIRED.
+ * QUANTITY_NOT_FREE, RETAINED_AS_QUANTITY, STORAGE_LOCATION_REQUIRED.
  */
 export async function divideSample(context: Context, wish: Derivative) {
   return context.write({ action: endpoint.id, reason: wish.reason }, async (tx) => {
@@ -19,7 +19,8 @@ export async function divideSample(context: Context, wish: Derivative) {
     await judgeAll(tx, samples, context.user, () => 'separate');
     checkVersions(samples, () => wish.version);
     const takings = samples.map((sample) => ({ sample, taken: wish.currentQuantities }));
-    checkRemainders(takings);
+    if (wish.retained) refuseRetained(samples, context.language);
+    checkRemainders(takings, context.language);
     const remaining = await take(tx, takings);
     const children = [];
     for (const sample of samples) {

@@ -1,7 +1,7 @@
 import { getFamily as endpoint } from '@kiemlab/contract/features/ledger/ledger.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findSample } from '../samples/samples.queries.ts';
+import { findSampleToRead } from '../samples/samples.queries.ts';
 import { findFamily, findRelations } from './ledger.queries.ts';
 
 /** More relatives than anybody reads; what is beyond is only told to be there. */
@@ -12,7 +12,7 @@ const MOST = 500;
  * of descent is whole and a quantity that went away can be followed; what went between two of them is not told.
  */
 export const getFamily = route(endpoint, async ({ params }, { db, user }) => {
-  found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
+  found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const all = await findFamily(db, params.id, user, MOST + 1);
   const relatives = all.slice(0, MOST);
   const byId = new Map(relatives.map((relative) => [relative.id, relative]));

@@ -47,7 +47,8 @@ type StoredEntry = Omit<QuantityEntry, 'at'> & { at: Date };
 /** The ledger of a sample, oldest first. */
 export async function findEntries(db: Database, sampleId: string, actor: Actor): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    SELECT q.id::text, q.kind, trim_scale(q.amount)::text AS amount, trim_scale(q.balance)::text AS balance, q.unit, q.reason, CASE WHEN ${isSampler(actor, sql`u.id`, sql`u.full_name`)} THEN '' ELSE coalesce(u.full_name, '') END AS by, q.at
+    SELECT q.id::text, q.kind, trim_scale(q.amount)::text AS amount, trim_scale(q.balance)::text AS balance,
+           trim_scale(q.retained)::text AS retained, trim_scale(q.retained_balance)::text AS "retainedBalance", q.unit, q.reason, CASE WHEN ${isSampler(actor, sql`u.id`, sql`u.full_name`)} THEN '' ELSE coalesce(u.full_name, '') END AS by, q.at
       FROM sample_quantity q JOIN sample s ON s.id = q.sample_id LEFT JOIN app_user u ON u.id = q.actor_id
      WHERE q.sample_id = ${sampleId} ORDER BY q.id`.execute(db);
   return rows;

@@ -3,12 +3,12 @@ import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { checkAlike, take } from './take-quantities.ts';
+import { checkAlike, refuseRetained, take } from './take-quantities.ts';
 import { uniteSamples } from './unite-samples.ts';
 
 /**
  * Puts all that several alike samples have into one new sample; they keep their status and have nothing left (SAMPLE-13,
- * rules Q). All or nothing.
+ * rules Q), nothing of which is retained. All or nothing.
  */
 export const mergeSamples = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
@@ -19,6 +19,7 @@ export const mergeSamples = route(endpoint, async ({ body }, context) =>
     const empty = sources.filter(({ quantity }) => compareDecimals(quantity, '0') <= 0);
     if (empty.length > 0)
       throw new AppError('SAMPLE_QUANTITY_REQUIRED', { codes: empty.map(({ sample }) => sample.code) });
+    refuseRetained(samples, context.language);
     const remaining = await take(
       tx,
       sources.map(({ sample, quantity }) => ({ sample, taken: [quantity] })),

@@ -1,7 +1,14 @@
-import { remainderOf, remainderRefusal, unlike } from '@kiemlab/contract/features/ledger/ledger.rules';
+import {
+  isRetained,
+  remainderOf,
+  splitRefusal,
+  unlike,
+} from '@kiemlab/contract/features/ledger/ledger.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { Language } from '@kiemlab/contract/core/language';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseEach, throwRefusals } from '../../platform/http/refusals.ts';
+import { notFree, partsOf, retainedAsQuantity } from './amounts.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 
 /** Quantities that are taken from a sample. */
@@ -20,14 +27,24 @@ export interface Remainder {
 
 const leftOf = ({ sample, taken }: Taking): string => remainderOf(sample.current_quantity, taken);
 
-/** Refuses to take all that a sample has, or more than that; names the samples. */
-export function checkRemainders(takings: readonly Taking[]): void {
-  throwRefusals(
-    takings.flatMap((taking) => {
-      const because = remainderRefusal(leftOf(taking));
-      return because ? [{ code: taking.sample.code, because, allowed: [] }] : [];
-    }),
-  );
+/** Refuses to take all that a sample has, more than that, or of what is retained; names the samples, and what is free of them. */
+export function checkRemainders(takings: readonly Taking[], language: Language): void {
+  const refused = takings.flatMap(({ sample, taken }) => {
+    const because = splitRefusal(partsOf(sample), taken);
+    return because ? [{ sample, because }] : [];
+  });
+  if (refused[0]?.because === 'QUANTITY_NOT_FREE')
+    throw notFree(
+      refused.filter(({ because }) => because === 'QUANTITY_NOT_FREE').map(({ sample }) => sample),
+      language,
+    );
+  throwRefusals(refused.map(({ sample, because }) => ({ code: sample.code, because, allowed: [] })));
+}
+
+/** Refuses samples of which a quantity is retained: it neither goes over into another, nor stands beside a portion (rule Q7). */
+export function refuseRetained(samples: readonly StoredSample[], language: Language): void {
+  const retaining = samples.filter((sample) => isRetained(partsOf(sample)));
+  if (retaining.length > 0) throw retainedAsQuantity(retaining, language);
 }
 
 /** Refuses when a sample is no longer as it was read; a version that is not told is not asked after (SAMPLE-24). */

@@ -1,27 +1,37 @@
 import { previewLetterhead as endpoint } from '@kiemlab/contract/features/printing/printing.api';
+import { reportNumber, sampleNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import { today } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
-import { readSetting } from '../settings/settings.queries.ts';
 import type { CertificateData } from './forms/certificate/certificate.data.ts';
 import { certificateExample } from './forms/certificate/certificate.example.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
+import { ACCREDITED, certificateNotes } from './forms/certificate/certificate-notes.ts';
 import { letterhead } from './forms/certificate/letterhead.ts';
+import { readPrinted } from './forms/certificate/read-certificate.ts';
 
 /**
  * A certificate with the letterhead that is asked about, by the builder of the head and the engine of every certificate; its
  * sample and results are made up, and marked as an example across every page. Writes nothing.
  */
 export const previewLetterhead = route(endpoint, async ({ body }, { db, pdf }) => {
-  const day = body.day ?? today();
-  const laboratory = body.laboratory ?? (await readSetting(db, 'laboratory', day));
-  const formCodes = body.formCodes ?? (await readSetting(db, 'formCodes', day));
+  const { day = today(), ...asked } = body;
+  const of = { ...(await readPrinted(db, day)), ...asked };
   const { printNote: _printer, verify: _check, ...example } = certificateExample;
+  const year = day.slice(0, 4);
   const content: CertificateData = {
     ...example,
-    ...letterhead(laboratory, formCodes, day),
-    number: `0123/${day.slice(0, 4)}/${laboratory.siteCode}`,
+    ...letterhead(of, day),
+    number: reportNumber(of.numberPatterns.report, { year, site: of.laboratory.siteCode, number: 123 }),
     watermark: 'VÍ DỤ',
-    intakeNumber: `L${day.slice(2, 4)}-0006`,
+    intakeNumber: sampleNumber(of.numberPatterns.sample, { letter: 'L', year, number: 6 }),
+    results: example.results.map(({ mark, ...result }) =>
+      mark === ACCREDITED && of.vilasNumber ? { ...result, mark } : result,
+    ),
+    notes: certificateNotes({
+      objectionDays: of.objectionDays,
+      accreditedBy: of.vilasNumber || undefined,
+      notReviewed: false,
+    }),
   };
   return {
     bytes: await pdf.render(certificateForm.template, content, new Date()),

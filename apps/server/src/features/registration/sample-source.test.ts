@@ -51,10 +51,24 @@ test('SAMPLE-06 any other source is refused where a sample is registered and whe
   ]);
 });
 
-test('SAMPLE-09 a receipt asks for the source that is not given, or is none of the two, also of a sample of before', async () => {
+test('SAMPLE-07 a source that nobody names follows from the client: with one the sample was sent, else taken', async () => {
   const client = { clientInformation: { associatedClient: await addClient(world) } };
-  for (const sampleSource of [null, '', '  ', '\u200b\u00a0']) {
-    const id = await register(world, { ...sampleBody({ sampleSource }), ...client });
+  for (const sampleSource of [undefined, null, '', '  ', '\u200b\u00a0']) {
+    const { generalInformation, ...body } = sampleBody();
+    const { sampleSource: _, ...general } = generalInformation;
+    const named = { ...general, ...(sampleSource === undefined ? {} : { sampleSource }) };
+    const sent = await register(world, { ...body, generalInformation: named, ...client });
+    expect((await readSample(world, sent)).sampleSource).toBe('Mẫu gửi');
+    const taken = await register(world, { ...body, generalInformation: named });
+    expect((await readSample(world, taken)).sampleSource).toBe('Mẫu lấy');
+  }
+});
+
+test('SAMPLE-09 a receipt asks for a source that is none of the two, of a sample of before', async () => {
+  const client = { clientInformation: { associatedClient: await addClient(world) } };
+  for (const source of ['  ', 'mẫu lấy', 'Mẫu nhặt']) {
+    const id = await register(world, { ...sampleBody(), ...client });
+    await writeSource(id, source);
     const answer = await refused(
       world,
       world.head,
@@ -62,13 +76,9 @@ test('SAMPLE-09 a receipt asks for the source that is not given, or is none of t
       receive(id),
       'SAMPLE_SOURCE_REQUIRED',
     );
-    expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
-  }
-  for (const source of ['  ', 'mẫu lấy', 'Mẫu nhặt']) {
-    const id = await register(world, { ...sampleBody(), ...client });
-    await writeSource(id, source);
-    await refused(world, world.head, changeSampleStatus, receive(id), 'SAMPLE_SOURCE_REQUIRED');
-    expect((await readSample(world, id)).sampleSource).toBe(source);
+    const sample = await readSample(world, id);
+    expect(codesOf(answer)).toEqual([sample.code]);
+    expect(sample.sampleSource).toBe(source);
   }
 });
 

@@ -219,13 +219,14 @@ test('SAMPLE-07 the day of receipt lies neither ahead, nor before the sampling, 
   ] as const) {
     // Half past midnight of the sixth in the laboratory.
     const more = { sampleChronicleInformation: { receivedDate, samplingDate: '2026-01-05T17:30:00Z' } };
-    const answer = await refused(world, world.head, updateSample, bodyOf({ id, more }), 'VALIDATION');
+    const edit = bodyOf({ id, more, reason: 'Ghi bù sổ giấy' });
+    const answer = await refused(world, world.head, updateSample, edit, 'VALIDATION');
     expect(faultsOf(answer)).toEqual([`sampleChronicleInformation.receivedDate ${fault}`]);
   }
   const more = {
     sampleChronicleInformation: { receivedDate: '2026-01-06', samplingDate: '2026-01-05T17:30:00Z' },
   };
-  expect((await update({ id, more })).status).toBe(200);
+  expect((await update({ id, more, reason: 'Ghi bù sổ giấy' })).status).toBe(200);
 });
 
 test('SAMPLE-07 an unknown client is refused by field', async () => {
@@ -241,7 +242,12 @@ test('TEMPLATE-06 a sample keeps to the template version it was made with', asyn
     const config = { sections: [section('generalInformation', ['sampleName!', 'registrationNumber!'])] };
     await tx
       .insertInto('template_version')
-      .values({ template_id: world.template.id, version: 2, config: JSON.stringify(config) })
+      .values({
+        template_id: world.template.id,
+        version: 2,
+        name: world.template.name,
+        config: JSON.stringify(config),
+      })
       .execute();
     await tx
       .updateTable('template')

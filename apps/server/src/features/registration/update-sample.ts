@@ -6,7 +6,7 @@ import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rul
 import { updateSample as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import {
   type FieldKey,
-  labelOf,
+  RETAINED_FIELD,
   type SectionKey,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
 import {
@@ -16,15 +16,20 @@ import {
   judgeSample,
 } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleUpdateBody } from '@kiemlab/contract/features/samples/samples.schema';
+import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { Context } from '../../platform/http/context.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { confirmOther } from '../../platform/signing/confirm-other.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
+import { fieldLabels } from './field-labels.ts';
 import { lackAfter } from '../samples/receipt-needs.ts';
-import { confirmSecondPerson } from './confirm-second-person.ts';
+import { mayRecheckSample } from './may-recheck-sample.ts';
 import {
   changedIdentityFields,
   changedSignedFields,
@@ -34,7 +39,8 @@ import {
 } from './changed-identity.ts';
 import { askToReturn, returnTests } from './return-tests.ts';
 import { withDocument } from './relate-document.ts';
-import { sampledSince } from './sampled-since.ts';
+import { judgeRetained } from '../ledger/retain.ts';
+import { refuseUnexplained, sampledSince } from './sampled-since.ts';
 import { refuseIfOff } from '../settings/refuse-if-off.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { stateOf } from '../samples/sample-state.ts';
@@ -48,6 +54,8 @@ const isZero = (quantity: string | null | undefined): boolean =>
 const samplingDay = ({ sampling_date: at }: { sampling_date?: Date | string | null }): string | undefined =>
   at ? dayOf(new Date(at)) : undefined;
 
+/** A sample with the version of the template that it was made with. */
+type Loaded = StoredSample & { config: TemplateConfig };
 type Edit = Pick<SampleUpdateBody, 'version' | 'reason'>;
 
 /** Refuses an edit that the sample's status, a newer version or a missing reason forbids. */
@@ -73,6 +81,28 @@ function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
 }
 
 /**
+ * How much of a received sample is retained after the edit, where that changes: from receipt on the ledger has it, not the form
+ * (rule Q7). Refuses more than is left then, also where it is the quantity that was counted anew, and a quantity beside a portion.
+ */
+async function retainedAfter(
+  tx: Tx,
+  context: Context,
+  sample: Loaded,
+  { columns, attributes }: SamplePatch,
+): Promise<string | undefined> {
+  if (!isReceived(sample.status)) return undefined;
+  const typed = String(attributes[RETAINED_FIELD] ?? '0');
+  const left = columns.current_quantity ?? null;
+  const changed = typed !== String(sample.attributes[RETAINED_FIELD] ?? '0');
+  if (!changed && compareDecimals(sample.retained_quantity, '0') === 0) return undefined;
+  await judgeRetained(tx, [{ sample, left, retained: typed }], context);
+  if (!changed) return undefined;
+  // A number that only stood in the form goes over to the ledger with the edit.
+  delete attributes[RETAINED_FIELD];
+  return typed;
+}
+
+/**
  * Changes a sample: what the body leaves out stays, null clears (SAMPLE-03, SAMPLE-24; reasons by COMP-12). While it
  * is being tested a second person signs for a change of its identity (rule S18, COMP-29) and what was signed of its results
  * has to be signed anew (COMP-22), which the caller has to agree to by name; once it is reported that stays.
@@ -84,15 +114,15 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
   const edit = { version, reason };
   const sent = toPatch({ ...sections, generalInformation: general });
 
-  const labelsOf = (keys: readonly (FieldKey | SectionKey)[]): string =>
-    [...new Set(keys.map((key) => labelOf(key)[context.language]))].join(', ');
-  const named = ({ code }: StoredSample, keys: readonly (FieldKey | SectionKey)[]) => ({
-    codes: [code],
-    labels: labelsOf(keys),
+  const labelsOf = ({ config }: Loaded, keys: readonly (FieldKey | SectionKey)[]): string =>
+    fieldLabels(config, keys, context.language);
+  const named = (sample: Loaded, keys: readonly (FieldKey | SectionKey)[]) => ({
+    codes: [sample.code],
+    labels: labelsOf(sample, keys),
   });
 
   /** What changes of that to which signatures are bound; refuses a change of what a report says the sample is. */
-  const judgeIdentity = (sample: StoredSample, after: ReturnType<typeof patchedSample>) => {
+  const judgeIdentity = (sample: Loaded, after: ReturnType<typeof patchedSample>) => {
     const signed = changedSignedFields(sample, after);
     const changed = [...changedIdentityFields(sample, after), ...signed];
     if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined)))
@@ -100,7 +130,7 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
     return signed;
   };
 
-  return signedAct<StoredSample, Answer<typeof endpoint>>(context, {
+  return signedAct<Loaded, Answer<typeof endpoint>>(context, {
     action: endpoint.id,
     reason,
     meaning: RECHECK_MEANING,
@@ -111,24 +141,29 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
             const after = patchedSample(sample, sent);
             const signed = judgeIdentity(sample, after);
             if (signed.length > 0)
-              await askToReturn(context.db, sampleId, { agreed, labels: labelsOf(signed) });
+              await askToReturn(context.db, sampleId, { agreed, labels: labelsOf(sample, signed) });
             const needed = fieldsToRecheck(sample, after).length > 0;
-            return needed ? confirmSecondPerson(context, secondPerson, sample) : undefined;
+            return needed
+              ? confirmOther(context, secondPerson, mayRecheckSample(context, sample))
+              : undefined;
           },
     load: async (tx, lock) => {
       const [sample] = lock
         ? await lockSamples(tx, [sampleId], context.user)
         : [await findSample(tx, sampleId, context.user)];
-      return found(sample, 'SAMPLE_NOT_FOUND');
+      const stored = found(sample, 'SAMPLE_NOT_FOUND');
+      return {
+        ...stored,
+        config: await readTemplateVersion(tx, stored.template_id, stored.template_version),
+      };
     },
     judge: async (tx, sample) => {
       judgeEdit(sample, edit, context.user);
-      await refuseIfOff(tx, 'edit');
+      await refuseIfOff(tx, 'edit', sample.config.actionsOff);
     },
     act: async (tx, sample, sign, second) => {
       checkValues(sample, sent);
-      const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
-      const { attributes: before } = sample;
+      const { config, attributes: before } = sample;
       const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
       const patch = { ...sent, attributes: await withDocument(tx, withCards, context.user, before) };
       const after = patchedSample(sample, patch);
@@ -137,17 +172,23 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       // What stood there before is not refused for being old.
       const moved = samplingDay(after.columns) !== samplingDay(sample);
       checkSample(after, config, new Date(), moved ? await sampledSince(tx) : undefined);
+      if (moved) await refuseUnexplained(tx, after.columns.sampling_date, reason);
       await checkReferences(tx, patch);
 
       const signed = judgeIdentity(sample, after);
-      if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(signed) });
+      if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(sample, signed) });
       const rechecked = fieldsToRecheck(sample, after);
       if (rechecked.length > 0) {
         if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(sample, rechecked), rechecked });
         await sign([signableIdentity(sample, after)]);
       }
+      const retained = await retainedAfter(tx, context, sample, after);
       const { name, ...columns } = patch.columns;
-      const change = { columns: { ...columns, ...(name ? { name } : {}) }, attributes: after.attributes };
+      const change = {
+        columns: { ...columns, ...(name ? { name } : {}) },
+        attributes: after.attributes,
+        ...(retained === undefined ? {} : { retained }),
+      };
       return { sampleId, version: await updateSampleRow(tx, sampleId, change) };
     },
   });

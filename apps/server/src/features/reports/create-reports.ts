@@ -1,15 +1,17 @@
 import { createReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { paddedNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
+import { drawCodes } from '../../platform/numbers/draw-codes.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
+import { reportSeries } from './report-series.ts';
 import { findReports, insertReport } from './reports.queries.ts';
 
 /** Samples that may have a report made now. */
@@ -54,17 +56,19 @@ export async function numberReports(
   if (unnumbered.length === 0) return codes;
   await judgeAll(tx, unnumbered, context.user, () => 'createReport');
   const { siteCode } = await readSetting(tx, 'laboratory');
-  const year = Number(today().slice(0, 4));
-  let next = await drawNumbers(tx, context, 'report', year, unnumbered.length);
-  for (const sample of unnumbered) {
-    const number = next++;
-    const code = String(number).padStart(4, '0');
+  const patterns = await readSetting(tx, 'numberPatterns');
+  const year = today().slice(0, 4);
+  const drawn = await drawCodes(tx, context, reportSeries(tx, patterns, siteCode, year), unnumbered.length);
+  for (const [index, { number, code: fullNumber }] of drawn.entries()) {
+    const sample = unnumbered[index];
+    if (!sample) continue;
+    const code = paddedNumber(patterns.report, number);
     await insertReport(tx, {
       sampleId: sample.id,
       number,
-      year,
+      year: Number(year),
       code,
-      fullNumber: `${code}/${year}/${siteCode}`,
+      fullNumber,
       createdBy: context.user.id,
     });
     await updateSampleRow(tx, sample.id, { status: sampleTransition('createReport').to });

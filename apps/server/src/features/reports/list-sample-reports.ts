@@ -1,13 +1,13 @@
 import { listSampleReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findSample } from '../samples/samples.queries.ts';
+import { findSampleToRead } from '../samples/samples.queries.ts';
 import { withJudgement } from './report-judgement.ts';
 import { findReports } from './reports.queries.ts';
 
 /** Reports of a sample, newest first. */
 export const listSampleReports = route(endpoint, async ({ params }, { db, user }) => {
-  found(await findSample(db, params.id, user), 'SAMPLE_NOT_FOUND');
+  found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
   return (await withJudgement(db, await findReports(db, [params.id]))).map((report) => ({
     id: report.id,
     number: report.full_number,

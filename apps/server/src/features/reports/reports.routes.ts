@@ -5,6 +5,7 @@ import { getBarcode } from './get-barcode.ts';
 import { getReportCode } from './get-report-code.ts';
 import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
+import { previewNumbers } from './preview-numbers.ts';
 
 export const reportsRoutes: Route[] = [
   checkReport,
@@ -13,4 +14,5 @@ export const reportsRoutes: Route[] = [
   listSampleReports,
   getReportCode,
   getBarcode,
+  previewNumbers,
 ];

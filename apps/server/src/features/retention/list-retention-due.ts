@@ -6,11 +6,11 @@ import { countDueSamples, findDueSamples } from './retention.queries.ts';
 
 /** What the custodian has to look at because its retention ends (rules K). */
 export const listRetentionDue = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, within } = query;
-  const due = { by: addDays(today(), within), today: today() };
+  const { page, size, within, over } = query;
+  const due = { by: addDays(today(), within), today: today(), over: over !== undefined };
   const [rows, total] = await Promise.all([
     findDueSamples(db, user, due, { offset: page * size, limit: size }),
-    countDueSamples(db, user, due.by),
+    countDueSamples(db, user, due),
   ]);
   return {
     sampleList: rows.map(({ shown, ...days }) => ({ ...(JSON.parse(shown) as SampleRow), ...days })),

@@ -7,12 +7,20 @@ import { sql } from 'kysely';
 import { sampleJoins, shownSample } from '../samples/samples.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
+/** Samples whose day of reminder is `by` at the latest; with `over` those that are kept no longer. */
+export interface Due {
+  by: string;
+  today: string;
+  over?: boolean;
+}
+
 /** The samples that are due by a day, one part for each status: each comes from the index in its order. */
-const dueParts = (actor: Actor, by: string, limit: number | undefined) =>
+const dueParts = (actor: Actor, { by, today, over }: Due, limit: number | undefined) =>
   sql.join(
     KEPT_STATUSES.map(
       (status) => sql`(SELECT s.id, s.remind_on, s.seq FROM sample s
         WHERE s.status = ${status} AND s.remind_on <= ${by} AND s.deleted_at IS NULL AND s.current_quantity > 0 AND ${visibleTo(actor)}
+        ${over ? sql`AND s.keep_until < ${today}` : sql``}
         ${limit === undefined ? sql`` : sql`ORDER BY s.remind_on, s.seq LIMIT ${limit}`})`,
     ),
     sql` UNION ALL `,
@@ -22,12 +30,12 @@ const dueParts = (actor: Actor, by: string, limit: number | undefined) =>
 export async function findDueSamples(
   db: Database,
   actor: Actor,
-  due: { by: string; today: string },
+  due: Due,
   page: { offset: number; limit: number },
 ): Promise<{ shown: string; keepUntil: string; daysLeft: number }[]> {
   const { rows } = await sql<{ shown: string; keepUntil: string; daysLeft: number }>`
     SELECT ${shownSample(actor)} AS shown, s.keep_until AS "keepUntil", s.keep_until - ${due.today}::date AS "daysLeft"
-      FROM (SELECT * FROM (${dueParts(actor, due.by, page.offset + page.limit)}) part
+      FROM (SELECT * FROM (${dueParts(actor, due, page.offset + page.limit)}) part
              ORDER BY remind_on, seq LIMIT ${page.limit} OFFSET ${page.offset}) p
       JOIN sample s ON s.id = p.id ${sampleJoins}
      ORDER BY p.remind_on, p.seq`.execute(db);
@@ -38,12 +46,12 @@ export async function findDueSamples(
 export async function countDueSamples(
   db: Database,
   actor: Actor,
-  by: string,
+  due: Due,
   atMost?: number,
 ): Promise<number> {
   const end = atMost === undefined ? sql`` : sql`LIMIT ${atMost}`;
   const { rows } = await sql<{ n: string }>`
-    SELECT count(*) AS n FROM (SELECT FROM (${dueParts(actor, by, atMost)}) part ${end}) due`.execute(db);
+    SELECT count(*) AS n FROM (SELECT FROM (${dueParts(actor, due, atMost)}) part ${end}) due`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import { APPS } from '@kiemlab/contract/core/permissions';
 import { APP_NAMES } from '@kiemlab/contract/features/rights/permission-groups';
-import type { ListedGroup } from './rights.queries.ts';
+import type { ListedGroup } from './groups.queries.ts';
 
 /** All applications with their groups, in the specification's words; `row` says what is told of a group. */
 export const byApp = <Row>(

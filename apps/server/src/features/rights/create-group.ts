@@ -1,7 +1,8 @@
 import { createGroup as endpoint } from '@kiemlab/contract/features/rights/rights.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { hasGroup, insertEmptyGroup, lockRights } from './rights.queries.ts';
+import { hasGroup, insertEmptyGroup } from './groups.queries.ts';
+import { lockRights } from './rights-state.queries.ts';
 
 /** A user group without rights and without members: nobody's rights change (USER-02). Throws DUPLICATE for a name that is taken. */
 export const createGroup = route(endpoint, async ({ body }, context) => {

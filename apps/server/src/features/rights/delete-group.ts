@@ -2,7 +2,7 @@ import { deleteGroup as endpoint } from '@kiemlab/contract/features/rights/right
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeRights } from './change-rights.ts';
-import { endGroup } from './rights.queries.ts';
+import { endGroup } from './groups.queries.ts';
 
 /**
  * Ends a group that nobody is in any more, and its rights with it; it stays for the days on which it counted, its name is free
@@ -11,6 +11,7 @@ import { endGroup } from './rights.queries.ts';
 export const deleteGroup = route(endpoint, async ({ query: { idGroup } }, context) => {
   await changeRights(context, {
     action: endpoint.id,
+    confirmation: {},
     change: { permits: new Map([[idGroup, []]]) },
     judge: (_tx, { groups, people }) => {
       const { name } = found(groups.get(idGroup), 'NOT_FOUND');

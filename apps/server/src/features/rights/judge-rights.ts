@@ -9,7 +9,7 @@ import {
   type RightsState,
 } from './rights-state.ts';
 
-/** What has to stand for a change: nothing, a second administrator, or the only one's own password and a reason. */
+/** What has to stand for a change: nothing, a second administrator, or the caller's own password and a reason. */
 export type Needs = 'nothing' | 'second' | 'alone';
 
 /** A change that may be made. */
@@ -50,6 +50,10 @@ function gains(before: RightsState, after: RightsState, id: string): boolean {
   );
 }
 
+/** True when an administrator is none any more after it, or only until a day. */
+const endsAsAdministrator = (before: RightsState, after: RightsState, id: string): boolean =>
+  !isAdministrator(after, id) || (isLastingAdministrator(before, id) && !isLastingAdministrator(after, id));
+
 /** Refuses groups that there are not, or not any more. */
 function checkGroups(state: RightsState, change: RightsChange): void {
   const named = [
@@ -73,7 +77,8 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
   const after = changed(before, change);
   const others = (ids: Iterable<string>): string[] => [...ids].filter((id) => differs(before, after, id));
   const concerned = others(new Set([...before.people.keys(), ...after.people.keys()]));
-  const resets = change.passwords ?? [];
+  // Whoever reads the mail of an account can replace its password.
+  const resets = [...(change.passwords ?? []), ...(change.addresses?.keys() ?? [])];
   if (concerned.includes(callerId) || resets.includes(callerId)) throw new AppError('OWN_RIGHTS');
 
   const groupsChange = [...(change.permits ?? [])].some(
@@ -100,14 +105,21 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
   const rest = [...before.people.keys()].filter((id) => id !== callerId && isAdministrator(before, id));
   const confirmers = new Set(
     rest.filter(
-      (id) => !gains(before, after, id) && !resets.includes(id) && !personIn(before, id).mustChange,
+      (id) =>
+        !gains(before, after, id) &&
+        !endsAsAdministrator(before, after, id) &&
+        !resets.includes(id) &&
+        !personIn(before, id).mustChange,
     ),
   );
-  // A forgotten password of the one other administrator: nobody else is there to confirm, and nothing else helps. Only who is
-  // one already gains nothing by it: who merely keeps accounts would come to all rights with the password of the only one.
-  const onlyResets = administrators.every((id) => resets.includes(id) && !concerned.includes(id));
+  // Who is ended, or has forgotten the password, does not confirm that; of two nobody else is there, and nothing else helps. Of more the
+  // third confirms it for each of them: not all of the others at once, through their group. Only who is one already gains nothing by it:
+  // who merely keeps accounts would come to all rights with the password of the only one.
+  const onlyTakes = !concerned.some((id) => gains(before, after, id));
+  const awake = rest.filter((id) => !personIn(before, id).mustChange);
   const alone =
-    isAdministrator(before, callerId) && (rest.length === 0 || (onlyResets && confirmers.size === 0));
+    isAdministrator(before, callerId) &&
+    (rest.length === 0 || (confirmers.size === 0 && onlyTakes && awake.length <= 1));
   return {
     after,
     needs: alone ? 'alone' : 'second',

@@ -3,7 +3,7 @@ import { permissionGroupsOf } from '@kiemlab/contract/features/rights/permission
 import { listApps as endpoint } from '@kiemlab/contract/features/rights/rights.api';
 import { route } from '../../platform/http/route.ts';
 import { byApp, groupRow } from './app-groups.ts';
-import { findGroups } from './rights.queries.ts';
+import { findGroups } from './groups.queries.ts';
 
 /** Everything that the permission screen chooses from (USER-02, 2 §7 all_apps_permission). */
 export const listApps = route(endpoint, async (_input, { db, language }) => {
@@ -12,6 +12,7 @@ export const listApps = route(endpoint, async (_input, { db, language }) => {
     ...groupRow(group),
     Permits: group.permits,
     Members: group.members,
+    MembersDisabled: group.disabled,
   })).map((app) => ({
     ...app,
     listPermissionGroup: permissionGroupsOf(app.AppCode).map(({ name, codes }) => ({

@@ -2,7 +2,7 @@ import { listMembers as endpoint } from '@kiemlab/contract/features/rights/right
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { lastDayOf } from './last-day.ts';
-import { findGroup, findMembers } from './rights.queries.ts';
+import { findGroup, findMembers } from './groups.queries.ts';
 
 /** Who is in a user group now, the disabled among them (USER-02). */
 export const listMembers = route(endpoint, async ({ query }, { db }) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addGroup, by } from './testing/groups.ts';
+import { addGroup, by, toSignOf } from './testing/groups.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,6 +31,8 @@ interface Step {
   second: number | undefined;
   /** Whether reason and own password are sent. */
   alone: boolean;
+  /** Which list the confirming call names: the one that was shown, none, or that of another change. */
+  seen: 'shown' | 'none' | 'other';
 }
 
 const codesOf = ({ members, permits }: Model, person: number): Set<PermissionCode> =>
@@ -63,11 +65,17 @@ function judge(model: Model, step: Step): 'refused' | 'done' | 'done alone' {
     (person) => before.includes(person) || administrators(next).includes(person),
   );
   if (concerned.length === 0) return 'done';
-  if (before.length === 1) return step.alone ? 'done alone' : 'refused';
-  const { second } = step;
-  if (second === undefined || second === step.who || !before.includes(second)) return 'refused';
-  const gained = [...codesOf(next, second)].some((code) => !codesOf(model, second).has(code));
-  return gained ? 'refused' : 'done';
+  if (step.seen !== 'shown') return 'refused';
+  const gains = (one: number): boolean =>
+    [...codesOf(next, one)].some((code) => !codesOf(model, one).has(code));
+  // Who gains by it does not confirm it, nor who is no administrator any more by it.
+  const others = before.filter((one) => one !== step.who);
+  const confirmers = others.filter((one) => !gains(one) && administrators(next).includes(one));
+  // Alone acts who is the only one, and who of two only takes rights, when the other one cannot confirm that.
+  const onlyTakes = ![...Array(PEOPLE).keys()].some(gains);
+  if (others.length === 0 || (others.length === 1 && confirmers.length === 0 && onlyTakes))
+    return step.alone ? 'done alone' : 'refused';
+  return step.second !== undefined && confirmers.includes(step.second) ? 'done' : 'refused';
 }
 const changes = (one: Model, other: Model): boolean =>
   JSON.stringify(one.members.map(text)) !== JSON.stringify(other.members.map(text));
@@ -96,16 +104,42 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     ),
     second: fc.option(actor, { nil: undefined, freq: 3 }),
     alone: fc.boolean(),
+    seen: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('shown' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('none' as const, 'other' as const) },
+    ),
   }),
   { minLength: 5, maxLength: 18 },
 );
 
-/** One sequence that comes to both: a second administrator made alone, a third with the second. */
+const step = (who: number, act: Step['act'], more: Partial<Step>): Step => ({
+  who,
+  act,
+  second: undefined,
+  alone: false,
+  seen: 'shown',
+  ...more,
+});
+const member = (whom: number, group: number, is: boolean): Step['act'] => ({
+  kind: 'member',
+  whom,
+  group,
+  is,
+});
+/**
+ * One sequence that comes to each: a second administrator made alone, a third with the second, by no other list; who goes does not
+ * confirm it; of two one ends the other alone.
+ */
 const KNOWN: Step[] = [
-  { who: 0, act: { kind: 'member', whom: 1, group: 0, is: true }, second: undefined, alone: true },
-  { who: 0, act: { kind: 'member', whom: 2, group: 1, is: true }, second: undefined, alone: true },
-  { who: 0, act: { kind: 'member', whom: 2, group: 1, is: true }, second: 1, alone: false },
-  { who: 2, act: { kind: 'member', whom: 0, group: 0, is: false }, second: 1, alone: false },
+  step(0, member(1, 0, true), { alone: true }),
+  step(0, member(2, 1, true), { alone: true }),
+  step(0, member(2, 1, true), { second: 1, seen: 'other' }),
+  step(0, member(2, 1, true), { second: 1, seen: 'none' }),
+  step(0, member(2, 1, true), { second: 1 }),
+  step(2, member(0, 0, false), { second: 0 }),
+  step(2, member(0, 0, false), { second: 1 }),
+  step(2, member(1, 0, false), { second: 1 }),
+  step(2, member(1, 0, false), { alone: true }),
 ];
 
 interface Laboratory {
@@ -136,22 +170,30 @@ const lastAction = async (): Promise<string> =>
   (await app.owner.query<{ action: string }>('SELECT action FROM audit_event ORDER BY id DESC LIMIT 1'))
     .rows[0]?.action ?? '';
 
-/** One step through the calls of the product. */
-function take({ people, groups }: Laboratory, { who, act, second, alone }: Step) {
-  const seconds = second === undefined ? undefined : people[second];
-  const more = {
-    ...(seconds ? { secondPerson: by(seconds) } : {}),
-    ...(alone ? { reason: 'Thử', password: PASSWORD } : {}),
-  };
+/** The list of another change. */
+const OTHER = 'a'.repeat(64);
+
+/** One step through the calls of the product: sent as it is, and confirmed where that is asked for. */
+async function take({ people, groups }: Laboratory, { who, act, second, alone, seen }: Step) {
   const Id = groups[act.group] ?? '';
   const token = people[who]?.token;
-  return act.kind === 'permits'
-    ? app.send(updatePermits, { body: { Id, AppCode: 'NT_Core', Permits: act.codes, ...more } }, token)
-    : app.send(
-        setMembership,
-        { body: { IdGroup: Id, IdUser: people[act.whom]?.id, Member: act.is, ...more } },
-        token,
-      );
+  const send = (more: object) =>
+    act.kind === 'permits'
+      ? app.send(updatePermits, { body: { Id, AppCode: 'NT_Core', Permits: act.codes, ...more } }, token)
+      : app.send(
+          setMembership,
+          { body: { IdGroup: Id, IdUser: people[act.whom]?.id, Member: act.is, ...more } },
+          token,
+        );
+  const asked = await send({});
+  const shown = toSignOf(asked)?.seen;
+  if (shown === undefined) return asked;
+  const seconds = second === undefined ? undefined : people[second];
+  return send({
+    ...(seconds ? { secondPerson: by(seconds) } : {}),
+    ...(alone ? { reason: 'Thử', password: PASSWORD } : {}),
+    ...(seen === 'none' ? {} : { seen: seen === 'shown' ? shown : OTHER }),
+  });
 }
 
 test('COMP-07 USER-03 whatever administrators do one after the other, one remains, and nobody gains a right alone', async () => {

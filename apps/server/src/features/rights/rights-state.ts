@@ -4,6 +4,7 @@ import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.ru
 /** A person, as far as rights go. */
 export interface PersonRights {
   name: string;
+  username: string;
   /** May log in. */
   enabled: boolean;
   /** Has to choose a new password first: nobody else must be able to confirm with the one that was given. */
@@ -28,8 +29,18 @@ export interface RightsState {
 /** A group that a person is to be in: its id (the end stays as it is), or with an end (null: for good). */
 export type Membership = string | { groupId: string; until: Date | null };
 
+/** A mail address of an account that becomes another one. */
+export interface AddressChange {
+  /** The one that links to replace a password go to, or the other one. */
+  kind: 'email' | 'alternate';
+  before: string;
+  after: string;
+}
+
 /** Rights as they shall be; what is not named stays. */
 export interface RightsChange {
+  /** An account that `work` makes, as it will be called. */
+  made?: { id: string; name: string; username: string };
   /** All groups of a person, by the person's id; of an account that `work` makes, too. */
   memberships?: ReadonlyMap<string, readonly Membership[]>;
   /** Somebody comes into a group, for good or until a moment; the person's other groups stay. */
@@ -44,9 +55,11 @@ export interface RightsChange {
   enabled?: readonly string[];
   /** Accounts whose password somebody else sets: who knows an administrator's password could act as one. */
   passwords?: readonly string[];
+  /** Accounts whose mail addresses somebody else changes, by their ids. */
+  addresses?: ReadonlyMap<string, readonly AddressChange[]>;
 }
 
-const NOBODY: PersonRights = { name: '', enabled: true, mustChange: false, groups: new Map() };
+const NOBODY: PersonRights = { name: '', username: '', enabled: true, mustChange: false, groups: new Map() };
 
 /** A person of the state; an account that is not made yet is in no group. */
 export const personIn = (state: RightsState, id: string): PersonRights => state.people.get(id) ?? NOBODY;
@@ -78,6 +91,10 @@ export function changed(state: RightsState, change: RightsChange): RightsState {
     const person = people.get(id) ?? NOBODY;
     people.set(id, { ...person, ...part(person) });
   };
+  if (change.made) {
+    const { id, name, username } = change.made;
+    put(id, () => ({ name, username }));
+  }
   for (const [id, memberships] of change.memberships ?? [])
     put(id, (person) => ({ groups: new Map(memberships.map((one) => until(person, one))) }));
   for (const { userId, groupId, until: end } of change.join ?? [])
@@ -105,9 +122,9 @@ export const movedIn = ({ memberships, join = [], leave = [] }: RightsChange): s
 
 /** Everybody and every group that a change names. */
 export function namedIn(change: RightsChange): { userIds: string[]; groupIds: string[] } {
-  const { permits, disabled = [], enabled = [], passwords = [] } = change;
+  const { permits, disabled = [], enabled = [], passwords = [], addresses = new Map() } = change;
   return {
-    userIds: [...new Set([...movedIn(change), ...disabled, ...enabled, ...passwords])],
+    userIds: [...new Set([...movedIn(change), ...disabled, ...enabled, ...passwords, ...addresses.keys()])],
     groupIds: [...(permits?.keys() ?? [])],
   };
 }

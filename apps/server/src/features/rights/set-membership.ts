@@ -10,13 +10,11 @@ import { endOfDay } from './last-day.ts';
  * by the moment, and no call is remembered longer than five seconds.
  */
 export const setMembership = route(endpoint, async ({ body }, context) => {
-  const { IdGroup: groupId, IdUser: userId, Member, Until, reason, secondPerson, password } = body;
+  const { IdGroup: groupId, IdUser: userId, Member, Until } = body;
   const until = Until ? endOfDay(Until) : null;
   await changeRights(context, {
     action: endpoint.id,
-    reason,
-    secondPerson,
-    password,
+    confirmation: body,
     change: Member ? { join: [{ userId, groupId, until }] } : { leave: [{ userId, groupId }] },
     judge: (_tx, { people }) => void found(people.get(userId), 'NOT_FOUND'),
     work: () => Promise.resolve(),

@@ -9,12 +9,10 @@ import { changeRights } from './change-rights.ts';
  * from before may stay. Throws VALIDATION (`AppCode`, `Permits.<n>`), STALE_VERSION where others than those seen are there.
  */
 export const updatePermits = route(endpoint, async ({ body }, context) => {
-  const { Id, AppCode, Permits, PermitsSeen, reason, secondPerson, password } = body;
+  const { Id, AppCode, Permits, PermitsSeen } = body;
   await changeRights(context, {
     action: endpoint.id,
-    reason,
-    secondPerson,
-    password,
+    confirmation: body,
     change: { permits: new Map([[Id, [...new Set(Permits)]]]) },
     judge: (_tx, { groups }) => {
       const group = found(groups.get(Id), 'NOT_FOUND');

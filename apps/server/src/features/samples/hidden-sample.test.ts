@@ -19,6 +19,7 @@ const ABOUT_THE_LABORATORY = new Set([
   'samples.list-places',
   'settings.get-laboratory',
   'templates.get-template',
+  'templates.list-versions',
   'test-setup.list-test-codes',
   'test-setup.list-test-ids',
   'users.list-users',

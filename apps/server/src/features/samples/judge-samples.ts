@@ -4,7 +4,8 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseUnlessAllowed } from '../../platform/http/refusals.ts';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
-import { refuseIfOff } from '../settings/refuse-if-off.ts';
+import { actionsOffOf } from './actions-off.ts';
+import { findKeeping } from './keeping.queries.ts';
 import { stateOf } from './sample-state.ts';
 import { countTests, lockSamples, type StoredSample } from './samples.queries.ts';
 
@@ -19,20 +20,19 @@ export async function loadForAction(tx: Tx, ids: readonly string[], user: Signed
   });
 }
 
-/** Refuses unless the action is open for every sample, and in use in the laboratory. */
+/** Refuses unless the action is open for every sample, and in use in the laboratory and for samples of its kind. */
 export async function judgeAll(
   tx: Tx,
   samples: readonly StoredSample[],
   user: SignedIn,
   actionOf: (sample: StoredSample) => SampleAction | undefined,
 ): Promise<void> {
-  await refuseIfOff(tx, ...new Set(samples.flatMap((sample) => actionOf(sample) ?? [])));
-  const tests = await countTests(
-    tx,
-    samples.map((sample) => sample.id),
-  );
+  const offOf = await actionsOffOf(tx, samples);
+  const ids = samples.map((sample) => sample.id);
+  const tests = await countTests(tx, ids);
+  const keeping = await findKeeping(tx, ids);
   refuseUnlessAllowed(samples, (sample) => {
-    const state = stateOf(sample, tests.get(sample.id));
+    const state = stateOf(sample, tests.get(sample.id), offOf(sample), keeping.get(sample.id));
     const action = actionOf(sample);
     return {
       because: action ? judgeSample(state, user, action) : 'INVALID_STATUS_TRANSITION',

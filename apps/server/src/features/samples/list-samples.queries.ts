@@ -1,8 +1,10 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { DueClass } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import type { DayField } from '@kiemlab/contract/features/samples/samples.order';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { heldSamples } from './keeping.queries.ts';
 import { inSearchText } from './samples.origin.queries.ts';
 import { sampleJoins, shownSample } from './samples.queries.ts';
 import { COLUMN_OF } from './samples.record.ts';
@@ -19,6 +21,13 @@ export interface SampleFilter {
   startDate?: string | undefined;
   endDate?: string | undefined;
   dayField?: DayField | undefined;
+  /** State samples of a class; samples that wait for a decision before they are received. */
+  dueClass?: DueClass | undefined;
+  waiting?: true | undefined;
+  /** Only those that are held back from destruction. */
+  onHold?: 'true' | undefined;
+  /** Only those that were deleted. */
+  deleted?: 'true' | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
   /** No later ones. */
@@ -38,9 +47,13 @@ export const behindNewest = ({ upTo }: SampleFilter): string | undefined =>
 export const isPlace = ({ templateId, year, status }: SampleFilter): boolean =>
   (templateId ?? year ?? status) !== undefined;
 
-/** True where a range of days is asked for. */
-export const isRange = ({ startDate, endDate }: SampleFilter): boolean =>
-  (startDate ?? endDate) !== undefined;
+/** True where something is asked for of which no counts are kept: a range of days, or a mark of the samples. */
+export const isRange = ({ startDate, endDate, ...filter }: SampleFilter): boolean =>
+  (startDate ?? endDate) !== undefined || isMarked(filter);
+
+/** True where samples with a mark are asked for. */
+export const isMarked = ({ dueClass, waiting, onHold, deleted }: SampleFilter): boolean =>
+  (dueClass ?? waiting ?? onHold ?? deleted) !== undefined;
 
 /** The day that a range of a list is about. */
 export const dayFieldOf = ({ dayField = 'receivedDate' }: SampleFilter): DayField => dayField;
@@ -62,10 +75,13 @@ const isIn = (column: RawBuilder<unknown>, [first, ...more]: readonly SampleStat
 
 /** What an index of the sample table answers alone, on the alias `s`. */
 export function placeOf(filter: SampleFilter): RawBuilder<boolean> {
-  const parts = [sql<boolean>`s.deleted_at IS NULL`];
+  const parts = [sql<boolean>`s.deleted_at IS ${filter.deleted ? sql`NOT NULL` : sql`NULL`}`];
+  if (filter.onHold) parts.push(sql<boolean>`s.id IN ${heldSamples}`);
   if (filter.templateId) parts.push(sql<boolean>`s.template_id = ${filter.templateId}`);
   if (filter.year !== undefined) parts.push(sql<boolean>`s.sample_year = ${filter.year}`);
   if (filter.status) parts.push(isIn(sql`s.status`, filter.status));
+  if (filter.dueClass) parts.push(sql<boolean>`s.due_class = ${filter.dueClass}`);
+  if (filter.waiting) parts.push(sql<boolean>`s.decision_asked IS NOT NULL`);
   if (filter.upTo && filter.upTo.late.length > 0) parts.push(notLate(sql`s.id`, filter.upTo, 'uuid'));
   return sql.join(parts, sql` AND `);
 }
@@ -160,11 +176,39 @@ function keptNow(filter: SampleFilter, own: Actor | undefined): RawBuilder<strin
 /** How many samples fit, exactly. A search, and a range of days, is counted from end to end. */
 export async function countSamples(db: Database, filter: SampleFilter, actor: Actor): Promise<number> {
   const count =
-    (filter.textSearch ?? filter.ids) || isRange(filter)
+    (filter.textSearch ?? filter.ids) || isRange(filter) || isMarked(filter)
       ? sql<string>`(SELECT count(*) FROM ${samplesOf(actor).from} WHERE ${conditions(filter, actor)} ${behind(samplesOf(actor).seq, behindNewest(filter))})`
       : keptCount(filter, seesAll(actor) ? undefined : actor);
   const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
   return Number(rows[0]?.n ?? 0);
+}
+
+/** Codes of the samples that fit and were made with one of these versions of their templates, the first `limit` of them. */
+export async function findMadeWith(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  { versions, limit }: { versions: readonly { template_id: string; version: number }[]; limit: number },
+): Promise<string[]> {
+  if (versions.length === 0) return [];
+  const { rows } = await sql<{ code: string }>`
+    SELECT s.code FROM ${samplesOf(actor).from} WHERE ${conditions(filter, actor)}
+       AND (s.template_id, s.template_version) IN (SELECT * FROM unnest(
+         ${versions.map(({ template_id }) => template_id)}::uuid[], ${versions.map(({ version }) => version)}::int[]))
+     LIMIT ${limit}`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** The versions of its template that samples of one type were made with, newest first. */
+export async function findVersionsOf(
+  db: Database,
+  filter: SampleFilter & { templateId: string },
+  actor: Actor,
+): Promise<number[]> {
+  const { rows } = await sql<{ version: number }>`
+    SELECT DISTINCT s.template_version AS version FROM ${samplesOf(actor).from} WHERE ${conditions(filter, actor)}
+     ORDER BY 1 DESC`.execute(db);
+  return rows.map(({ version }) => version);
 }
 
 /** Which part of a list is asked for. */

@@ -2,6 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { SEARCH_TOTAL_CAP, SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { listSamples as endpoint } from '@kiemlab/contract/features/samples/samples.api';
 import type { Database } from '@kiemlab/db/database';
+import { AppError } from '../../platform/http/app-error.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
 import {
@@ -9,6 +10,7 @@ import {
   findOwnPage,
   findSamplePage,
   findSamplesAfter,
+  isMarked,
   isPlace,
   isRange,
   type ListedSample,
@@ -19,6 +21,7 @@ import {
 } from './list-samples.queries.ts';
 import { listInOrder, readInOrder, type Wish } from './order/list-in-order.ts';
 import { refuseOriginOrder } from './refuse-origin.ts';
+import { seesDeleted } from './keeping.queries.ts';
 import { seesAll } from './samples.visibility.ts';
 import { searchSamples } from './search/search-samples.ts';
 
@@ -114,14 +117,17 @@ const isSorted = (wish: Wish): wish is Wish & { sort: NonNullable<Wish['sort']> 
 export const listSamples = route(endpoint, async ({ query }, { db, user, language }) => {
   const { page, size, upTo: told, sort, order, ...asked } = query;
   refuseOriginOrder(user, sort);
+  if (asked.deleted && !seesDeleted(user)) throw new AppError('FORBIDDEN');
   const wish: Wish = { sort, order, language };
   // All is all, whichever page of it is asked for: an export asks for page 1 (specification 2 §7).
   const part = { offset: size === SIZE_ALL ? 0 : page * size, limit: size };
-  const isOrdered = sort !== undefined || isRange(asked) || (asked.status?.length ?? 0) > 1;
+  const isOrdered =
+    sort !== undefined || isRange(asked) || isMarked(asked) || (asked.status?.length ?? 0) > 1;
   const isSearched = Boolean(asked.textSearch) || (!seesAll(user) && isPlace(asked));
   // What one statement answers names its own moment; the others need to know it before they begin.
   const upTo = told || isSearched || isOrdered || size > LONG ? await samplesUpTo(db, told) : undefined;
-  const filter: SampleFilter = { ...asked, upTo };
+  // What was deleted may be newer than all that is there, and nobody adds to it while others page.
+  const filter: SampleFilter = { ...asked, upTo: asked.deleted ? undefined : upTo };
   if (size > LONG) {
     const batches = isSorted(wish)
       ? await readInOrder(db, filter, user, wish, part, BATCH)

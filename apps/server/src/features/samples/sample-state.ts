@@ -1,6 +1,8 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { SampleState } from '@kiemlab/contract/features/samples/samples.rules';
+import type { ToolbarAction } from '@kiemlab/contract/features/settings/toolbar-actions';
 import { today } from '../../platform/clock.ts';
+import type { Keeping } from './keeping.queries.ts';
 import type { StoredSample, TestCounts } from './samples.queries.ts';
 
 const NONE: TestCounts = {
@@ -12,8 +14,15 @@ const NONE: TestCounts = {
   approverMayIssue: false,
 };
 
-/** What the rules need to know of a sample. */
-export function stateOf(sample: StoredSample, counted: TestCounts | undefined): SampleState {
+const FREE: Keeping = { onHold: false, minutesSigned: false, deleted: false };
+
+/** What the rules need to know of a sample; `actionsOff` for actions that can be switched off, `keeping` for destroying and restoring. */
+export function stateOf(
+  sample: StoredSample,
+  counted: TestCounts | undefined,
+  actionsOff: readonly ToolbarAction[] = [],
+  keeping: Keeping = FREE,
+): SampleState {
   const { tests, open, locked, resultsBy, approvedBy, approverMayIssue } = counted ?? NONE;
   return {
     status: sample.status,
@@ -27,6 +36,8 @@ export function stateOf(sample: StoredSample, counted: TestCounts | undefined): 
     resultsBy,
     approvedBy,
     approverMayIssue,
+    actionsOff,
+    ...keeping,
     keptUntil: sample.keep_until,
     today: today(),
   };

@@ -27,7 +27,7 @@ afterAll(() => world.stop());
 async function shown(id: string, attributes: object): Promise<string> {
   const { rows } = await sql<{ shown: string }>`
     SELECT ${shownSample({ id: world.head.id, permissions: new Set(ALL) })} AS shown
-      FROM (SELECT id, template_id, group_id, status, version, code, ${nameList(SAMPLE_COLUMNS)},
+      FROM (SELECT id, template_id, template_version, group_id, status, version, code, deleted_at, retained_quantity, ${nameList(SAMPLE_COLUMNS)},
                    ${JSON.stringify(attributes)}::jsonb AS attributes FROM sample WHERE id = ${id}) s ${sampleJoins}`.execute(
     world.services.db,
   );
@@ -80,11 +80,11 @@ test('SAMPLE-01 the JSON of a sample, sign by sign: its own fields in their orde
   ).rows;
   expect(await shown(id, { remark: 'x' })).toBe(
     `{"sampleId":"${id}","sampleStatus":"NOT_RECEIVE","templateId":"${stored?.template_id}","templateName":"${stored?.name}",` +
-      `"sampleType":"${stored?.name}","version":1,"code":"${stored?.code}","cartName":null,"clientName":"Công ty Dược An",` +
+      `"sampleType":"${stored?.name}","templateVersion":1,"version":1,"code":"${stored?.code}","cartName":null,"clientName":"Công ty Dược An",` +
       `"sampleIdInternal":null,"sampleIdExternal":"00042","sampleSource":"Mẫu gửi","sampleName":"Viên \\"A\\"",` +
       `"currentQuantity":"12.50","currentQuantityUnit":"viên","samplingDate":"2026-01-02T03:04:05.006Z",` +
       `"receivedDate":"2026-01-05","appointmentDate":"2026-01-25","issuedDate":null,"pullOutDate":"2028-01-05",` +
-      `"associatedClient":"${client}","number":null,"hasTests":false,"facts":[],` +
+      `"associatedClient":"${client}","dueClass":null,"decisionAsked":null,"number":null,"hasTests":false,"facts":[],` +
       `"substanceInformation":[],"samplerInformation":[],"targetInformation":[],"remark": "x"}`,
   );
 });

@@ -1,6 +1,10 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { isRows, SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  isRows,
+  RETAINED_FIELD,
+  SAMPLE_CATALOGUE,
+} from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import {
@@ -14,6 +18,7 @@ import { fixedSql, fixedSqlWith } from '@kiemlab/db/fixed-sql';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
+import { keepingFacts, seesDeleted } from './keeping.queries.ts';
 import { columnList, fieldList } from '../../platform/fields/column-sql.ts';
 import {
   ORIGIN_ATTRIBUTES,
@@ -31,20 +36,24 @@ export type { StoredSample } from './samples.record.ts';
 export const sampleColumns =
   fixedSql(sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
   ${columnList(SAMPLE_COLUMNS, 's')}, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
-  s.group_id, g.name AS group_name, s.group_request, s.version`);
-const columns = sql`${sampleColumns}, s.attributes`;
-export const sampleJoins = sql`JOIN template t ON t.id = s.template_id LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
+  s.group_id, g.name AS group_name, s.group_request, s.retained_quantity, s.version`);
+const retained = sql.lit(RETAINED_FIELD);
+const columns = sql`${sampleColumns}, CASE WHEN s.retained_quantity > 0
+  THEN s.attributes || jsonb_build_object(${retained}, s.retained_quantity::text) ELSE s.attributes END AS attributes`;
+/** `t` is the version of its type that the sample was made with: its name then, whatever it is called today. */
+export const sampleJoins = sql`JOIN template_version t ON t.template_id = s.template_id AND t.version = s.template_version LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
 const ownFields = (
   tests: RawBuilder<unknown>,
   blind: boolean,
 ) => sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
-  s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType", s.version, s.code, g.name AS "cartName",
+  s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType",
+  s.template_version AS "templateVersion", s.version, s.code, g.name AS "cartName",
   ${blind ? sql`NULL` : sql`coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name)`} AS "clientName",
   ${fieldList(blind ? PLAIN_COLUMNS : SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
-  tests."hasTests", tests.facts FROM ${tests} tests) own)`;
+  tests."hasTests", tests.facts || ${keepingFacts} AS facts FROM ${tests} tests) own)`;
 
 const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);
 
@@ -62,6 +71,7 @@ const emptyLists = (blind: boolean) =>
 const shown = (tests: RawBuilder<unknown>, blind: boolean) => {
   const attributes = blind ? plainAttributes : sql`s.attributes`;
   return sql<string>`concat(rtrim(${ownFields(tests, blind)}, '}'), ${emptyLists(blind)},
+  CASE WHEN s.retained_quantity > 0 THEN ${sql.lit(`,"${RETAINED_FIELD}":"`)} || s.retained_quantity || '"' ELSE '' END,
   CASE WHEN ${attributes} = '{}' THEN '}' ELSE ',' || right(${attributes}::text, -1) END)`;
 };
 const shownTo = (blind: boolean) => ({
@@ -83,18 +93,28 @@ export function shownSample(actor: Actor): RawBuilder<string> {
   return seesOwnPart(actor) ? withOwnPart(actor.id) : others;
 }
 
-/** A sample the actor may see, and as pages show it; without its origin where the actor may not see that: for reading, not for writing. */
-export async function findSample(
+type ShownSample = StoredSample & { shown: string };
+
+async function findShown(
   db: Database,
   id: string,
   actor: Actor,
-): Promise<(StoredSample & { shown: string }) | undefined> {
-  const { rows } = await sql<StoredSample & { shown: string }>`
+  isThere: RawBuilder<boolean>,
+): Promise<ShownSample | undefined> {
+  const { rows } = await sql<ShownSample>`
     SELECT ${columns}, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins}
-     WHERE s.id = ${id} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
+     WHERE s.id = ${id} AND ${isThere} AND ${visibleTo(actor)}`.execute(db);
   const [row] = rows;
   return row && hidesOrigin(actor) ? withoutOrigin(row) : row;
 }
+
+/** A sample the actor may see, and as pages show it; without its origin where the actor may not see that: for reading, not for writing. */
+export const findSample = (db: Database, id: string, actor: Actor): Promise<ShownSample | undefined> =>
+  findShown(db, id, actor, sql<boolean>`s.deleted_at IS NULL`);
+
+/** The same for its page, on which deleted samples are shown to who looks through them (COMP-18). */
+export const findSampleToRead = (db: Database, id: string, actor: Actor): Promise<ShownSample | undefined> =>
+  findShown(db, id, actor, seesDeleted(actor) ? sql<boolean>`true` : sql<boolean>`s.deleted_at IS NULL`);
 
 /** Codes of samples the actor may see, read without a lock; in no order. */
 export async function findVisible(
@@ -201,6 +221,8 @@ export async function insertSample(tx: Tx, sample: NewSample): Promise<string> {
 
 export interface SampleChange {
   status?: SampleStatus;
+  /** How much of the quantity is retained from now on. */
+  retained?: string;
   year?: number;
   columns?: SampleColumns & { name?: string };
   attributes?: Attributes;
@@ -217,6 +239,7 @@ export async function updateSampleRow(tx: Tx, id: string, change: SampleChange):
     .set({
       ...change.columns,
       ...(change.status ? { status: change.status } : {}),
+      ...(change.retained !== undefined ? { retained_quantity: change.retained } : {}),
       ...(change.year !== undefined ? { sample_year: change.year } : {}),
       ...(change.attributes ? { attributes: JSON.stringify(change.attributes) } : {}),
       ...(change.groupId !== undefined ? { group_id: change.groupId } : {}),
@@ -228,6 +251,14 @@ export async function updateSampleRow(tx: Tx, id: string, change: SampleChange):
     .returning('version')
     .executeTakeFirstOrThrow();
   return row.version;
+}
+
+/** Moves samples that are locked to a status, and raises their versions; one statement whatever the number. */
+export async function moveSamples(tx: Tx, ids: readonly string[], status: SampleStatus): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`UPDATE sample SET status = ${status}, version = version + 1 WHERE id = ANY(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
 }
 
 /** Staff answerable for a sample in its group. */

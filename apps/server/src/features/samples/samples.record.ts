@@ -31,7 +31,10 @@ export interface StoredSample extends Pick<Selectable<Sample>, ColumnName> {
   group_id: string | null;
   group_name: string | null;
   group_request: string | null;
+  /** With what is retained of it as `numberSamplesSaved`, which the ledger holds from receipt on. */
   attributes: Attributes;
+  /** How much of the current quantity is retained, an exact decimal; "0" for nothing. */
+  retained_quantity: string;
   version: number;
   /** Read by somebody from whom blind coding keeps the origin: what is not there may be in the record. */
   originHidden?: true;

@@ -82,8 +82,8 @@ test('HOME-08 the trail tells a change of a setting with what counted before, wh
   const changes = (entry?.changes ?? []).map(({ field, newValue }) => [field, newValue]);
   expect(Object.fromEntries(changes)).toMatchObject({
     key: 'dueDays',
-    value: '{"sent": 12, "taken": 15}',
-    was: '{"sent": 10, "taken": 20}',
+    value: '{"sent": 12, "taken": 15, "takenA": 15, "takenC": 30}',
+    was: '{"sent": 10, "taken": 20, "takenA": 15, "takenC": 30}',
     valid_from: today(),
   });
 });

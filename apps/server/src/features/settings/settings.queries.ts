@@ -45,6 +45,13 @@ export async function readSetting<K extends SettingKey>(
   return parseSetting(key, rows[0]?.stored);
 }
 
+/** A text that is another one once a setting was written, and on another day: what was written ahead counts from its day. */
+export async function readSettingsMark(db: Database): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    SELECT concat_ws(' ', max(id), count(*), ${databaseToday}) AS mark FROM setting_value`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
 /** From which day on, and why; today and without a word where a program sets it. */
 export interface SettingAct {
   /** `YYYY-MM-DD`, not before today. */

@@ -14,7 +14,7 @@ import { summaryCharts } from './summary-charts.ts';
 /** The report tab's figures and charts as a file (HOME-04). */
 export const exportSummaryData = route(endpoint, async ({ query }, context) => {
   checkPeriod(query);
-  const turn = await takeTurn(context);
+  const turn = await takeTurn(context.signal);
   try {
     return await summaryFile(query, context);
   } finally {

@@ -4,15 +4,10 @@ import {
   type FieldKey,
   type SectionKey,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { REQUIRED_AT_FIRST } from '@kiemlab/contract/features/samples/template-faults';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 
-const REQUIRED = new Set<FieldKey>([
-  'sampleSource',
-  'sampleName',
-  'currentQuantity',
-  'currentQuantityUnit',
-  'substanceType',
-]);
+const REQUIRED = new Set<FieldKey>(REQUIRED_AT_FIRST);
 const EVERYWHERE: SectionKey[] = [
   'generalInformation',
   'quantityInformation',

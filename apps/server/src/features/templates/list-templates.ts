@@ -1,25 +1,22 @@
-import {
-  listTemplates as endpoint,
-  type TemplateRow,
-} from '@kiemlab/contract/features/templates/templates.api';
+import { listTemplates as endpoint } from '@kiemlab/contract/features/templates/templates.api';
 import { route } from '../../platform/http/route.ts';
+import { findTestGroups } from '../test-setup/test-setup.queries.ts';
+import { presentTemplate } from './present-template.ts';
 import { findTemplates } from './templates.queries.ts';
+import { presentTestForm, refuseReader } from './test-template.ts';
 
-/** A template as lists and pickers show it. */
-export const presentTemplate = (row: {
-  id: string;
-  name: string;
-  prefix: string;
-  created_at: Date;
-}): TemplateRow => ({
-  id: row.id,
-  templateName: row.name,
-  templateType: 'SAMPLE',
-  prefix: row.prefix,
-  createdDate: row.created_at.toISOString(),
+/** Templates to choose from: types of samples, or groups of tests. */
+export const listTemplates = route(endpoint, async ({ query: { type } }, { db, user }) => {
+  refuseReader(user, type);
+  if (type === 'TEST')
+    return (await findTestGroups(db)).map((group) => ({
+      ...presentTestForm(group),
+      fields: group.fields,
+      actionsOff: [],
+    }));
+  return (await findTemplates(db)).map((row) => ({
+    ...presentTemplate(row, type),
+    fields: row.fields,
+    actionsOff: row.actions_off,
+  }));
 });
-
-/** Sample templates to choose from. */
-export const listTemplates = route(endpoint, async (_input, { db }) =>
-  (await findTemplates(db)).map((row) => ({ ...presentTemplate(row), fields: row.fields })),
-);

@@ -1,4 +1,6 @@
 import { getTemplate, listTemplates } from '@kiemlab/contract/features/templates/templates.api';
+import { SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { templateToWire } from '@kiemlab/contract/features/templates/template-to-wire';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate, section } from '../../testing/laboratory.ts';
@@ -38,16 +40,21 @@ test('TEMPLATE-02 a sample type comes with its newest version', async () => {
   await prepare(app, async (tx) => {
     await tx
       .insertInto('template_version')
-      .values({ template_id: id, version: 2, config: JSON.stringify(config) })
+      .values({ template_id: id, version: 2, name, config: JSON.stringify(config) })
       .execute();
     await tx.updateTable('template').set({ current_version: 2 }).where('id', '=', id).execute();
   });
-  const answer = await app.call(getTemplate, { params: { id } }, person.token);
-  expect(answer.data).toMatchObject({ id, templateName: name, version: 2, configData: { config } });
+  const answer = await app.call(getTemplate, { params: { id }, query: {} }, person.token);
+  expect(answer.data).toMatchObject({
+    id,
+    templateName: name,
+    version: 2,
+    configData: templateToWire(SAMPLE_CATALOGUE, config),
+  });
   expect((await list()).find((row) => row.id === id)?.fields).toEqual(['sampleName', 'remark']);
 });
 
 test('TEMPLATE-01 one that does not exist is not found, a type that does not exist is refused', async () => {
   await refused(app, person, getTemplate, { params: { id: randomUUID() } }, 'NOT_FOUND');
-  await refused(app, person, listTemplates, { query: { type: 'TEST' } }, 'VALIDATION');
+  await refused(app, person, listTemplates, { query: { type: 'OTHER' } }, 'VALIDATION');
 });

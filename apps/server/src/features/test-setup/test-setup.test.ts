@@ -7,7 +7,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup, addTemplate, ASSAY, type Setup } from '../../testing/laboratory.ts';
-import { faultsOf, refused } from '../../testing/refused.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -67,7 +66,16 @@ test('TEMPLATE-04 test ids with their sample types and the people authorised, by
 
 test('TEST-08 analyte groups of a test id', async () => {
   const groups = await world.done(world.head, listAnalyteGroups, { query: { testId: world.setup.testId } });
-  expect(groups).toEqual([{ id: world.setup.analyteGroupId, name: 'Chỉ tiêu hóa lý' }]);
+  expect(groups).toEqual([
+    {
+      id: world.setup.analyteGroupId,
+      name: 'Chỉ tiêu hóa lý',
+      testId: world.setup.testId,
+      flagCalculationBase: 'RESULT',
+      ownFlagBase: false,
+      version: 1,
+    },
+  ]);
   expect(await world.done(world.head, listAnalyteGroups, { query: { testId: randomUUID() } })).toEqual([]);
 });
 
@@ -81,6 +89,7 @@ test('TEST-08 analytes of a group or a test id, in the order of the monograph, w
       maximum: ASSAY.maximum,
       criticalLow: ASSAY.criticalLow,
       criticalHigh: ASSAY.criticalHigh,
+      absent: false,
       timeTurnaround: 8,
       dayTurnaround: 2,
     });
@@ -88,9 +97,10 @@ test('TEST-08 analytes of a group or a test id, in the order of the monograph, w
   }
 });
 
-test('TEST-08 analytes of everything are not given: a group or a test id has to be named', async () => {
-  const answer = await refused(world, world.head, listAnalytes, { query: {} }, 'VALIDATION');
-  expect(faultsOf(answer)).toEqual(['analytesGroupId REQUIRED']);
+test('TEST-08 without a group or a test id they are those of the oldest group', async () => {
+  const named = await read.analytes({ analytesGroupId: world.setup.analyteGroupId });
+  expect(named.length).toBeGreaterThan(0);
+  expect(await read.analytes({})).toEqual(named);
 });
 
 test('TEST-08 what is deleted is not offered', async () => {

@@ -74,7 +74,13 @@ test('COMP-30 SAMPLE-15 later changes of the set-up do not touch a test that is 
   const before = await testsOf(world, await sampleIn(laboratory, 'ANALYZING'));
   await world.owner.query("SET kiemlab.action = 'test.change'");
   await world.owner.query(
-    "UPDATE analyte SET name = 'Khác', minimum = 1, maximum = 2, critical_low = 0, critical_high = 3, method = 'Khác', unit = 'mg' WHERE group_id = $1",
+    "UPDATE analyte SET name = 'Khác', method = 'Khác', accredited = true WHERE group_id = $1",
+    [setup.analyteGroupId],
+  );
+  await world.owner.query(
+    `WITH old AS (UPDATE analyte_limits l SET ended_at = now() FROM analyte a WHERE a.id = l.analyte_id AND a.group_id = $1 RETURNING l.analyte_id)
+     INSERT INTO analyte_limits (analyte_id, version, unit, requirement, minimum, maximum, critical_low, critical_high, in_force_from)
+     SELECT analyte_id, 2, 'mg', 'Khác', 1, 2, 0, 3, now() FROM old`,
     [setup.analyteGroupId],
   );
   expect(await testsOf(world, before[0]?.sampleId ?? '')).toEqual(before);

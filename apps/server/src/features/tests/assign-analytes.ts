@@ -1,90 +1,59 @@
 import { assignAnalytes as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { findAnalytes } from '../analytes/analytes.queries.ts';
-import { findTestGroups, findTestIds } from '../test-setup/test-setup.queries.ts';
-import { findAssigned, insertTests, lastNumbers, type NewTest } from './tests.queries.ts';
 import { findActiveNames, holdsPermission } from '../users/users.queries.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { updateSampleRow } from '../samples/samples.queries.ts';
+import { moveSamples } from '../samples/samples.queries.ts';
+import {
+  findAssigned,
+  findTestToAssign,
+  holdSetup,
+  insertTests,
+  type TestToAssign,
+} from './assign.queries.ts';
 
-const HOUR = 3_600_000;
+/** Refuses a technician who is not authorised for the test: by its list, or by the right where it keeps none. */
+async function refuseUnauthorised(tx: Tx, test: TestToAssign, technicianId: string): Promise<void> {
+  const keepsList = test.technician_list === 'NAMED';
+  if (keepsList && test.named === 0) throw new AppError('TECHNICIAN_LIST_EMPTY', { codes: [test.test_id] });
+  const authorised = keepsList ? test.is_named : await holdsPermission(tx, technicianId, 'Test_EnterResult');
+  if (authorised) return;
+  const name = (await findActiveNames(tx, [technicianId])).get(technicianId);
+  throw new AppError('NOT_AUTHORISED_FOR_TEST', { name: name ?? technicianId });
+}
 
 /**
- * Gives samples their tests. Limits, method, unit and names are copied, so that later changes of the set-up do not touch
- * them (COMP-30); only people authorised for the test id may be named (COMP-09; SAMPLE-15).
+ * Gives samples their tests. Limits, method, unit and names are copied from what is in force at that moment, so that later changes
+ * of the set-up do not touch them (COMP-30; rule T15); only people authorised for the test id may be named (COMP-09; SAMPLE-15).
  */
-export const assignAnalytes = route(endpoint, async ({ body }, context) =>
+export const assignAnalytes = route(endpoint, ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
+    const { testId, technicianId } = body;
     const samples = await loadForAction(tx, body.sampleId, context.user);
     await judgeAll(tx, samples, context.user, () => 'assign');
-    const test = found((await findTestIds(tx, { id: body.testId }))[0], 'NOT_FOUND');
-    const analytes = await findAnalytes(tx, { ids: body.analytesId, classificationId: body.testId });
-    if (analytes.length !== new Set(body.analytesId).size) throw new AppError('NOT_FOUND');
-    const named = test.technician_list === 'NAMED';
-    if (named && test.technicians.length === 0)
-      throw new AppError('TECHNICIAN_LIST_EMPTY', { codes: [test.test_id] });
-    const authorised = named
-      ? test.technicians.some((person) => person.IdUser === body.technicianId)
-      : await holdsPermission(tx, body.technicianId, 'Test_EnterResult');
-    if (!authorised) {
-      const name = (await findActiveNames(tx, [body.technicianId])).get(body.technicianId);
-      throw new AppError('NOT_AUTHORISED_FOR_TEST', { name: name ?? body.technicianId });
-    }
-    const types = new Set(test.sample_types.map((type) => type.sampleTypeId));
+    const held = await holdSetup(tx, testId, body.analytesId);
+    const test = found(await findTestToAssign(tx, testId, technicianId), 'NOT_FOUND');
+    const analyteIds = found(held, 'NOT_FOUND');
+    await refuseUnauthorised(tx, test, technicianId);
+    const types = new Set(test.template_ids);
     refuseEach(samples, (sample) => !types.has(sample.template_id) && 'SAMPLE_TYPE_NOT_ALLOWED');
-    const taken = await findAssigned(tx, body.sampleId, body.analytesId);
+    const ids = samples.map(({ id }) => id);
     refuseEach(
-      taken.map((row) => ({ code: `${row.code} ${row.analyte_name}` })),
+      (await findAssigned(tx, ids, analyteIds)).map((row) => ({ code: `${row.code} ${row.analyte_name}` })),
       () => 'ANALYTE_ALREADY_ASSIGNED',
     );
-    const group = found(
-      (await findTestGroups(tx)).find((row) => row.id === test.test_group_id),
-      'NOT_FOUND',
-    );
-    const last = await lastNumbers(tx, body.sampleId);
-    const now = Date.now();
-    const rows = samples.flatMap((sample) =>
-      analytes.map((analyte, index): NewTest => {
-        const number = (last.get(sample.id) ?? 0) + index + 1;
-        const turnaround = (analyte.hours_turnaround ?? 0) + 24 * (analyte.days_turnaround ?? 0);
-        return {
-          sample_id: sample.id,
-          number,
-          code: `${sample.code}-T${String(number).padStart(2, '0')}`,
-          analyte_id: analyte.id,
-          classification_id: test.id,
-          test_code_id: test.code_id,
-          test_group_id: test.test_group_id,
-          test_name: test.name,
-          analyte_name: analyte.name,
-          analyte_group_name: analyte.group_name,
-          position: analyte.position,
-          method: analyte.method,
-          unit: analyte.unit,
-          standard: test.standard,
-          requirement: analyte.requirement,
-          type: analyte.type,
-          flag_base: group.flag_base,
-          minimum: analyte.minimum,
-          maximum: analyte.maximum,
-          critical_low: analyte.critical_low,
-          critical_high: analyte.critical_high,
-          cost: analyte.cost,
-          lod: analyte.lod,
-          loq: analyte.loq,
-          technician_id: body.technicianId,
-          due_date: new Date(now + turnaround * HOUR),
-        };
-      }),
-    );
-    const created = await insertTests(tx, rows);
+    const created = await insertTests(tx, test, analyteIds, samples, technicianId);
     const { to } = sampleTransition('assign');
     // One that is tested already does not change: who edits it is not disturbed.
-    for (const sample of samples)
-      if (sample.status !== to) await updateSampleRow(tx, sample.id, { status: to });
+    const moved = samples.filter((sample) => sample.status !== to);
+    await moveSamples(
+      tx,
+      moved.map(({ id }) => id),
+      to,
+    );
     return { created: created.map((row) => ({ id: row.id, testInformationCode: row.code })) };
   }),
 );

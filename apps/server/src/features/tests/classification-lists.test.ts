@@ -10,15 +10,17 @@ import {
 } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction, TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, type Person } from '../../testing/people.ts';
+import { PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
 import type { Parts } from '../../testing/test-app.ts';
 import { testIn, testsIn } from '../../testing/tests-in.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { addValue } from '../settings/settings.queries.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
+  await prepare(world, (tx) => addValue(tx, 'allowSkipReview', true));
 });
 afterAll(() => world.stop());
 
@@ -87,6 +89,7 @@ const ACTS: Record<TestAction, Act> = {
     parts: ({ id }) => ({ body: { objectList: [id] } }),
   },
   requestReview: { from: 'TEST_DONE', by: 'technician', asks: 'technician', ...status('REQUEST_REVIEW') },
+  skipReview: { from: 'TEST_DONE', by: 'technician', asks: 'technician', ...status('REQUEST_APPROVED') },
   review: { from: 'REQUEST_REVIEW', by: 'reviewer', asks: 'approver', ...status('REQUEST_APPROVED') },
   sendBack: { from: 'REQUEST_REVIEW', by: 'reviewer', asks: 'approver', ...status('REJECT', because) },
   approve: { from: 'REQUEST_APPROVED', by: 'approver', asks: 'approver', ...status('APPROVED') },

@@ -1,3 +1,4 @@
+import { saveAnalyte } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
 import { listResultVersions, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +33,30 @@ test('TEST-01 a record holds all that the table shows', async () => {
     status: 'NEW',
     qcSample: false,
     resultDate: null,
+    accredited: false,
+    typical: { result: '', observedValue: '', otherLabResult: '' },
   });
+});
+
+test('TEST-08 what is usually found stands beside a result as the set-up says now, the mark as it was at assigning', async () => {
+  const setup = await addSetup(world, {
+    templateIds: [world.template.id],
+    technicianIds: [world.technician.id],
+  });
+  const [analyte] = setup.analytes;
+  const body = {
+    id: analyte?.id,
+    analytesId: 'CT1',
+    analytesName: analyte?.name ?? '',
+    analytesGroupId: setup.analyteGroupId,
+  };
+  await world.done(world.head, saveAnalyte, { body: { ...body, accredited: true } });
+  const sampleId = await sampleIn({ ...world, setup }, 'ANALYZING');
+  const typical = { result: '99,8 %', observedValue: 'Không màu', otherLabResult: '98–101' };
+  await world.done(world.head, saveAnalyte, { body: { ...body, ...typical, accredited: false } });
+  expect(await testsOf(world, sampleId)).toMatchObject([
+    { accredited: true, typical, result: null, observedValue: null, otherLabResult: null },
+  ]);
 });
 
 test('TEST-01 filters by group, code, sample, status and the own tests; 0 means all codes', async () => {
@@ -135,7 +159,7 @@ test('TEST-01 a filter that makes no sense is refused by name', async () => {
   const query = {
     page: '-1',
     size: '1000',
-    testGroupId: '0',
+    testGroupId: '00',
     testCodeId: '1',
     sampleId: 'x',
     status: 'DONE',

@@ -6,6 +6,7 @@ import {
 import { testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { route } from '../../platform/http/route.ts';
+import { isReviewSkipped } from './last-round.ts';
 import { isValid, stateOf } from './test-content.ts';
 import {
   countTestRecords,
@@ -39,6 +40,12 @@ const presentIdentity = ({
     .join('; '),
 });
 
+const skipped = (test: StoredTest, signatures: readonly StoredSignature[]): boolean =>
+  isReviewSkipped(
+    test.status,
+    signatures.filter((signature) => isValid(signature, test)),
+  );
+
 function presentTest(test: StoredTest, signatures: readonly StoredSignature[], user: SignedIn): TestRow {
   return {
     id: test.id,
@@ -66,6 +73,8 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     criticalLow: test.critical_low,
     criticalHigh: test.critical_high,
     flagBase: test.flag_base,
+    accredited: test.accredited,
+    typical: test.typical,
     costEstimate: test.cost,
     result: test.result,
     observedValue: test.observed_value,
@@ -84,20 +93,21 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     entryDate: test.due_date.toISOString(),
     resultDate: test.result_date?.toISOString() ?? null,
     qcSample: test.qc_sample,
+    taking: test.taking,
     resultVersions: test.result_versions,
     signatures: signatures.map((signature) => presentSignature(signature, test)),
+    reviewSkipped: skipped(test, signatures),
     abilities: testAbilities(stateOf(test), user),
   };
 }
 
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, technician, testCodeId, ...rest } = query;
+  const { page, size, technician, ...rest } = query;
   const upTo = await testsUpTo(db, query.upTo);
   const filter = {
     ...rest,
     upTo,
-    testCodeId: testCodeId === '0' ? undefined : testCodeId,
     technicianId: technician === 'me' ? user.id : undefined,
   };
   const tests = await findTests(db, filter, user, { offset: page * size, limit: size });

@@ -21,6 +21,8 @@ function changeBy(action: TestAction, test: StoredTest, userId: string, remark: 
   const status = statusAfter(action, { status: test.status, beforeLock: test.status_before_lock });
   const change: StatusChange = { status, status_remark: remark };
   switch (action) {
+    case 'skipReview':
+      return { ...change, reviewed_by: null, approved_by: null };
     case 'review':
       return { ...change, reviewed_by: userId };
     case 'approve':
@@ -117,6 +119,12 @@ export async function moveTests(
     judge: (_tx, { tests }, before) => {
       judgeTests(tests, context.user, actionOf);
       checkRequirements(tests, rowOf, wish);
+      // One password is one meaning: what would be signed with another one goes in a call of its own.
+      const meaning = tests.map(meaningOf).find((given) => given !== undefined);
+      refuseEach(
+        tests,
+        (test) => ![undefined, meaning].includes(meaningOf(test)) && 'INVALID_STATUS_TRANSITION',
+      );
       if (!before) return;
       // Somebody moved a record in between: what was confirmed is not what would be done.
       const confirmed = actionsOf(before);

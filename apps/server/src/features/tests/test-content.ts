@@ -1,3 +1,4 @@
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import type { TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSignature } from './signatures.queries.ts';
@@ -75,5 +76,6 @@ export const stateOf = (test: StoredTest): TestState => ({
   reported: test.reported,
   technicians: test.technician_list === 'EVERYONE' ? 'EVERYONE' : test.technicians,
   approvers: test.approver_list === 'EVERYONE' ? 'EVERYONE' : test.approvers,
+  reviewMayBeSkipped: parseSetting('allowSkipReview', test.skip_review),
   complete: test.verdict !== null && test.result !== null && test.result !== '',
 });

@@ -12,12 +12,11 @@ import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
-import type { DB } from '@kiemlab/db/generated/db';
-import type { Tx } from '@kiemlab/db/unit-of-work';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 import { inSearchText } from '../samples/samples.origin.queries.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
+import { storedSetting } from '../settings/settings.queries.ts';
 
 /** A row of active substance and strength, as it is signed. */
 export type SignedSubstance = Record<(typeof SIGNED_ROW_FIELDS)[number], string | null>;
@@ -54,8 +53,18 @@ export interface StoredTest {
   unit: string;
   standard: string;
   requirement: string;
+  taking: {
+    testId: string;
+    usual: string | null;
+    usualUnit: string;
+    free: string;
+    unit: string | null;
+    told: 'TEST' | 'GROUP' | null;
+  };
   type: 'QUANTITATIVE' | 'QUALITATIVE';
   flag_base: 'OBSERVER_VALUE' | 'LOD' | 'LOQ' | 'RESULT';
+  accredited: boolean;
+  typical: { result: string; observedValue: string; otherLabResult: string };
   minimum: string | null;
   maximum: string | null;
   critical_low: string | null;
@@ -89,6 +98,8 @@ export interface StoredTest {
   technicians: string[];
   approver_list: ListMode;
   approvers: string[];
+  /** What is stored of the setting `allowSkipReview` for today. */
+  skip_review: readonly unknown[] | null;
 }
 
 /** Keys of the catalogue with their values in a JSON object. */
@@ -111,15 +122,27 @@ const named = (
 ) => sql`ARRAY(SELECT p.user_id::text FROM test_classification_person p
     WHERE p.classification_id = c.id AND p.role = ${sql.lit(role)})`;
 
+/** What is usually found for the analyte of the test `t`, for who types a result. */
+const typical = sql`(SELECT jsonb_build_object('result', a.typical_result, 'observedValue', a.typical_observed,
+    'otherLabResult', a.typical_other_lab) FROM analyte a WHERE a.id = t.analyte_id)`;
+
+/** What the test id of `t` takes of a sample, what is free of this one, and whether it has been told what was taken. */
+const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text, 'usualUnit', c.quantity_unit,
+    'free', (coalesce(s.current_quantity, 0) - s.retained_quantity)::text, 'unit', s.quantity_unit,
+    'told', (SELECT k.way FROM sample_taking k LEFT JOIN test_record told ON told.id = k.test_id
+              WHERE k.sample_id = t.sample_id AND ((k.way = 'GROUP' AND k.quantity > 0) OR told.classification_id = t.classification_id) LIMIT 1))`;
+
 const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
+  ${taking} AS taking,
   EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
-  t.unit, t.standard, t.requirement, t.type, t.flag_base, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
+  t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
-  c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers`;
+  c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
+  ${storedSetting('allowSkipReview')} AS skip_review`;
 const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 
@@ -209,6 +232,17 @@ export async function readTests(
   return rows;
 }
 
+/** The samples of tests, by the ids of the tests; those that are not there are left out. */
+export async function findSamplesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('test_record')
+    .select(['id', 'sample_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.sample_id]));
+}
+
 /** Records of a sample that the actor sees, in the order of the monograph. */
 export async function findTestsOfSample(db: Database, sampleId: string): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
@@ -228,32 +262,4 @@ export async function findCountedVerdicts(
     SELECT sample_id, array_agg(coalesce(verdict, 'N/A')) AS verdicts FROM test_record
      WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT qc_sample GROUP BY sample_id`.execute(db);
   return new Map(rows.map((row) => [row.sample_id, row.verdicts]));
-}
-
-export type NewTest = Insertable<DB['test_record']>;
-
-/** Inserts test records; answers them in the order given. */
-export const insertTests = (tx: Tx, rows: NewTest[]) =>
-  tx.insertInto('test_record').values(rows).returning(['id', 'code']).execute();
-
-/** Analytes that samples have already. */
-export const findAssigned = (db: Database, sampleIds: readonly string[], analyteIds: readonly string[]) =>
-  db
-    .selectFrom('test_record')
-    .innerJoin('sample', 'sample.id', 'test_record.sample_id')
-    .select(['sample.code', 'analyte_name'])
-    .where('sample_id', 'in', sampleIds)
-    .where('analyte_id', 'in', analyteIds)
-    .where('qc_sample', '=', false)
-    .execute();
-
-/** Highest test number per sample. */
-export async function lastNumbers(db: Database, sampleIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('test_record')
-    .select((eb) => ['sample_id', eb.fn.max('number').as('last')])
-    .where('sample_id', 'in', sampleIds)
-    .groupBy('sample_id')
-    .execute();
-  return new Map(rows.map((row) => [row.sample_id, row.last]));
 }

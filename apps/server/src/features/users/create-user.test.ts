@@ -174,14 +174,14 @@ test('COMP-01 a user name is never given again, a disabled one neither, in which
 
 test('USER-01 a typed employment number that is taken is refused; one that is left out is drawn, once to each', async () => {
   const first = createBody();
-  const typed = { ...first, GeneralInformation: { ...first.GeneralInformation, MaUser: 'NV900' } };
-  expect((await create(typed)).data.MaUser).toBe('NV900');
+  const typed = { ...first, GeneralInformation: { ...first.GeneralInformation, MaUser: 'NV900000' } };
+  expect((await create(typed)).data.MaUser).toBe('NV900000');
   const again = createBody();
-  const taken = { ...again, GeneralInformation: { ...again.GeneralInformation, MaUser: 'nv900' } };
+  const taken = { ...again, GeneralInformation: { ...again.GeneralInformation, MaUser: 'nv900000' } };
   const answer = await refused(app, keeper, createUser, { body: taken }, 'DUPLICATE');
   expect(faultsOf(answer)).toEqual(['GeneralInformation.MaUser TAKEN']);
   const drawn = await Promise.all(Array.from({ length: 5 }, () => create(createBody())));
-  expect(drawn.map(({ data }) => data.MaUser).sort()).toEqual(['NV901', 'NV902', 'NV903', 'NV904', 'NV905']);
+  expect(drawn.map(({ data }) => data.MaUser).sort()).toEqual([1, 2, 3, 4, 5].map((one) => `NV90000${one}`));
 });
 
 test('COMP-02 a new account has to choose a password of its own, and is told so', async () => {

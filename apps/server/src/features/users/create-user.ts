@@ -37,10 +37,11 @@ export const createUser = route(endpoint, async ({ body }, context) => {
   const id = randomUUID();
   const MaUser = await changeRights(context, {
     action: endpoint.id,
-    reason: body.reason,
-    change: { memberships: new Map([[id, groupIds]]) },
-    secondPerson: body.secondPerson,
-    password: body.password,
+    confirmation: body,
+    change: {
+      made: { id, name: `${last_name} ${first_name}`.trim(), username },
+      memberships: new Map([[id, groupIds]]),
+    },
     work: async (tx) => {
       await lockPeople(tx);
       if (await isUsernameTaken(tx, username)) throw taken('LoginInfomation.Username', username);

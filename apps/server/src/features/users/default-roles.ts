@@ -41,6 +41,7 @@ export const DEFAULT_ROLES = {
       'Test_Add',
       'Report_Create',
       'Client',
+      'Client_Edit',
       'Audit_ViewOwn',
     ],
   },

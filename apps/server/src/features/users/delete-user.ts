@@ -2,34 +2,29 @@ import {
   deleteUser as byGet,
   disableUser as byPost,
 } from '@kiemlab/contract/features/users/user-keeping.api';
-import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
-import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
+import type { Confirmation } from '@kiemlab/contract/features/rights/rights.api';
+import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeRights } from '../rights/change-rights.ts';
 import { findPersonById, lockPerson, writePerson } from './person.queries.ts';
 
-interface Deletion {
+interface Deletion extends Confirmation {
   idUser: string;
-  reason?: string | undefined;
-  secondPerson?: Credentials | undefined;
-  password?: string | undefined;
 }
 
 /**
  * Disables an account and ends its sessions (COMP-01). The person stays named on every record, what is assigned stays
  * assigned, and neither user name nor employment number is given again. Nobody disables himself or herself.
  */
-async function disable(context: Context, { idUser, reason, secondPerson, password }: Deletion) {
+async function disable(context: Context, { idUser, ...confirmation }: Deletion) {
   if (idUser === context.user.id) throw new AppError('OWN_ACCOUNT');
   found(await findPersonById(context.db, idUser), 'NOT_FOUND');
   const ended = await changeRights(context, {
     action: byGet.id,
-    reason,
+    confirmation,
     change: { disabled: [idUser] },
-    secondPerson,
-    password,
     work: async (tx) => {
       const person = found(await lockPerson(tx, idUser), 'NOT_FOUND');
       if (!person.login_enabled) throw new AppError('ACCOUNT_DISABLED', { codes: [person.username] });

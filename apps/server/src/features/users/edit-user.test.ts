@@ -3,7 +3,16 @@ import { editUser, getUserDetail } from '@kiemlab/contract/features/users/user-k
 import { uploadUserFile } from '@kiemlab/contract/features/users/user-files.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { png } from '../../testing/file-examples.ts';
-import { addPerson, ALL, allBut, logIn, nextNumber, type Person, prepare } from '../../testing/people.ts';
+import {
+  addPerson,
+  ALL,
+  allBut,
+  logIn,
+  nextNumber,
+  PASSWORD,
+  type Person,
+  prepare,
+} from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody } from '../../testing/user-bodies.ts';
@@ -92,7 +101,9 @@ test('COMP-07 nobody changes his or her own groups or log-in; the own telephone 
   );
   const out = { ...own, GeneralInformation: { ...own.GeneralInformation, LoginStatus: 2 } };
   await refused(app, keeper, editUser, { body: out }, 'OWN_ACCOUNT');
-  expect((await edit(own)).status).toBe(200);
+  expect((await edit({ ...own, password: PASSWORD })).status).toBe(200);
+  const phone = { ...own, UserInformation: { ...own.UserInformation, Phone: '0905 999 999' } };
+  expect((await edit(phone)).status).toBe(200);
 });
 
 test('USER-03 editing, assigning and disabling have a right each', async () => {

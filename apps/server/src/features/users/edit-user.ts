@@ -1,13 +1,14 @@
 import { can } from '@kiemlab/contract/core/actor';
 import { editUser as endpoint, spelled } from '@kiemlab/contract/features/users/user-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { confirmSigner } from '../../platform/signing/sign-records.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
 import { changeRights, type RightsChange } from '../rights/change-rights.ts';
+import { findGroupsOf } from './groups-of-person.queries.ts';
 import {
-  findGroupsOf,
   findPersonById,
   isNumberTaken,
   lockPeople,
@@ -16,6 +17,7 @@ import {
   writePerson,
 } from './person.queries.ts';
 import { checkFileNamed, personValues, taken } from './person-values.ts';
+import { movedAddresses, tellOfMove } from './moved-addresses.ts';
 import { mayAssign, wantedGroups } from './wanted-groups.ts';
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
@@ -23,8 +25,8 @@ const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
 
 /**
  * Changes what is kept of a person, the groups and whether he or she may log in (USER-01). What changes rights goes the way of
- * all rights; the rest does not. What was changed meanwhile is STALE_VERSION, by the version that is named or else by the one
- * that this call has seen.
+ * all rights, and so do mail addresses, to which links for a new password go; one's own want the own password (COMP-02). The rest does
+ * not. What was changed meanwhile is STALE_VERSION, by the version that is named or else by the one that this call has seen.
  */
 export const editUser = route(endpoint, async ({ body }, context) => {
   const { db, user } = context;
@@ -50,8 +52,15 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     mayAssign(user);
     change.memberships = new Map([[id, wanted]]);
   }
-  // Whoever reads the mail of an account can replace its password.
-  if (id !== user.id && personValues(person, user).email !== stored.email) change.passwords = [id];
+  const moved = movedAddresses(stored, personValues(person, user));
+  if (id !== user.id && moved.length > 0) change.addresses = new Map([[id, moved]]);
+  if (stored.version !== (body.version ?? stored.version))
+    throw new AppError('STALE_VERSION', { codes: [stored.username] });
+  // Who found the screen open would else have a link to a new password sent.
+  if (id === user.id && moved.length > 0) {
+    if (change.memberships) throw new AppError('OWN_RIGHTS');
+    await confirmSigner(context, body.password);
+  }
 
   let ended: string[] = [];
   const work = async (tx: Tx): Promise<number> => {
@@ -66,14 +75,14 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     const version = await writePerson(tx, id, values);
     // Who reads the mail of before has nothing of the new one: a link that is under way there works no more.
     if (values.email !== stored.email) await spendToken(tx, id);
+    await tellOfMove(tx, context, { name: stored.full_name ?? '', username: stored.username, moved });
     ended = isDisabled ? await endSessionsOf(tx, id, 'account disabled') : [];
     return version;
   };
   const isOfRights = Object.keys(change).length > 0;
-  const { reason, secondPerson, password } = body;
   const version = isOfRights
-    ? await changeRights(context, { action: endpoint.id, reason, change, secondPerson, password, work })
-    : await context.write({ action: endpoint.id, reason }, work);
+    ? await changeRights(context, { action: endpoint.id, confirmation: body, change, work })
+    : await context.write({ action: endpoint.id, reason: body.reason }, work);
   for (const session of ended) context.sessions.forget(session);
   return { IdUser: id, version };
 });

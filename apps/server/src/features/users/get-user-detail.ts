@@ -3,7 +3,8 @@ import type { AppCode } from '@kiemlab/contract/core/permissions';
 import { getUserDetail as endpoint } from '@kiemlab/contract/features/users/user-keeping.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findGroupsOf, findPermitsOfGroups, findPersonById } from './person.queries.ts';
+import { findGroupsOf, findPermitsOfGroups } from './groups-of-person.queries.ts';
+import { findPersonById } from './person.queries.ts';
 
 /**
  * A person as a whole, so that the dialog is filled from it (2 §3 'User'). Those who do not keep the accounts get what stands

@@ -59,7 +59,9 @@ export async function findPeople(
   filter: PeopleFilter,
   { page, keeping }: { page?: { offset: number; limit: number } | undefined; keeping: boolean },
 ): Promise<ListedPerson[]> {
-  const cut = page ? sql`LIMIT ${page.limit} OFFSET ${page.offset}` : sql``;
+  const skip = page && page.offset > 0 ? sql`OFFSET ${page.offset}` : sql``;
+  // The size stands in the text, so that the database keeps one plan for each and does not plan it anew every time.
+  const cut = page ? sql`LIMIT ${sql.lit(page.limit)} ${skip}` : sql``;
   const kept = keeping
     ? sql`(SELECT max(l.locked_until) FROM login_lock l WHERE l.username = u.username AND l.locked_until > now()) AS locked_until,
           (SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id) AS last_login`

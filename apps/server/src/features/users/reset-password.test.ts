@@ -3,6 +3,7 @@ import { editUser, resetPassword } from '@kiemlab/contract/features/users/user-k
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL, allBut, PASSWORD, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
+import { confirmed } from '../rights/testing/groups.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { GOOD } from '../../testing/user-bodies.ts';
 
@@ -96,14 +97,12 @@ test('COMP-06 USER-03 an administrator’s password, and the address that a link
   ] as const) {
     await refused(app, keeper, endpoint, { body }, 'SECOND_PERSON_REQUIRED');
     const himself = { ...secondPerson, username: one.username };
-    const answer = await app.send(endpoint, { body: { ...body, secondPerson: himself } }, keeper.token);
+    const answer = await confirmed(app, keeper, endpoint, body, { secondPerson: himself });
     expect([answer.status, answer.code]).toEqual([403, 'SECOND_PERSON_NOT_ADMINISTRATOR']);
   }
   expect((await app.call(getProfile, {}, one.token)).status).toBe(200);
-  expect((await app.call(editUser, { body: { ...mailed, secondPerson } }, keeper.token)).status).toBe(200);
-  expect((await app.call(resetPassword, { body: { ...wanted, secondPerson } }, keeper.token)).status).toBe(
-    200,
-  );
+  expect((await confirmed(app, keeper, editUser, mailed, { secondPerson })).status).toBe(200);
+  expect((await confirmed(app, keeper, resetPassword, wanted, { secondPerson })).status).toBe(200);
   const { rows } = await app.owner.query(
     "SELECT signer_id FROM signature WHERE subject = 'user' AND subject_id = $1 AND signer_id = $2",
     [one.id, second.id],

@@ -1,7 +1,7 @@
 import { resetPassword as endpoint } from '@kiemlab/contract/features/users/user-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { clearFailures } from '../../platform/auth/login-lock.queries.ts';
-import { endSessionsOf } from '../../platform/auth/sessions.queries.ts';
+import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeRights } from '../rights/change-rights.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000;
  * of rights. What was open ends, and what was locked opens.
  */
 export const resetPassword = route(endpoint, async ({ body }, context) => {
-  const { idUser, reason, secondPerson, password } = body;
+  const { idUser } = body;
   if (idUser === context.user.id) throw new AppError('OWN_ACCOUNT');
   const OneTimePassword = makeOneTimePassword();
   const hash = await context.passwords.hash(OneTimePassword);
@@ -31,14 +31,7 @@ export const resetPassword = route(endpoint, async ({ body }, context) => {
     return endSessionsOf(tx, idUser, 'password reset');
   };
   const change = { passwords: [idUser] };
-  const ended = await changeRights(context, {
-    action: endpoint.id,
-    reason,
-    change,
-    secondPerson,
-    password,
-    work,
-  });
+  const ended = await changeRights(context, { action: endpoint.id, confirmation: body, change, work });
   for (const session of ended) context.sessions.forget(session);
   return { OneTimePassword, ExpiresAt: goodUntil.toISOString() };
 });

@@ -6,15 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_ROLES } from './default-roles.ts';
 import { emptyRequest } from '../../testing/contract-fields.ts';
 import { addPerson } from '../../testing/people.ts';
-import {
-  codesOfRole,
-  CODES,
-  ENDPOINT_CODES,
-  type MatrixRole,
-  ROLES,
-  SAMPLE_ACT_CODES,
-  TEST_ACT_CODES,
-} from '../../testing/role-matrix.ts';
+import { SAMPLE_ACT_CODES, TEST_ACT_CODES } from '../../testing/act-codes.ts';
+import { codesOfRole, CODES, ENDPOINT_CODES, type MatrixRole, ROLES } from '../../testing/role-matrix.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { GroupApp } from '@kiemlab/contract/features/users/user.schema';
 import type { Database } from '@kiemlab/db/database';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findAppsOfGroups } from './person.queries.ts';
+import { findAppsOfGroups } from './groups-of-person.queries.ts';
 
 /**
  * The ids of the groups that `GroupApp` names, each once. Throws VALIDATION, which names those that are no groups of the

@@ -1,6 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { AppError } from '../http/app-error.ts';
 import { createLine } from '../line/line.ts';
+import { createPasswordThread, HASH_OPTIONS } from './password-thread.ts';
 
 /** Both wait in line for their turn and throw TOO_MANY_REQUESTS when it is full, or when the caller leaves. */
 export interface Passwords {
@@ -12,50 +13,61 @@ export interface Passwords {
     signal?: AbortSignal,
     line?: PasswordLine,
   ): Promise<boolean>;
+  /** Ends the threads; who is still in line is refused. */
+  close(): Promise<void>;
 }
 
-/** OWASP's first choice for argon2id, which is this library's default algorithm; about 20 ms here. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /**
- * Two lines, one password at once in each: the threads that compute hashes also read files and look up names, and everything else
- * needs the cores. Who guesses from somewhere fills the line of strangers; who signs, or logs in where he or she did before, stands in
+ * Two lines, one password at once in each, in a thread of its own: a hash takes a core and 19 MB, and everything else needs the
+ * cores. Who guesses from somewhere fills the line of strangers; who signs, or logs in where he or she did before, stands in
  * the other one.
  */
 export const PASSWORD_LINE = { atOnce: 1, most: 50 };
 export type PasswordLine = 'known' | 'strangers';
 
+/** How far each thread stands back behind what answers requests: who tries passwords from anywhere has what is left. */
+const NICENESS: Record<PasswordLine, number> = { known: 0, strangers: 10 };
+
 let made: Promise<string> | undefined;
 /** The hash that a password of nobody is compared with; made once in a process. */
-const makeDecoy = (): Promise<string> => (made ??= hash('no such user', OPTIONS));
+const makeDecoy = (): Promise<string> => (made ??= hash('no such user', HASH_OPTIONS));
 
 /** Password hashing with argon2id, two at a time. */
 export async function createPasswords(): Promise<Passwords> {
   const decoy = await makeDecoy();
-  const lines = { known: createLine(PASSWORD_LINE), strangers: createLine(PASSWORD_LINE) };
+  const open = (line: PasswordLine) => ({
+    line: createLine(PASSWORD_LINE),
+    thread: createPasswordThread({ niceness: NICENESS[line] }),
+  });
+  const lines = { known: open('known'), strangers: open('strangers') };
   async function inLine<T>(
     name: PasswordLine,
     signal: AbortSignal | undefined,
-    work: () => Promise<T>,
+    work: (thread: (typeof lines)[PasswordLine]['thread']) => Promise<T>,
   ): Promise<T> {
-    const place = lines[name].join(signal ?? new AbortController().signal);
+    const { line, thread } = lines[name];
+    const place = line.join(signal ?? new AbortController().signal);
     if (!place) throw new AppError('TOO_MANY_REQUESTS');
     try {
       await place.turn().catch(() => {
         throw new AppError('TOO_MANY_REQUESTS');
       });
-      return await work();
+      return await work(thread);
     } finally {
       place.leave();
     }
   }
   return {
-    hash: (password, signal) => inLine('known', signal, () => hash(password.normalize('NFC'), OPTIONS)),
+    hash: (password, signal) => inLine('known', signal, (thread) => thread.hash(password.normalize('NFC'))),
     verify: (stored, password, signal, line = 'known') =>
       inLine(
         line,
         signal,
-        async () => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== undefined,
+        async (thread) =>
+          (await thread.verify(stored ?? decoy, password.normalize('NFC'))) && stored !== undefined,
       ),
+    async close() {
+      await Promise.all(Object.values(lines).map(({ thread }) => thread.close()));
+    },
   };
 }

@@ -38,7 +38,7 @@ const eventsOf = async (action: string): Promise<number> =>
 
 test('AUTH-15 a session in which nobody acts ends on the server, with a code that says why, and stands in the trail', async () => {
   const person = await addPerson(app, ['Sample']);
-  await move(person, { began: '1 hour', seen: '14 minutes 50 seconds' });
+  await move(person, { began: '1 hour', seen: '14 minutes' });
   expect((await list(person)).status).toBe(200);
   await move(person, { seen: '15 minutes' });
   const before = await eventsOf('auth.end-sessions');
@@ -107,7 +107,7 @@ test('AUTH-15 what a page asks by its timer is no activity; what a person asks i
   expect(await seenAgo(person)).toBeGreaterThan(599);
   await app.call(noteActivity, {}, person.token);
   await app.services.sessions.flush();
-  expect(await seenAgo(person)).toBeLessThan(5);
+  expect(await seenAgo(person)).toBeLessThan(120);
 });
 
 test('AUTH-15 activity in one process counts in the other, and ends nobody whom that does not know to be at work', async () => {
@@ -118,7 +118,7 @@ test('AUTH-15 activity in one process counts in the other, and ends nobody whom 
   await other.call(countAlerts, {}, person.token);
   await list(person);
   await app.services.sessions.flush();
-  expect(await seenAgo(person)).toBeLessThan(5);
+  expect(await seenAgo(person)).toBeLessThan(120);
   other.services.sessions.forget();
   expect((await other.call(countAlerts, {}, person.token)).status).toBe(200);
   await other.services.sessions.endOver();
@@ -127,7 +127,8 @@ test('AUTH-15 activity in one process counts in the other, and ends nobody whom 
 
 test('AUTH-15 activity that is not written yet counts where it was seen', async () => {
   const person = await addPerson(app, ['Sample']);
-  await move(person, { began: '1 hour', seen: '2 minutes' });
+  // Written less than a minute ago: what follows stays in memory, however slowly this test runs.
+  await move(person, { began: '1 hour', seen: '1 second' });
   await list(person);
   await app.owner.query("SET kiemlab.action = 'test.move'");
   await app.owner.query(
@@ -144,7 +145,7 @@ test('AUTH-15 activity is written in the background, once a minute at most, and 
   const second = await addPerson(app, ['Sample']);
   for (const one of [person, second]) await move(one, { began: '1 hour', seen: '5 minutes' });
   await list(person);
-  await expect.poll(() => seenAgo(person), { timeout: 5000 }).toBeLessThan(4);
+  await expect.poll(() => seenAgo(person), { timeout: 20_000 }).toBeLessThan(120);
   const version = async () =>
     (
       await app.owner.query(
@@ -156,7 +157,7 @@ test('AUTH-15 activity is written in the background, once a minute at most, and 
   for (let time = 0; time < 5; time++) await list(person);
   // Somebody else's first call is written in the next round, and with it what else were due.
   await list(second);
-  await expect.poll(() => seenAgo(second), { timeout: 5000 }).toBeLessThan(4);
+  await expect.poll(() => seenAgo(second), { timeout: 20_000 }).toBeLessThan(120);
   expect(await version()).toEqual(written);
   await app.services.sessions.flush();
   expect(await version()).not.toEqual(written);
@@ -207,5 +208,5 @@ test('AUTH-15 what is noted when the program stops is written', async () => {
   expect((await third.send(listSamples, {}, person.token)).status).toBe(200);
   expect(await seenAgo(person)).toBeGreaterThan(29);
   await third.stop();
-  expect(await seenAgo(person)).toBeLessThan(10);
+  expect(await seenAgo(person)).toBeLessThan(29);
 });

@@ -6,7 +6,8 @@ import { jwtVerify, SignJWT } from 'jose';
 import { AppError } from '../http/app-error.ts';
 import { createActivity } from './activity.ts';
 import { endOf, msLeft, refusalOf, type SessionAge } from './session-end.ts';
-import { endSessionsOver, findSession, insertRefreshToken } from './sessions.queries.ts';
+import { endSessionsOver } from './end-sessions.queries.ts';
+import { findSession, insertRefreshToken } from './sessions.queries.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Seconds an access token lives. */
@@ -26,6 +27,8 @@ export interface Sessions {
    * has ended, SESSION_IDLE and SESSION_OVER when its time was over (AUTH-15).
    */
   authenticate(accessToken: string, passive?: boolean): Promise<SignedIn>;
+  /** The session that an access token names; undefined for one that is over or none of ours. Nobody acts by that. */
+  namedBy(accessToken: string): Promise<string | undefined>;
   /** New tokens of a session; the refresh token is stored as its hash, and is worth nothing after the session's last hour. */
   issue(tx: Tx, userId: string, sessionId: string): Promise<TokenPair>;
   /** When sessions end by themselves. */
@@ -116,6 +119,7 @@ export function createSessions(
       if (!passive) activity.note(sessionId);
       return user;
     },
+    namedBy: (accessToken) => sessionOf(accessToken).catch(() => undefined),
     async issue(tx, userId, sessionId) {
       const refresh = randomBytes(32).toString('base64url');
       await insertRefreshToken(tx, sessionId, hashToken(refresh), await limits());

@@ -9,4 +9,6 @@ export interface SignedIn extends Actor {
   /** Has to choose a new password before anything else (COMP-02). */
   mustChangePassword: boolean;
   sessionId: string;
+  /** Which settings count for the laboratory at present: another text once one of them has changed. */
+  settings?: string;
 }

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { isDiskFull } from './disk-full.ts';
 import { clearDrafts, placeOf, syncFolder, withDraft, writeWhole } from './drafts.ts';
 import { MARK } from './mark.ts';
+import { createSpool, type Spool } from './spool.ts';
 
 /** Content-addressed bytes: the name is the SHA-256; a whole file is never overwritten. */
 export interface FileStore {
@@ -17,7 +18,9 @@ export interface FileStore {
   get(sha256: Buffer): Promise<Uint8Array>;
   /** Throws what `put` would throw now, whatever the bytes. */
   check(): Promise<void>;
-  /** Removes drafts that a killed program left, older than a day at `now` (ms); answers how many. */
+  /** Files of a day: what came of a job, and what one works with. */
+  spool: Spool;
+  /** Removes drafts that a killed program left, and spooled files, older than a day at `now` (ms); answers how many. */
   clearDrafts(now: number): Promise<number>;
 }
 
@@ -72,6 +75,7 @@ export function createFileStore(folder: string): FileStore {
   };
   let checking: Promise<void> | undefined;
   return {
+    spool: createSpool(folder, notWritable),
     async put(bytes) {
       const hash = hashOf(bytes);
       await keep(hash, bytes).catch((error: unknown) => {

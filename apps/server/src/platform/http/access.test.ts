@@ -36,6 +36,7 @@ test('USER-03 only the calls that everybody needs are open', () => {
     ENDPOINTS.filter((endpoint) => endpoint.permission === access).map((endpoint) => endpoint.id);
   expect(openTo('public').sort()).toEqual([
     'auth.change-otp-password',
+    'auth.check-otp',
     'auth.forgot-password',
     'auth.get-password-help',
     'auth.get-password-rules',
@@ -59,9 +60,11 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'auth.verify-password',
     'jobs.cancel-job',
     'jobs.get-job',
+    'jobs.get-job-result',
     'jobs.list-jobs',
     'settings.get-laboratory',
     'settings.get-switches',
+    'templates.get-configurations',
     'templates.get-template',
     'templates.list-templates',
     'users.get-settings',

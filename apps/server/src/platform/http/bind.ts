@@ -12,7 +12,9 @@ import { AppError } from './app-error.ts';
 import { rightsMark } from '../auth/rights-mark.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import type { Services } from './context.ts';
-import { makeContext } from './make-context.ts';
+import { deleteParts } from './delete-parts.ts';
+import { givenFilters } from './given-filters.ts';
+import { bearerOf, makeContext } from './make-context.ts';
 import type { PasswordLimit } from './password-limit.ts';
 import { bytesOf, JsonText, streamOf, wholeText } from './json-text.ts';
 import { idempotencyKey, requestHash } from './request-name.ts';
@@ -42,7 +44,7 @@ async function authorise(
   reply: FastifyReply,
   services: Services,
 ): Promise<SignedIn | undefined> {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(request);
   if (endpoint.permission === 'public') return undefined;
   if (!bearer) throw new AppError('UNAUTHENTICATED');
   const passive = endpoint.passive === true || request.headers[BY_TIMER] !== undefined;
@@ -116,11 +118,14 @@ export function bind(
   const limit = limitOf(endpoint);
   if (isDoneOnce(endpoint) && isFile(endpoint.ok))
     throw new Error(`endpoint ${endpoint.id} cannot keep its answer`);
+  // A wrong password is counted in a unit of work of its own, which a kept answer would undo with the refusal.
+  if (isDoneOnce(endpoint) && limit)
+    throw new Error(`endpoint ${endpoint.id} takes a password and cannot be done once`);
   const answerOnce = createAnswerOnce();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    errorHandler: (error, request, reply) => sendError(error, request, reply, endpoint.envelope),
+    errorHandler: (error, request, reply) => sendError(error, request, reply, endpoint),
     ...(endpoint.permission === 'public' && !endpoint.unlimited
       ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }
       : {}),
@@ -133,12 +138,13 @@ export function bind(
     handler: async (request, reply) => {
       await limit?.(request, reply, users.get(request)?.id);
       const params = parsePart(endpoint.params, request.params);
-      const query = parsePart(endpoint.query, request.query);
       const key = isDoneOnce(endpoint) ? idempotencyKey(request) : undefined;
       const { file, fields } = endpoint.upload
         ? await readUpload(request, endpoint.upload.maxBytes)
         : { file: undefined, fields: request.body };
-      const input = { params, query, body: parsePart(endpoint.body, fields), file };
+      const sent = deleteParts(endpoint, givenFilters(endpoint, request.query), fields);
+      const query = parsePart(endpoint.query, sent.query);
+      const input = { params, query, body: parsePart(endpoint.body, sent.body), file };
       const context = makeContext(services, request, reply, users.get(request));
       const { ok, status = 200 } = endpoint;
       if (key !== undefined && !isFile(ok)) {

@@ -42,6 +42,12 @@ test('USER-03 the server starts with a call that says who may use it', async () 
   await expect(start({ ...thing, permission: ['Sample'] })).resolves.toBeDefined();
 });
 
+test('COMP-19 the server does not start with a call that is done once and takes a password: its failures would be forgotten', async () => {
+  const signs = { ...thing, method: 'POST', body: z.strictObject({ password: z.string() }) } as const;
+  await expect(start({ ...signs, once: true })).rejects.toThrow('takes a password and cannot be done once');
+  await expect(start(signs)).resolves.toBeDefined();
+});
+
 test('USER-03 the server does not start while a call of the contract has no handler', async () => {
   const routes = ROUTES as Route[];
   const last = routes.pop();

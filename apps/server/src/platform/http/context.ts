@@ -31,6 +31,8 @@ export interface Services {
 export interface Context extends Services {
   /** Throws UNAUTHENTICATED on a public call without a session. */
   readonly user: SignedIn;
+  /** The access token that came with the request, whatever it is worth; a call that wants nobody signed in may get one, too. */
+  readonly bearer: string | undefined;
   language: Language;
   requestId: string;
   /** Notes what the caller is not told but those who run the program should know. */

@@ -42,7 +42,10 @@ async function untouched(work: () => Promise<void>): Promise<void> {
 
 const withBody = ENDPOINTS.filter((endpoint) => endpoint.body);
 const withQuery = ENDPOINTS.filter((endpoint) => endpoint.query);
-const withParams = ENDPOINTS.filter((endpoint) => endpoint.params);
+/** Without those that may be named by a code as well: any text may be one. */
+const withParams = ENDPOINTS.filter(
+  (endpoint) => endpoint.params && !leavesOf(schemaOf(endpoint.params)).every(({ kind }) => kind === 'text'),
+);
 
 test.each(withBody)('SAMPLE-07 $id refuses an unknown field of the body by name', async (endpoint) =>
   untouched(async () => {
@@ -115,7 +118,7 @@ const WRONG: Record<Kind, readonly { value: unknown; codes?: readonly string[] }
   day: ['2026-02-30', '30/02/2026', '2026-13-01', '2026-01-01T00:00:00Z', 20260101, 'NaN'].map((value) => ({
     value,
   })),
-  instant: ['2026-01-01', '2026-01-01T25:00:00Z', 'hôm nay', 1767225600000, '2026-01-01T00:00:00'].map(
+  instant: ['2026-01-01', '2026-01-01T25:00:00Z', 'hôm nay', 1767225600, '2026-01-01T00:00:00'].map(
     (value) => ({ value }),
   ),
   choice: ['NO_SUCH_CHOICE', '', 7, 'a\u0000b', 'pass '].map((value) => ({ value })),

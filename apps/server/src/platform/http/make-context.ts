@@ -19,6 +19,10 @@ function untilGone({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** The access token of a request. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+
 /** The context of a request; `user` throws on public calls, where there is none. */
 export function makeContext(
   services: Services,
@@ -38,6 +42,7 @@ export function makeContext(
     get signal() {
       return (signal ??= untilGone(reply));
     },
+    bearer: bearerOf(request),
     language: languageOf(request.headers['accept-language']),
     requestId,
     log: request.log,

@@ -105,8 +105,10 @@ test.each(ENDPOINTS)('OPS-04 $id tells success, failures, body and who may call'
   const success = responses[endpoint.status ?? 200];
   const types = isFile(endpoint.ok) ? endpoint.ok.mime : ['application/json'];
   expect(Object.keys(success?.content ?? {})).toEqual([...types]);
-  for (const code of endpoint.errors ?? [])
-    expect(responses[ERROR_STATUS[code]]?.description).toContain(code);
+  for (const code of endpoint.errors ?? []) {
+    const said = endpoint.answeredAs?.[code];
+    expect(responses[said?.status ?? ERROR_STATUS[code]]?.description).toContain(said?.code ?? code);
+  }
   expect(responses['500']).toBeDefined();
   expect('401' in responses).toBe(
     endpoint.permission !== 'public' || (endpoint.errors ?? []).some((code) => ERROR_STATUS[code] === 401),

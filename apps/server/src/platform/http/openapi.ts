@@ -1,7 +1,8 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { isDoneOnce, isFile, isUserService } from '@kiemlab/contract/core/define-endpoint';
 import { inEnvelope, LabError, UserServiceError } from '@kiemlab/contract/core/answers';
-import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { refusalAnswer } from '@kiemlab/contract/core/answered-as';
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { passwordPaths } from '@kiemlab/contract/core/secrets';
 import { z, type ZodType } from 'zod';
 
@@ -16,7 +17,11 @@ const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-function parameters(schema: ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(
+  schema: ZodType | undefined,
+  place: 'path' | 'query',
+  orAll: readonly string[] = [],
+): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json;
@@ -27,6 +32,7 @@ function parameters(schema: ZodType | undefined, place: 'path' | 'query'): Json[
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(orAll.includes(name) ? { description: 'Left out, empty, All or 0: no filter' } : {}),
   }));
 }
 
@@ -62,7 +68,8 @@ function errorsOf(endpoint: EndpointDef): ErrorCode[] {
 
 function responses(endpoint: EndpointDef): Json {
   const codes = errorsOf(endpoint);
-  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))];
+  const answers = codes.map((code) => refusalAnswer(endpoint, { code, message: '', details: {} }));
+  const statuses = [...new Set(answers.map(({ status }) => status))];
   const error = isUserService(endpoint.envelope) ? UserServiceError : LabError;
   const ok = isFile(endpoint.ok)
     ? Object.fromEntries(
@@ -79,7 +86,9 @@ function responses(endpoint: EndpointDef): Json {
       statuses.map((status) => [
         status,
         {
-          description: [...new Set(codes.filter((code) => ERROR_STATUS[code] === status))].join(', '),
+          description: [
+            ...new Set(answers.filter((answer) => answer.status === status).map(({ body }) => body['code'])),
+          ].join(', '),
           content: { 'application/json': { schema: schemaOf(error, 'output') } },
         },
       ]),
@@ -111,7 +120,7 @@ function operation(endpoint: EndpointDef): Json {
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.query, 'query', endpoint.orAll),
       ...(isDoneOnce(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...requestBody(endpoint),

@@ -47,6 +47,7 @@ const statuses = (answers: { statusCode: number }[]) => [
 
 /** Every call with a password: what it is sent, and what the first thirty are answered. */
 const CALLS: [id: string, body: (person: Person) => object, answered: number][] = [
+  ['analytes.confirm-limits', () => ({ password: PASSWORD }), 400],
   [
     'auth.change-otp-password',
     ({ username }) => ({ username, Password: PASSWORD, ConfirmPassword: PASSWORD, otp: 'không có' }),
@@ -58,7 +59,9 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['reports.issue-reports', () => ({ password: PASSWORD }), 400],
   ['rights.set-membership', () => ({ password: PASSWORD }), 400],
   ['rights.update-permits', () => ({ secondPerson: { password: PASSWORD } }), 400],
+  ['samples.destroy-early', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['samples.lock-results', () => ({ password: PASSWORD }), 400],
+  ['samples.sign-destruction', () => ({ password: PASSWORD }), 400],
   ['samples.update-sample', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['tests.change-status', () => ({ password: PASSWORD }), 400],
   ['users.create-first-administrator', ({ username }) => ({ username, password: PASSWORD }), 400],

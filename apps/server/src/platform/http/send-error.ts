@@ -1,12 +1,13 @@
+import { refusalAnswer } from '@kiemlab/contract/core/answered-as';
 import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
-import { type Envelope, isUserService } from '@kiemlab/contract/core/define-endpoint';
-import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { type EndpointDef, isUserService } from '@kiemlab/contract/core/define-endpoint';
 import { type FieldFault, fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { type Language, languageOf } from '@kiemlab/contract/core/language';
 import { DatabaseUnavailableError } from '@kiemlab/db/unavailable';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../files/disk-full.ts';
 import { AppError } from './app-error.ts';
+import { refusalText } from './refusal-text.ts';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300']);
 
@@ -45,8 +46,6 @@ function foreignCode(error: Error & { statusCode?: number; code?: string }): Err
   }
 }
 
-const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
-
 /** Field faults with their texts; the sentence names the fields. */
 function withFields(details: Record<string, unknown>, language: Language): Record<string, unknown> {
   if (!Array.isArray(details['fields'])) return details;
@@ -62,7 +61,7 @@ export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  envelope: Envelope,
+  endpoint: Pick<EndpointDef, 'envelope' | 'answeredAs'>,
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const code = error instanceof AppError ? error.code : foreignCode(error as Error);
@@ -71,21 +70,13 @@ export function sendError(
   const isNoted = error instanceof AppError && error.cause !== undefined;
   if ((ERROR_STATUS[code] >= 500 && !TOLD.has(code)) || isNoted)
     request.log.error({ err: error }, 'request failed');
-  const faults = Array.isArray(details['fields']) ? (details['fields'] as FieldFault[]) : [];
-  const values = {
-    ...details,
-    codes: list(details['codes']),
-    fields: faults
-      .map((fault) => `${fault.field} ${fieldMessage(fault.code, language, fault.excess)}`)
-      .join('; '),
-  };
-  const body = {
+  const { status, body } = refusalAnswer(endpoint, {
     code,
-    message: errorMessage(code, language, values),
-    ...(Object.keys(details).length > 0 ? { details: withFields(details, language) } : {}),
-  };
+    message: refusalText(code, details, language),
+    details: withFields(details, language),
+  });
   return reply
-    .code(ERROR_STATUS[code])
+    .code(status)
     .header('cache-control', 'no-store')
-    .send(isUserService(envelope) ? { status: 0, error: body } : body);
+    .send(isUserService(endpoint.envelope) ? { status: 0, error: body } : body);
 }

@@ -2,6 +2,7 @@ import { JOB_ACTIONS, JOB_MOVES, type JobState } from '@kiemlab/contract/core/jo
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import type { JobFile } from './job-file.ts';
 
 /** States as constants, so that the indexes over some of them are used. */
 const among = (states: readonly JobState[]): RawBuilder<unknown> =>
@@ -12,6 +13,8 @@ const due = sql<boolean>`((j.state IN (${among(JOB_MOVES.take.from)}) AND j.run_
   OR (j.state IN (${among(JOB_MOVES.takeOver.from)}) AND j.locked_until < now()))`;
 
 const milliseconds = (ms: number): RawBuilder<unknown> => sql`${ms} * interval '1 millisecond'`;
+
+const TAKEN = sql`id, run_id, kind, about, owner_id, payload, tries, most_tries, created_at, cancel_asked_at`;
 
 /** A job that this process works on. */
 export interface TakenJob {
@@ -43,9 +46,7 @@ export async function takeJob(tx: Tx, kind: string, leaseMs: number): Promise<Ta
     UPDATE job SET state = ${JOB_MOVES.take.to}, run_id = gen_random_uuid(), locked_until = now() + ${milliseconds(leaseMs)},
            tries = tries + 1, started_at = coalesce(started_at, now())
      WHERE id = (SELECT id FROM job j WHERE j.kind = ${kind} AND ${due} ORDER BY run_at, seq LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, run_id, kind, about, owner_id, payload, tries, most_tries, created_at, cancel_asked_at`.execute(
-    tx,
-  );
+    RETURNING ${TAKEN}`.execute(tx);
   return rows[0];
 }
 
@@ -55,6 +56,8 @@ type Run = Pick<TakenJob, 'id' | 'run_id'>;
 export interface Progress {
   done: number;
   total: number | null;
+  /** Which part of the work it is at, in words of its kind. */
+  phase: string;
 }
 
 /** Gives a sign of life. Answers whether the job is to stop; undefined when it is not this run's any more. */
@@ -62,10 +65,11 @@ export async function keepLease(
   tx: Tx,
   run: Run,
   leaseMs: number,
-  { done, total }: Progress,
+  { done, total, phase }: Progress,
 ): Promise<{ stop: boolean } | undefined> {
   const { rows } = await sql<{ stop: boolean }>`
-    UPDATE job SET locked_until = now() + ${milliseconds(leaseMs)}, progress_done = ${done}, progress_total = ${total}
+    UPDATE job SET locked_until = now() + ${milliseconds(leaseMs)}, progress_done = ${done}, progress_total = ${total},
+           phase = ${phase}
      WHERE id = ${run.id} AND run_id = ${run.run_id} RETURNING cancel_asked_at IS NOT NULL AS stop`.execute(
     tx,
   );
@@ -90,14 +94,23 @@ export interface RunEnd {
   uncounted?: boolean;
   error?: string;
   result?: Record<string, string | number | boolean>;
+  file?: JobFile;
+  /** What the owner is answered, or why it is refused. */
+  answer?: unknown;
   progress?: Progress;
 }
 
-const ENDED: readonly JobState[] = [JOB_MOVES.complete.to, JOB_MOVES.giveUp.to, JOB_MOVES.stop.to];
+const ENDED: readonly JobState[] = [
+  JOB_MOVES.complete.to,
+  JOB_MOVES.refuse.to,
+  JOB_MOVES.giveUp.to,
+  JOB_MOVES.stop.to,
+];
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Ends a run; does nothing to a job that is not this run's any more. Answers whether it was. */
 export async function endRun(tx: Tx, run: Run, end: RunEnd): Promise<boolean> {
-  const { runAt, result, progress } = end;
+  const { runAt, result, file, answer, progress } = end;
   const next =
     runAt === undefined
       ? sql`run_at`
@@ -109,7 +122,7 @@ export async function endRun(tx: Tx, run: Run, end: RunEnd): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE job SET state = ${end.to}, run_id = NULL, locked_until = NULL, run_at = ${next},
            tries = tries - ${end.uncounted ? 1 : 0}, last_error = ${lastError},
-           result = ${result ? JSON.stringify(result) : null}::jsonb,
+           result = ${json(result)}::jsonb, file = ${json(file)}::jsonb, answer = ${json(answer)}::jsonb,
            progress_done = ${progress ? progress.done : sql`progress_done`},
            progress_total = ${progress ? progress.total : sql`progress_total`},
            ended_at = ${ENDED.includes(end.to) ? sql`now()` : null}
@@ -124,15 +137,49 @@ export interface NewJob {
   ownerId: string | null;
   payload: unknown;
   mostTries: number;
+  /** What the owner calls it. */
+  ref?: string | undefined;
+  /** At most one job goes on under this name. */
+  alone?: string | undefined;
 }
 
-/** Writes a job that waits; answers its id. */
-export async function insertJob(tx: Tx, job: NewJob): Promise<string> {
+/** Writes a job that waits; answers its id, or nothing while another one goes on under the same name. */
+export async function insertJob(tx: Tx, job: NewJob): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO job (kind, about, owner_id, payload, most_tries)
-    VALUES (${job.kind}, ${job.about}, ${job.ownerId}, ${JSON.stringify(job.payload)}::jsonb, ${job.mostTries})
+    INSERT INTO job (kind, about, owner_id, payload, most_tries, ref, alone)
+    VALUES (${job.kind}, ${job.about}, ${job.ownerId}, ${JSON.stringify(job.payload)}::jsonb, ${job.mostTries},
+            ${job.ref ?? null}, ${job.alone ?? null})
+    ON CONFLICT (alone) WHERE ended_at IS NULL DO NOTHING
     RETURNING id`.execute(tx);
-  return rows[0]?.id ?? '';
+  return rows[0]?.id;
+}
+
+/** How many jobs of a kind of a person have not ended; until the unit of work ends nobody else counts them to ask for one more. */
+export async function countOpen(
+  tx: Tx,
+  { kind, ownerId }: { kind: string; ownerId: string },
+): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs ${kind} ${ownerId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::integer AS n FROM job WHERE owner_id = ${ownerId} AND kind = ${kind} AND ended_at IS NULL`.execute(
+    tx,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Takes a job that was just written, before anybody else does. */
+export async function takeNow(tx: Tx, id: string, leaseMs: number): Promise<TakenJob> {
+  const { rows } = await sql<TakenJob>`
+    UPDATE job SET state = ${JOB_MOVES.take.to}, run_id = gen_random_uuid(), locked_until = now() + ${milliseconds(leaseMs)},
+           tries = tries + 1, started_at = now() WHERE id = ${id} RETURNING ${TAKEN}`.execute(tx);
+  const [job] = rows;
+  if (!job) throw new Error(`job ${id} is not there`);
+  return job;
+}
+
+/** Notes that the file of a job was taken away. */
+export async function forgetFile(tx: Tx, id: string): Promise<void> {
+  await sql`UPDATE job SET file = NULL WHERE id = ${id}`.execute(tx);
 }
 
 /** What people do with jobs, as the trail keeps it. */
@@ -164,11 +211,42 @@ export async function askToStop(tx: Tx, id: string): Promise<void> {
 export async function queueAgain(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE job SET state = ${JOB_ACTIONS.retry.to}, tries = 0, run_at = now(), ended_at = NULL, cancel_asked_at = NULL,
-           progress_done = 0, progress_total = NULL WHERE id = ${id}`.execute(tx);
+           progress_done = 0, progress_total = NULL, phase = '' WHERE id = ${id}`.execute(tx);
 }
 
 /** Forgets jobs that ended long ago; answers how many. */
 export async function clearJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT job_clear() AS n`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** A job by what its owner calls it. */
+export interface OwnJob {
+  id: string;
+  state: JobState;
+  phase: string;
+  progress_done: number;
+  progress_total: number | null;
+}
+
+const OWN = sql`id, state, phase, progress_done, progress_total`;
+
+/** The newest job of a kind that its owner calls so. */
+export async function findByRef(
+  db: Database,
+  { kind, ownerId, ref }: { kind: string; ownerId: string; ref: string },
+): Promise<OwnJob | undefined> {
+  const { rows } = await sql<OwnJob>`
+    SELECT ${OWN} FROM job WHERE owner_id = ${ownerId} AND kind = ${kind} AND ref = ${ref} ORDER BY seq DESC LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Holds a job until the unit of work ends; its state is the one of this moment. */
+export async function holdJobState(tx: Tx, id: string): Promise<JobState | undefined> {
+  const { rows } = await sql<{ state: JobState }>`SELECT state FROM job WHERE id = ${id} FOR UPDATE`.execute(
+    tx,
+  );
+  return rows[0]?.state;
 }

@@ -229,7 +229,10 @@ test('OPS-02 a job that is asked to stop stops, and writes nothing; progress is 
       context.progress(3, 10);
       const run = await app.owner.query<TakenJob>('SELECT id, run_id FROM job');
       const [held] = run.rows;
-      if (held) await keepBooks(app.services.db, (tx) => keepLease(tx, held, 60_000, { done: 3, total: 10 }));
+      if (held)
+        await keepBooks(app.services.db, (tx) =>
+          keepLease(tx, held, 60_000, { done: 3, total: 10, phase: '' }),
+        );
       await changeJobs(app, 'cancel_asked_at = now()');
       return stoppable.run(payload, context);
     }),

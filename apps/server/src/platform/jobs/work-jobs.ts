@@ -20,8 +20,8 @@ export async function workOff(place: Workplace, defs: readonly AnyJob[]): Promis
 }
 
 /**
- * Works off jobs until stopped: asks every second what is due (one statement, over two small indexes), and works on one of each
- * kind at a time. Answers the way to stop: what is under way has `graceMs` to end, and is handed back then.
+ * Works off jobs until stopped: asks every second what is due (one statement, over two small indexes), and works on as many of each
+ * kind at a time as that says. Answers the way to stop: what is under way has `graceMs` to end, and is handed back then.
  */
 export function startJobs(
   { services, log }: Pick<Workplace, 'services' | 'log'>,
@@ -30,18 +30,20 @@ export function startJobs(
 ): () => Promise<void> {
   const ending = new AbortController();
   const place: Workplace = { services, log, ending: ending.signal, graceMs };
-  const working = new Map<string, Promise<void>>();
+  /** Work under way, by its kind. */
+  const working = new Map<Promise<void>, string>();
   const onError = (error: unknown): void => log.error({ err: error }, 'jobs');
   const begin = (def: AnyJob): void => {
-    const work = workOff(place, [def]).then(() => undefined, onError);
-    working.set(
-      def.kind,
-      work.finally(() => working.delete(def.kind)),
-    );
+    const work: Promise<void> = workOff(place, [def])
+      .then(() => undefined, onError)
+      .finally(() => working.delete(work));
+    working.set(work, def.kind);
   };
+  const isFree = ({ kind, atOnce = 1 }: AnyJob): boolean =>
+    [...working.values()].filter((one) => one === kind).length < atOnce;
   const stopAsking = repeat(
     async () => {
-      const free = defs.filter(({ kind }) => !working.has(kind));
+      const free = defs.filter(isFree);
       const due = await findDueKinds(
         services.db,
         free.map(({ kind }) => kind),
@@ -54,6 +56,6 @@ export function startJobs(
   const stopClearing = repeat(async () => void (await clearJobs(services.db)), onError, HOUR);
   return async () => {
     ending.abort();
-    await Promise.all([stopAsking(), stopClearing(), ...working.values()]);
+    await Promise.all([stopAsking(), stopClearing(), ...working.keys()]);
   };
 }

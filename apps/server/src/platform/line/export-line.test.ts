@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { exportSamples, getExportProgress } from '@kiemlab/contract/features/transfer/export/export.api';
+import { exportSamples } from '@kiemlab/contract/features/transfer/export/export.api';
+import { cancelJob, listJobs } from '@kiemlab/contract/features/jobs/jobs.api';
 import { cloneSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getLaboratory } from '@kiemlab/contract/features/settings/settings.api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, ALL } from '../../testing/people.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/refused.ts';
 import { register } from '../../testing/samples.ts';
 import { takeTurn } from './export-line.ts';
@@ -22,56 +21,48 @@ beforeAll(async () => {
   origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => world.stop());
+beforeEach(() => world.owner.query("SET kiemlab.action = 'test.empty'; DELETE FROM job"));
 
-const progress = (exportId: string, who = world.head) =>
-  world.done(who, getExportProgress, { params: { exportId } });
-/** Begins an export whose reader takes nothing until it is told to. */
-function slowly(exportId: string) {
-  const request = get(`${origin}/api/samples/export?exportId=${exportId}`, {
-    headers: { authorization: `Bearer ${world.head.token}` },
-  });
-  const answered = once(request, 'response');
-  return { answered, leave: () => request.destroy() };
-}
+const { signal: never } = new AbortController();
+const takeAll = () => Promise.all([1, 2, 3].map(() => takeTurn(never)));
+const jobs = async () => (await world.done(world.head, listJobs, { query: { size: 100 } })).jobs;
+/** What the exports under way are at. */
+const phases = async () => (await jobs()).filter(({ endedAt }) => !endedAt).map(({ phase }) => phase);
 
-test('SAMPLE-19 while three exports run twenty others wait in line, each in a place of its own; small requests go in between', async () => {
-  const { signal } = new AbortController();
-  const running = await Promise.all([1, 2, 3].map(() => takeTurn({ user: world.head, signal })));
-  const ids = Array.from({ length: 20 }, () => randomUUID());
-  const all = ids.map((exportId) => world.send(exportSamples, { query: { exportId } }, world.head.token));
-  const places = () => Promise.all(ids.map((id) => progress(id)));
-  await expect.poll(async () => (await places()).every(({ waiting }) => waiting)).toBe(true);
-  const ahead = (await places()).map((place) => place.ahead).sort((a, b) => a - b);
-  expect(ahead).toEqual(ids.map((_, place) => place));
+test('SAMPLE-19 while three exports run twenty others wait in line; small requests go in between', async () => {
+  const running = await takeAll();
+  const all = Array.from({ length: 20 }, () => world.send(exportSamples, { query: {} }, world.head.token));
+  await expect.poll(phases).toEqual(Array(20).fill('waiting'));
   expect((await world.call(getLaboratory, {}, world.head.token)).status).toBe(200);
   for (const turn of running) turn.end();
-  expect((await Promise.all(all)).map(({ status }) => status)).toEqual(ids.map(() => 200));
-  expect(await progress(ids[0] ?? '')).toEqual({ waiting: false, ahead: 0 });
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
 });
 
-test('SAMPLE-19 who leaves gives up the place, in the line and while it runs', async () => {
-  const ids = Array.from({ length: 6 }, () => randomUUID());
-  const readers = ids.map(slowly);
-  for (const { answered } of readers) answered.catch(() => undefined);
-  await Promise.all(readers.slice(0, 1).map(({ answered }) => answered));
-  for (const { leave } of readers.slice(0, 5)) leave();
-  await readers[5]?.answered;
-  readers[5]?.leave();
-  await expect
-    .poll(async () => (await Promise.all(ids.map((id) => progress(id)))).some(({ waiting }) => waiting))
-    .toBe(false);
-  expect((await world.send(exportSamples, { query: {} }, world.head.token)).status).toBe(200);
+test('SAMPLE-19 who leaves gives up the place in the line, and the export is called off', async () => {
+  const running = await takeAll();
+  const requests = [1, 2].map(() =>
+    get(`${origin}/api/samples/export`, { headers: { authorization: `Bearer ${world.head.token}` } }),
+  );
+  for (const request of requests) request.on('error', () => undefined);
+  await expect.poll(phases).toEqual(['waiting', 'waiting']);
+  const [leaves, stays] = requests;
+  leaves?.destroy();
+  await expect.poll(phases).toHaveLength(1);
+  const answered = stays && once(stays, 'response');
+  for (const turn of running) turn.end();
+  await answered;
+  stays?.destroy();
+  expect((await jobs()).map(({ state }) => state).sort()).toEqual(['CANCELLED', 'DONE']);
 });
 
-test('SAMPLE-19 where an export stands is told to its owner only', async () => {
-  const { signal } = new AbortController();
-  const turns = await Promise.all([1, 2, 3].map(() => takeTurn({ user: world.head, signal })));
-  const id = randomUUID();
-  const waiting = world.send(exportSamples, { query: { exportId: id } }, world.head.token);
-  await expect.poll(() => progress(id)).toMatchObject({ waiting: true });
-  expect(await progress(id, await addPerson(world, ALL))).toEqual({ waiting: false, ahead: 0 });
-  for (const turn of turns) turn.end();
-  expect((await waiting).status).toBe(200);
+test('SAMPLE-19 an export that is cancelled among the background jobs ends, and its caller is told', async () => {
+  const running = await takeAll();
+  const answer = world.send(exportSamples, { query: {} }, world.head.token);
+  await expect.poll(phases).toEqual(['waiting']);
+  const [job] = await jobs();
+  await world.done(world.head, cancelJob, { params: { id: job?.id ?? '' } });
+  expect(await answer).toMatchObject({ status: 409, code: 'JOB_NOT_DONE' });
+  for (const turn of running) turn.end();
 });
 
 test('SAMPLE-19 a line that is full takes no more, and says so', async () => {

@@ -32,6 +32,12 @@ export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
 /** A text in one line, as a header carries it. */
 export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/** What came of a job that sent its mail, and whether that only went into a folder. */
+export const mailed = ({ way }: Mailer): { sent: true; outbox?: true } => ({
+  sent: true,
+  ...(way === 'outbox' && { outbox: true }),
+});
+
 /** Of a laboratory that has neither mail server nor demo. */
 export const noMailer: Mailer = {
   way: 'none',

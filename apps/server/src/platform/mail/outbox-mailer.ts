@@ -7,6 +7,11 @@ import type { Mailer } from './mailer.ts';
 /** Writes mails as .eml into a folder instead of sending them: a demo reaches no mail server. */
 export function createOutboxMailer({ folder, from }: { folder: string; from: Sender }): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  // No mail server is between this file and its reader: the text stands as it is, a link on one line.
+  transport.use('stream', ({ message }, done) => {
+    message.getTransferEncoding = () => '8bit';
+    done();
+  });
   return {
     way: 'outbox',
     async send(mail) {

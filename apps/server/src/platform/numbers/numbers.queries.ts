@@ -1,3 +1,4 @@
+import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
@@ -15,4 +16,15 @@ export async function takeNumbers(tx: Tx, series: string, year: number, count: n
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last - count + 1;
+}
+
+/** The number of a series that was taken last; 0 before the first one. Nothing is locked. */
+export async function lastTaken(db: Database, series: string, year: number): Promise<number> {
+  const row = await db
+    .selectFrom('number_series')
+    .select('last')
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return row?.last ?? 0;
 }

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network-of.ts';
 import { createTurns } from '../in-turn.ts';
 import { countFailures, insertLoginFailure, placeOf } from '../auth/login-lock.queries.ts';
 import { tellOfLock } from '../auth/tell-of-lock.queries.ts';
-import { endSession } from '../auth/sessions.queries.ts';
+import { endSession } from '../auth/end-sessions.queries.ts';
 import { clearSignatureFailures, countSignatureFailure, findSigner } from './signing.queries.ts';
 
 /** Wrong passwords at signing, one after the other, that a session bears. */

@@ -41,6 +41,7 @@ beforeEach(async () => {
     user,
     language: 'vi',
     requestId: 'signed-act',
+    bearer: undefined,
     clientIp: '127.0.0.1',
     log: app.app.log,
     signal: new AbortController().signal,

@@ -2,7 +2,10 @@ import { attribute, type XmlEvents } from './xml-scanner.ts';
 
 /** How a cell with a number in it is shown. */
 export type NumberStyle =
-  { kind: 'plain' } | { kind: 'date' } | { kind: 'percent' } | { kind: 'zeros'; width: number };
+  | { kind: 'plain' }
+  | { kind: 'date' }
+  | { kind: 'percent' }
+  | { kind: 'zeros'; width: number };
 
 const PLAIN: NumberStyle = { kind: 'plain' };
 const DATE: NumberStyle = { kind: 'date' };

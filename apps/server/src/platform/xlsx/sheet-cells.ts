@@ -7,7 +7,14 @@ import { serialDate, typedDecimal } from './number-text.ts';
  * `FALSE`. `imprecise`: a number whose digits the spreadsheet has lost. `too-long`: text beyond what a cell can hold.
  */
 export type CellType =
-  'text' | 'number' | 'date' | 'boolean' | 'error' | 'formula' | 'imprecise' | 'too-long';
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'boolean'
+  | 'error'
+  | 'formula'
+  | 'imprecise'
+  | 'too-long';
 
 /** A cell with something in it; `column` counts from 0. */
 export interface SheetCell {

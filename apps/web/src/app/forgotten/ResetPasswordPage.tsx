@@ -1,90 +1,45 @@
-import { changeOtpPassword } from '@kiemlab/contract/features/auth/forgotten-password.api';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Alert, Button, Form } from 'antd';
+import { checkOtp } from '@kiemlab/contract/features/auth/forgotten-password.api';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../lib/api/hooks.ts';
-import { refusedFields } from '../../lib/api/http-error.ts';
-import { PasswordRules } from '../../lib/passwords/PasswordRules.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { useApi } from '../../lib/api/hooks.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from '../login/login.module.css';
 import { PublicFrame } from '../login/PublicFrame.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 const route = getRouteApi('/forgot_password/$token');
 
-interface Passwords {
-  Password: string;
-  ConfirmPassword: string;
-}
-
-/** The page of the mailed link: a new password, twice (AUTH-07). */
+/** The page of the mailed link (AUTH-07): a link that is of no use is told before anything is typed. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const { token } = route.useParams();
-  const navigate = useNavigate();
-  const [form] = Form.useForm<Passwords>();
-  const change = useSend(changeOtpPassword, { waits: false });
-  const isOver = change.error?.code === 'ACCOUNT_NOT_FOUND';
-
-  const submit = (values: Passwords): void =>
-    change.mutate(
-      { body: { ...values, otp: token } },
-      {
-        // The link is of no use any more: the way back leads past it.
-        onSuccess: () => void navigate({ to: '/login', search: { ended: 'password' }, replace: true }),
-        onError: (error) =>
-          form.setFields(
-            refusedFields(error).map(({ field, message }) => ({
-              name: field as keyof Passwords,
-              errors: [message],
-            })),
-          ),
-      },
-    );
-  const needed = (label: string) => [{ required: true, message: t('auth.fieldRequired', { label }) }];
+  // Once it has opened the link does not end under somebody's hands, but when the new password is sent.
+  const link = useApi(checkOtp, { body: { otp: token } }, { staleTime: Infinity });
+  const [ended, setEnded] = useState(false);
+  const isOver = ended || link.data?.usable === false;
   return (
-    <PublicFrame title={t('auth.resetTitle')} intro={t('auth.resetIntro')}>
-      {change.error && (
-        <Alert
-          type="error"
-          className={styles['notice'] ?? ''}
-          title={change.error.message}
-          description={isOver ? t('auth.linkOver') : undefined}
-        />
-      )}
+    <PublicFrame title={t('auth.resetTitle')} intro={link.data && !isOver ? t('auth.resetIntro') : ''}>
       {isOver ? (
-        <p className={styles['aside']}>
-          <Link to="/forgot-password">{t('auth.linkAgain')}</Link>
-        </p>
+        <>
+          <Alert
+            type="error"
+            className={styles['notice'] ?? ''}
+            title={t('auth.linkUseless')}
+            description={t('auth.linkOver')}
+          />
+          <p className={styles['aside']}>
+            <Link to="/forgot-password">{t('auth.linkAgain')}</Link>
+          </p>
+        </>
+      ) : link.data ? (
+        <ResetPasswordForm token={token} onOver={() => setEnded(true)} />
+      ) : link.error ? (
+        <ErrorState error={link.error} onRetry={() => void link.refetch()} />
       ) : (
-        <Form<Passwords> form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
-          <Form.Item
-            name="Password"
-            label={t('auth.newPassword')}
-            extra={<PasswordRules />}
-            rules={needed(t('auth.newPassword'))}
-          >
-            <PasswordInput autoComplete="new-password" maxLength={200} autoFocus />
-          </Form.Item>
-          <Form.Item
-            name="ConfirmPassword"
-            label={t('auth.confirmNew')}
-            dependencies={['Password']}
-            rules={[
-              ...needed(t('auth.confirmNew')),
-              ({ getFieldValue }) => ({
-                validator: (_, value: unknown) =>
-                  !value || value === getFieldValue('Password')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('auth.confirmNewDiffers'))),
-              }),
-            ]}
-          >
-            <PasswordInput autoComplete="new-password" maxLength={200} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" block loading={change.isPending}>
-            {t('auth.resetSend')}
-          </Button>
-        </Form>
+        <Skeleton lines={5} />
       )}
       <p className={styles['aside']}>
         <Link to="/login">{t('auth.toLogin')}</Link>

@@ -27,6 +27,7 @@ function openPage(path: string) {
   );
   return history;
 }
+const RULES = { minLength: 10, history: 5, rejectName: true, rejectCommon: true };
 const send = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -63,12 +64,36 @@ test('AUTH-06 user name and address are both asked for before anything is sent',
 });
 
 test('AUTH-07 two passwords that differ are told in the specified words, and nothing is sent', async () => {
+  fetched.mockImplementation(answers({ usable: true, ...RULES }));
   openPage('/forgot_password/abc');
   fireEvent.change(await screen.findByLabelText('Mật khẩu mới'), { target: { value: 'mot-mat-khau' } });
   fireEvent.change(screen.getByLabelText('Nhập lại mật khẩu mới'), { target: { value: 'khac' } });
   send('Đổi mật khẩu');
   expect(await screen.findByText('Nhập lại mật khẩu phải trùng với mật khẩu mới!')).toBeTruthy();
   expect(fetched.mock.calls.map(([path]) => path as string)).not.toContain('/api/user/change_otp_password');
+});
+
+test('AUTH-07 a link that is of no use is told at once, and nothing is asked for', async () => {
+  fetched.mockImplementation(answers({ usable: false }));
+  openPage('/forgot_password/abc');
+  expect((await screen.findByRole('alert')).textContent).toContain('không còn dùng được');
+  expect(screen.queryByLabelText('Mật khẩu mới')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Yêu cầu liên kết mới' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+  expect(fetched.mock.calls.map(([path]) => path as string)).toEqual(['/api/user/check_otp']);
+});
+
+test('AUTH-07 a link that was used meanwhile is told when the password is sent', async () => {
+  fetched.mockImplementation(answers({ usable: true, ...RULES }));
+  openPage('/forgot_password/abc');
+  fireEvent.change(await screen.findByLabelText('Mật khẩu mới'), { target: { value: 'mot-mat-khau' } });
+  fireEvent.change(screen.getByLabelText('Nhập lại mật khẩu mới'), { target: { value: 'mot-mat-khau' } });
+  const refusal = { status: 0, error: { code: 'ACCOUNT_NOT_FOUND', message: 'Không tìm thấy.' } };
+  fetched.mockImplementation(() => Promise.resolve(Response.json(refusal, { status: 404 })));
+  send('Đổi mật khẩu');
+  expect((await screen.findByRole('alert')).textContent).toContain('không còn dùng được');
+  expect(screen.queryByLabelText('Mật khẩu mới')).toBeNull();
 });
 
 test('AUTH-04 who is logged in is taken from both pages to the address that was asked for', async () => {

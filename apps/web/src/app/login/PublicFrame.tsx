@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import styles from './login.module.css';
+import { thisYear } from '../../lib/clock.ts';
 import { Trace } from './Trace.tsx';
 
 interface PublicFrameProps {
@@ -41,7 +42,7 @@ export function PublicFrame({ title, intro, children }: PublicFrameProps) {
         </main>
         <footer className={styles['footer']}>
           <p>
-            © {new Date().getFullYear()} {t('common.product')}
+            © {thisYear()} {t('common.product')}
           </p>
           <p>{t('auth.terms')}</p>
         </footer>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { renderInFrame } from '../../ui/test-frame.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 let sent: unknown[];
@@ -77,5 +78,21 @@ test('AUTH-11 what the server refuses stands under its field, and nothing is don
   type('Nhập lại mật khẩu mới', 'password12');
   submit();
   expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Mật khẩu mới'));
+  // Once, and by no name of the wire.
+  expect(screen.queryByText(/Dữ liệu không hợp lệ|NewPassword/)).toBeNull();
   expect(done).not.toHaveBeenCalled();
+});
+
+test('AUTH-11 Escape closes at once while nothing is typed, and asks before typed passwords are dropped', async () => {
+  const closed = vi.fn();
+  renderInFrame(<ChangePasswordDialog onClose={closed} />);
+  type('Mật khẩu mới', 'một mật khẩu mới');
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tiếp tục nhập' }));
+  expect(closed).not.toHaveBeenCalled();
+  cleanup();
+  renderInFrame(<ChangePasswordDialog onClose={closed} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  expect(closed).toHaveBeenCalledOnce();
 });

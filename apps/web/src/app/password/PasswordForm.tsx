@@ -21,10 +21,12 @@ interface PasswordFormProps {
   /** Beside the button: the way out. */
   children?: ReactNode;
   onDone(): void;
+  /** Told when something was typed. */
+  onTyped?(): void;
 }
 
 /** The old password, the new one and its confirmation (AUTH-11); what the rules refuse stands under the new one. */
-export function PasswordForm({ children, onDone }: PasswordFormProps) {
+export function PasswordForm({ children, onDone, onTyped }: PasswordFormProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const [form] = Form.useForm<Passwords>();
@@ -33,24 +35,33 @@ export function PasswordForm({ children, onDone }: PasswordFormProps) {
   const needed = (label: string) => ({ required: true, message: t('auth.quotedRequired', { label }) });
 
   const submit = async (body: Passwords): Promise<void> => {
+    let refused = false;
     const changed = await attempt.run(async () => {
       try {
         await change.mutateAsync({ body });
       } catch (error) {
-        showFieldErrors(form, error);
+        const { placed, unplaced } = showFieldErrors(form, error);
         if (
           refusedFields(error).some(({ field, code }) => field === 'OldPassword' && code === 'INVALID_VALUE')
         )
           form.setFields([{ name: 'OldPassword', errors: [t('auth.oldWrong')] }]);
-        throw error;
+        if (placed[0]) form.scrollToField(placed[0], { focus: true, block: 'center' });
+        // The fields have said it all.
+        refused = placed.length > 0 && unplaced.length === 0;
+        if (!refused) throw error;
       }
     });
-    if (!changed) return;
+    if (!changed || refused) return;
     void message.success(t('auth.passwordChanged'));
     onDone();
   };
   return (
-    <Form<Passwords> form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+    <Form<Passwords>
+      form={form}
+      layout="vertical"
+      onValuesChange={() => onTyped?.()}
+      onFinish={(values) => void submit(values)}
+    >
       <Form.Item name="OldPassword" label={t('auth.oldPassword')} rules={[needed(t('auth.oldPassword'))]}>
         <PasswordInput autoComplete="current-password" maxLength={200} autoFocus />
       </Form.Item>

@@ -1,4 +1,10 @@
 import { getProfile, noteActivity } from '@kiemlab/contract/features/auth/auth.api';
+import {
+  getLaboratory,
+  getSwitches,
+  listSettingHistory,
+  listSettings,
+} from '@kiemlab/contract/features/settings/settings.api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Modal } from 'antd';
@@ -13,12 +19,15 @@ import { endSession, onSession } from '../../lib/session/session-store.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { useIdle } from './idle.ts';
 
+/** What is asked again when rights or settings of the laboratory have changed. */
+const FOLLOWS = [getProfile, getSwitches, getLaboratory, listSettings, listSettingHistory];
+
 /** Minutes, until the profile says how many: none can be more. */
 const LONGEST = 30;
 
 /**
  * Watches over the session of the signed-in pages: leaves for the login when it ends, warns before it ends for want of
- * activity, stops the page when another tab logged in or out (AUTH-10), and follows the rights when they change.
+ * activity, stops the page when another tab logged in or out (AUTH-10), and follows rights and settings when they change.
  */
 export function SessionWatch() {
   const { t } = useTranslation();
@@ -45,7 +54,7 @@ export function SessionWatch() {
       }),
     [router, cache],
   );
-  useEffect(() => onRightsChanged(() => void askAgain(cache, [getProfile])), [cache]);
+  useEffect(() => onRightsChanged(() => void askAgain(cache, FOLLOWS)), [cache]);
   useEffect(() => onSessionChangedElsewhere(() => setChanged(true)), []);
 
   return (

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api/http-error.ts';
+import { errorText, refusedFields } from '../../lib/api/http-error.ts';
 import { useSend } from '../../lib/api/hooks.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
+import { PasswordRules } from '../../lib/passwords/PasswordRules.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ConfirmPassword } from '../login/ConfirmPassword.tsx';
 import styles from '../login/login.module.css';
@@ -28,13 +29,24 @@ export function SetupForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const [form] = Form.useForm<Administrator>();
   const create = useSend(createFirstAdministrator);
   const needed = (label: TextKey) => [
     { required: true, whitespace: true, message: t('auth.fieldRequired', { label: t(label) }) },
   ];
 
   const submit = async ({ confirm: _, ...administrator }: Administrator): Promise<void> => {
-    await create.mutateAsync({ body: administrator });
+    try {
+      await create.mutateAsync({ body: administrator });
+    } catch (error) {
+      form.setFields(
+        refusedFields(error).map(({ field, message }) => ({
+          name: field as keyof Administrator,
+          errors: [message],
+        })),
+      );
+      throw error;
+    }
     // The login page would come back here with the old answer.
     cache.clear();
     await navigate({ to: '/login', search: { ended: 'setup' } });
@@ -42,7 +54,7 @@ export function SetupForm({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {create.error && (
+      {create.error && refusedFields(create.error).length === 0 && (
         <Alert
           type="error"
           className={styles['notice'] ?? ''}
@@ -51,6 +63,7 @@ export function SetupForm({ children }: { children: ReactNode }) {
         />
       )}
       <Form<Administrator>
+        form={form}
         layout="vertical"
         noValidate
         onFinish={(values) => void submit(values).catch(() => undefined)}
@@ -64,14 +77,21 @@ export function SetupForm({ children }: { children: ReactNode }) {
         <Form.Item
           name="username"
           label={t('auth.username')}
-          rules={[{ required: true, pattern: /^[a-zA-Z0-9._-]+$/, message: t('auth.usernameForm') }]}
+          rules={[
+            ...needed('auth.username'),
+            { pattern: /^[a-zA-Z0-9._-]+$/, message: t('auth.usernameForm') },
+          ]}
         >
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} />
         </Form.Item>
         <Form.Item
           name="password"
           label={t('auth.password')}
-          rules={[{ required: true, min: SHORTEST, message: t('auth.passwordShort', { count: SHORTEST }) }]}
+          extra={<PasswordRules isFirst />}
+          rules={[
+            { required: true, message: t('auth.fieldRequired', { label: t('auth.password') }) },
+            { min: SHORTEST, message: t('auth.passwordShort', { count: SHORTEST }) },
+          ]}
         >
           <PasswordInput autoComplete="new-password" maxLength={200} />
         </Form.Item>

@@ -38,6 +38,19 @@ function openSetup() {
   return history;
 }
 
+/** Types what is needed. */
+function fill(): void {
+  const values = {
+    'Họ và tên đệm': 'Trần Văn',
+    Tên: 'Bình',
+    'Tên đăng nhập': 'binh',
+    'Mật khẩu': 'mat-khau-dai',
+    'Nhập lại mật khẩu': 'mat-khau-dai',
+  };
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
 test('USER-01 the set-up leads to the login once there is an account', async () => {
   answers['/api/setup'] = () => Response.json({ needed: false });
   const history = openSetup();
@@ -49,6 +62,27 @@ test('USER-01 the set-up asks for the first administrator', async () => {
   openSetup();
   expect(await screen.findByRole('button', { name: 'Tạo quản trị viên' })).toBeTruthy();
   expect(screen.getByText('Chưa có tài khoản nào. Hãy tạo quản trị viên đầu tiên.')).toBeTruthy();
+});
+
+test('USER-01 COMP-02 what the password has to be is told beforehand; what is refused stands under its field', async () => {
+  const rules = { minLength: 12, history: 5, rejectName: true, rejectCommon: true };
+  answers['/api/user/password_rules'] = () => Response.json({ status: 1, data: rules });
+  openSetup();
+  expect(
+    await screen.findByText(
+      'Ít nhất 12 ký tự. Không chứa tên đăng nhập, họ tên, email. Không phải mật khẩu phổ biến.',
+    ),
+  ).toBeTruthy();
+  const message = 'Mật khẩu này quá phổ biến.';
+  const fields = [{ field: 'password', code: 'PASSWORD_COMMON', message }];
+  fill();
+  answers['/api/setup'] = () =>
+    Response.json(
+      { code: 'VALIDATION', message: 'Dữ liệu không hợp lệ.', details: { fields } },
+      { status: 400 },
+    );
+  fireEvent.click(screen.getByRole('button', { name: 'Tạo quản trị viên' }));
+  expect((await screen.findByText(message)).closest('.ant-form-item')?.textContent).toContain('Mật khẩu');
 });
 
 test('USER-01 what is missing is said in sentences that fit every field, in both languages', async () => {
@@ -67,15 +101,7 @@ test('USER-01 somebody else was quicker: the set-up says so and leads to the log
   openSetup();
   await screen.findByRole('button', { name: 'Tạo quản trị viên' });
   answers['/api/setup'] = () => Response.json({ code: 'SETUP_DONE', message }, { status: 409 });
-  const values = {
-    'Họ và tên đệm': 'Trần Văn',
-    Tên: 'Bình',
-    'Tên đăng nhập': 'binh',
-    'Mật khẩu': 'mat-khau-dai',
-    'Nhập lại mật khẩu': 'mat-khau-dai',
-  };
-  for (const [label, value] of Object.entries(values))
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill();
   fireEvent.click(screen.getByRole('button', { name: 'Tạo quản trị viên' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Quay lại đăng nhập' }).getAttribute('href')).toBe('/login');

@@ -2,12 +2,15 @@ import { Outlet } from '@tanstack/react-router';
 import { App } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { thisYear } from '../../lib/clock.ts';
+import '../../lib/i18n/signed-in-texts.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ForbiddenPage } from '../ForbiddenPage.tsx';
 import { SessionWatch } from '../session/SessionWatch.tsx';
+import { FlagColours } from '../../features/settings/FlagColours.tsx';
 import { useOwnSettings } from '../session/use-own-settings.ts';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -58,11 +61,12 @@ export function Shell() {
         )}
       </main>
       <footer className={styles['footer']}>
-        © {new Date().getFullYear()} {t('common.product')} · {t('common.productLong')}
+        © {thisYear()} {t('common.product')} · {t('common.productLong')}
       </footer>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <SessionWatch />
       <WaitingWatch />
+      <FlagColours />
     </App>
   );
 }

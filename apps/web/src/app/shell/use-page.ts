@@ -22,12 +22,12 @@ export function usePage(): Page {
   const matches = useMatches();
   const permissions = matches.findLast((match) => match.staticData.permissions)?.staticData.permissions ?? [];
   const allowed = useCan(...permissions) || permissions.length === 0;
-  const crumbs = matches.flatMap((match) =>
-    match.staticData.title ? [{ label: t(match.staticData.title), path: match.pathname }] : [],
+  const crumbs = matches.flatMap(({ staticData: { title }, search, pathname }) =>
+    title ? [{ label: t(typeof title === 'function' ? title(search) : title), path: pathname }] : [],
   );
-  const title = [crumbs.at(-1)?.label, t('common.product')].filter(Boolean).join(' · ');
+  const windowTitle = [crumbs.at(-1)?.label, t('common.product')].filter(Boolean).join(' · ');
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = windowTitle;
+  }, [windowTitle]);
   return { crumbs, permissions, allowed };
 }

@@ -13,15 +13,15 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { matches } from '../../lib/text/fold.ts';
 import optionStyles from '../../ui/option.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
+import type { FieldControl } from '../../ui/field-control.ts';
 
-interface GroupSelectProps {
-  id?: string;
+interface GroupSelectProps extends FieldControl {
   value?: string | null;
   onChange?: (value: string | null) => void;
 }
 
 /** The analysis group: chosen, created on the spot, or deleted while it is empty (SAMPLE-14). */
-export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
+export function GroupSelect({ value, onChange, ...control }: GroupSelectProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const message = useMessage();
@@ -71,7 +71,7 @@ export function GroupSelect({ id, value, onChange }: GroupSelectProps) {
     <>
       <Space.Compact block>
         <Select
-          {...(id ? { id } : {})}
+          {...control}
           className={optionStyles['grow'] ?? ''}
           value={value ?? null}
           loading={groups.isFetching}

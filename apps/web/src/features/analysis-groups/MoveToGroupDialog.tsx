@@ -1,22 +1,26 @@
 import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { RecordNames } from '../../ui/dialog/RecordNames.tsx';
+import { ManySelect } from '../../ui/ManySelect.tsx';
 import { SIZE } from '../../ui/theme.ts';
-import { matches } from '../../lib/text/fold.ts';
 import { useUsers } from '../users/use-users.ts';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { GroupSelect } from './GroupSelect.tsx';
-import { namedSample } from '../samples/actions/sample-names.ts';
+import { DecimalInput } from '../../ui/DecimalInput.tsx';
+import { useNumberRule } from '../../ui/use-number-rule.ts';
+import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
 interface Values {
   cartId?: string | null;
   staff?: string[];
   request?: string;
+  /** How much the tests get of each. */
+  quantity?: string | null;
 }
 
 /** Hands samples to an analysis group: group, responsible staff, what is asked of them. */
@@ -25,6 +29,8 @@ export function MoveToGroupDialog({ samples, onClose, onDone }: SampleDialogProp
   const message = useMessage();
   const [form] = Form.useForm<Values>();
   const staff = useUsers('Test_EnterResult');
+  const clear = useNumberRule();
+  const unit = sharedValue(samples, 'currentQuantityUnit');
   const move = useSend(addToCart, { refreshes: SAMPLE_READS });
   return (
     <DialogForm<Values>
@@ -35,13 +41,14 @@ export function MoveToGroupDialog({ samples, onClose, onDone }: SampleDialogProp
       submitLabel={t('samples.action.moveToGroup')}
       footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
       onClose={onClose}
-      onSubmit={async ({ cartId, staff: chosen = [], request = '' }) => {
+      onSubmit={async ({ cartId, staff: chosen = [], request = '', quantity }) => {
         const { moved } = await move.mutateAsync({
           body: {
             cartId: cartId ?? '',
             cartResponsibleUserId: chosen,
             cartRequestMessage: request,
             sampleId: samples.map(({ sampleId }) => sampleId),
+            ...(quantity ? { quantities: samples.map(({ sampleId }) => ({ sampleId, quantity })) } : {}),
           },
         });
         void message.success(t('samples.moved', { count: moved }));
@@ -69,18 +76,28 @@ export function MoveToGroupDialog({ samples, onClose, onDone }: SampleDialogProp
                 label={t('samples.responsible')}
                 rules={[{ required: true, message: t('samples.responsibleRequired') }]}
               >
-                <Select
-                  mode="multiple"
+                <ManySelect
                   loading={staff === undefined}
-                  showSearch={{
-                    filterOption: (search, option) => matches(String(option?.label ?? ''), search),
-                  }}
                   options={(staff ?? []).map((user) => ({
                     value: user.IdUser,
                     label: `${user.FullName} (${user.Username})`,
                   }))}
                 />
               </Form.Item>
+              {unit !== undefined && (
+                <Form.Item
+                  name="quantity"
+                  label={
+                    samples.length > 1
+                      ? t('ledger.ofEach', { label: t('ledger.handedOver') })
+                      : t('ledger.handedOver')
+                  }
+                  extra={t('ledger.handedOverHint')}
+                  rules={[clear]}
+                >
+                  <DecimalInput unit={unit} />
+                </Form.Item>
+              )}
               <Form.Item name="request" label={t('samples.request')}>
                 <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
               </Form.Item>

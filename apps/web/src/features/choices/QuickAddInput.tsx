@@ -18,9 +18,9 @@ import optionStyles from '../../ui/option.module.css';
 import { NewValue } from './NewValue.tsx';
 import { useClear } from '../../ui/use-clear.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
+import type { FieldControl } from '../../ui/field-control.ts';
 
-interface QuickAddInputProps {
-  id?: string;
+interface QuickAddInputProps extends FieldControl {
   value?: string | null;
   onChange?: (value: string | null) => void;
   field: FieldKey;

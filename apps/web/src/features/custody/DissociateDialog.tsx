@@ -9,8 +9,10 @@ import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { ACTION_LOOK } from '../samples/actions/action-list.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
+import { useTemplates } from '../samples/list/use-templates.ts';
 import { rowState } from '../samples/actions/row-state.ts';
 import { StatusFields, type StatusValues } from './StatusFields.tsx';
+import { TookFields, useTook } from './TookFields.tsx';
 import { useMove } from './use-move.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
@@ -24,7 +26,9 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
   const message = useMessage();
   const actor = useActor();
   const move = useMove();
-  const states = samples.map((sample) => rowState(sample, actor));
+  const { asked, ask } = useTook(samples);
+  const { data: templates } = useTemplates();
+  const states = samples.map((sample) => rowState(sample, actor, templates));
   const targets = commonTargets(states, actor);
   const [status, setStatus] = useState(targets.length === 1 ? targets[0] : undefined);
   const actions = status ? actionsTo(states, status) : [];
@@ -52,7 +56,7 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
       onClose={onClose}
       onConfirm={async ({ status: to, ...values }) => {
         if (!to) return;
-        await move(samples, to, actions, values);
+        await ask(() => move(samples, to, actions, values));
         void message.success(
           t(to === sampleTransition('destroy').to ? 'samples.done.destroy' : 'custody.dissociated', {
             count,
@@ -75,6 +79,7 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
         needs={needs}
         placeKept={samples.every((sample) => fieldText(sample, 'storageLocation') !== '')}
       />
+      <TookFields samples={asked} />
     </ConfirmRecords>
   );
 }

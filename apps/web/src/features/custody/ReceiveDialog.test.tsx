@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../ui/test-frame.tsx';
-import { today } from '../samples/fields/due-day.ts';
+import { today } from '../../lib/clock.ts';
 import { sampleRow } from '../samples/testing.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
@@ -115,10 +115,22 @@ test('SAMPLE-09 Tab goes from field to field: the buttons that clear them are no
   await waitFor(() =>
     expect(document.querySelectorAll('.ant-select-clear, .ant-picker-clear')).toHaveLength(2),
   );
-  const stops = [...document.querySelectorAll<HTMLElement>('[role=dialog] form :is(input, button)')]
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      '[role=dialog] form :is(input:not([type=radio], [hidden]), button)',
+    ),
+  ]
     .filter(({ tabIndex }) => tabIndex >= 0)
     .map((stop) => stop.id || (stop.getAttribute('aria-label') ?? stop.textContent));
-  expect(stops).toEqual(['receive-day', 'condition', 'Hủy bỏ', 'Nhận mẫu']);
+  expect(stops).toEqual([
+    'receipt-temperature',
+    'receipt-humidity',
+    'Thêm ảnh',
+    'receive-day',
+    'condition',
+    'Hủy bỏ',
+    'Nhận mẫu',
+  ]);
 });
 
 test.each([
@@ -131,4 +143,59 @@ test.each([
   fireEvent.blur(field());
   fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
   expect(await screen.findByRole('button', { name: 'Bỏ thay đổi' })).toBeTruthy();
+});
+
+const line = (name: string) => screen.getByRole('radiogroup', { name: new RegExp(name) });
+/** A key as a person presses it, where the cursor is. */
+const press = (key: string): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+const isOn = (name: string): Promise<void> =>
+  waitFor(() => expect(line(name).contains(document.activeElement)).toBe(true));
+
+test('COMP-36 a digit answers a line and leads to the next; nothing is chosen beforehand, and nothing is sent of what nobody filled in', async () => {
+  open(today());
+  expect(document.querySelectorAll('[role=dialog] fieldset input:checked')).toHaveLength(0);
+  line('Niêm phong').querySelector('input')?.focus();
+  for (const [name, key] of [
+    ['Niêm phong', '3'],
+    ['Bao gói', '1'],
+    ['Nhãn so với hồ sơ', '1'],
+    ['Số lượng so với hồ sơ', '1'],
+  ] as const) {
+    await isOn(name);
+    press(key);
+  }
+  await waitFor(() => expect(document.activeElement?.id).toBe('receipt-temperature'));
+  receive();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.['receipt']).toEqual({
+    seal: 'NONE',
+    packaging: 'FINE',
+    label: 'AGREES',
+    amount: 'AGREES',
+  });
+  cleanup();
+  open(today());
+  receive();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).not.toHaveProperty('receipt');
+});
+
+test('COMP-36 what deviates asks for its text and the decision before anything is sent', async () => {
+  open(today());
+  line('Bao gói').querySelector('input')?.focus();
+  press('2');
+  receive();
+  expect(await screen.findByText(/còn thiếu: Nội dung sai lệch, Quyết định/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Nội dung sai lệch *'), { target: { value: 'Hộp rách' } });
+  line('Quyết định').querySelector('input')?.focus();
+  press('3');
+  receive();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ receipt: { packaging: 'DAMAGED', deviation: 'Hộp rách', decision: 'ASK' } }),
+    ]),
+  );
 });

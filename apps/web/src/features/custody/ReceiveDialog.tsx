@@ -1,23 +1,35 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { listReceipts } from '@kiemlab/contract/features/custody/receipt.api';
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
 import { CONDITION_FIELD, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import {
+  CLASS_CHOICES,
+  type DueClass,
+  USUAL_CLASS,
+} from '@kiemlab/contract/features/samples/fields/closed-lists';
+import { isTakenSource } from '@kiemlab/contract/features/samples/fields/sample-source';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../lib/api/hooks.ts';
+import { useApi, useSend } from '../../lib/api/hooks.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { dayFault } from '../../ui/day-value.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
-import { today } from '../samples/fields/due-day.ts';
+import { today } from '../../lib/clock.ts';
 import { QuickAddInput } from '../choices/QuickAddInput.tsx';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
+import { useFieldWords } from '../samples/fields/field-words.ts';
 import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
+import { ChoiceLine } from './receipt/ChoiceLine.tsx';
+import { ReceiptChecklist } from './receipt/ReceiptChecklist.tsx';
+import { namesOf, useChecklist } from './receipt/use-checklist.ts';
+import { useMessage } from '../../ui/use-message.tsx';
 import type { NumberedSample } from '../samples/actions/NumbersDialog.tsx';
 
 interface ReceiveDialogProps extends SampleDialogProps {
@@ -29,11 +41,17 @@ interface Values {
   condition: string | null;
 }
 
-/** Receipt: day, condition found, and a number for every sample (SAMPLE-09). */
-export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogProps) {
+const CLASSES = Object.fromEntries(CLASS_CHOICES.map(({ value, words }) => [value, words])) as Record<
+  DueClass,
+  (typeof CLASS_CHOICES)[number]['words']
+>;
+
+/** Receipt: what was looked at, day, condition found, and a number for every sample that is accepted (SAMPLE-09, COMP-36). */
+export function ReceiveDialog({ samples, onClose, onDone, onReceived }: ReceiveDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const format = useFormat();
+  const wordOf = useFieldWords();
   const noCondition = samples.some((sample) => fieldText(sample, CONDITION_FIELD) === '');
   const recorded = samples.map((sample) => fieldText(sample, 'receivedDate')).filter(Boolean);
   // Days that were typed before are not written over: when they differ, each sample keeps its own.
@@ -41,11 +59,19 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
     () => sharedValue(samples, 'receivedDate') ?? (recorded.length === 0 ? today() : null),
   );
   const [day, setDay] = useState(proposed);
-  const conditionLabel = fieldOf(CONDITION_FIELD).label[language];
+  const conditionLabel = wordOf(CONDITION_FIELD);
   const fault = dayFault(day);
-  const dayWrong = fault && `${fieldOf('receivedDate').label[language]} ${fieldMessage(fault, language)}`;
+  const dayWrong = fault && `${wordOf('receivedDate')} ${fieldMessage(fault, language)}`;
   const isLate = (day === null ? recorded : [day]).some((one) => isBackdated(one, today()));
   const receive = useSend(changeSampleStatus, { refreshes: SAMPLE_READS });
+  const message = useMessage();
+  const [first] = samples;
+  // Which lines have to be told; where samples of several types are received the server says what else.
+  const { data } = useApi(listReceipts, { params: { id: first?.sampleId ?? '' } });
+  const asked = data?.asked ?? [];
+  const list = useChecklist(samples, asked);
+  const hasTaken = samples.some((sample) => isTakenSource(sample['sampleSource']));
+  const [dueClass, setDueClass] = useState<DueClass>(USUAL_CLASS);
 
   const records = samples.map((sample) => {
     const measured = (['temperature', 'humidity'] as const)
@@ -62,12 +88,13 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
       records={records}
       confirmLabel={t('samples.action.receive')}
       onClose={onClose}
-      dirty={day !== proposed}
+      dirty={day !== proposed || list.dirty || dueClass !== USUAL_CLASS}
       {...(isLate
         ? { withReason: 'required', reasonLabel: t('samples.receiveLate', { days: BACKDATE_DAYS }) }
         : {})}
       onConfirm={async ({ reason, condition }) => {
         if (dayWrong) throw new Error(dayWrong);
+        const receipt = list.told();
         const answer = await receive.mutateAsync({
           body: {
             samplesIds: samples.map(({ sampleId }) => sampleId),
@@ -75,8 +102,15 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
             ...(day ? { receivedDate: day } : {}),
             ...(isLate ? { reason } : {}),
             ...(condition?.trim() ? { condition } : {}),
+            ...(receipt ? { receipt } : {}),
+            ...(hasTaken && dueClass !== USUAL_CLASS ? { dueClass } : {}),
           },
         });
+        if (receipt?.decision === 'ASK' || receipt?.decision === 'REFUSE') {
+          void message.success(t(`custody.receipt.done.${receipt.decision}`, { count: samples.length }));
+          onDone();
+          return;
+        }
         onReceived(
           answer.samples.map(({ sampleId, sampleIdInternal }) => ({
             id: sampleId,
@@ -86,8 +120,16 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
         );
       }}
     >
+      <ReceiptChecklist
+        draft={list.draft}
+        missing={list.missing}
+        onChange={list.change}
+        asked={asked}
+        sampleId={samples.length === 1 ? first?.sampleId : undefined}
+        names={namesOf(samples)}
+      />
       <Form.Item
-        label={fieldOf('receivedDate').label[language]}
+        label={wordOf('receivedDate')}
         htmlFor="receive-day"
         required={recorded.length === 0}
         {...(recorded.length === 0 ? {} : { extra: t('samples.receivedDayKept') })}
@@ -114,6 +156,16 @@ export function ReceiveDialog({ samples, onClose, onReceived }: ReceiveDialogPro
       >
         <QuickAddInput field={CONDITION_FIELD} placement="topLeft" />
       </Form.Item>
+      {hasTaken && (
+        <Form.Item>
+          <ChoiceLine<DueClass>
+            label={wordOf('dueClass')}
+            answers={CLASSES}
+            value={dueClass}
+            onChange={setDueClass}
+          />
+        </Form.Item>
+      )}
     </ConfirmRecords>
   );
 }

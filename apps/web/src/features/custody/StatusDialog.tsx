@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { StatusFields, type StatusValues } from './StatusFields.tsx';
+import { RetainField } from './RetainField.tsx';
+import { TookFields, useTook } from './TookFields.tsx';
 import { useMove } from './use-move.ts';
 import { ACTION_LOOK } from '../samples/actions/action-list.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
@@ -31,10 +33,12 @@ export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogPro
   const message = useMessage();
   const format = useFormat();
   const move = useMove();
+  const { asked, ask } = useTook(samples);
   const needs = needsOf(kind);
   const { label, danger } = ACTION_LOOK[kind];
   const count = samples.length;
   const place = sharedValue(samples, 'storageLocation');
+  const saved = kind === 'store' ? sharedValue(samples, 'numberSamplesSaved') : undefined;
   const detail = (sample: SampleRow): string => {
     const quantity = fieldText(sample, 'currentQuantity');
     const amount = quantity && `${format.decimal(quantity)} ${fieldText(sample, 'currentQuantityUnit')}`;
@@ -49,10 +53,13 @@ export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogPro
       confirmLabel={t(label)}
       danger={danger === true}
       {...(needs.includes('reason') ? { withReason: 'required' as const } : {})}
-      initialValues={place ? { storageLocation: place } : {}}
+      initialValues={{
+        ...(place ? { storageLocation: place } : {}),
+        ...(saved ? { numberSamplesSaved: saved } : {}),
+      }}
       onClose={onClose}
       onConfirm={async (values) => {
-        await move(samples, sampleTransition(kind).to, [kind], values);
+        await ask(() => move(samples, sampleTransition(kind).to, [kind], values));
         void message.success(t(`samples.done.${kind}`, { count }));
         onDone();
       }}
@@ -61,6 +68,8 @@ export function StatusDialog({ kind, samples, onClose, onDone }: StatusDialogPro
         needs={needs}
         placeKept={samples.every((sample) => fieldText(sample, 'storageLocation') !== '')}
       />
+      {kind === 'store' && <RetainField samples={samples} />}
+      <TookFields samples={asked} />
     </ConfirmRecords>
   );
 }

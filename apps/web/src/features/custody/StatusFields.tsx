@@ -1,8 +1,8 @@
-import { CONDITION_FIELD, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { StatusNeed } from '@kiemlab/contract/features/custody/custody.rules';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useFieldWords } from '../samples/fields/field-words.ts';
 import { QuickAddInput } from '../choices/QuickAddInput.tsx';
 
 /** What the fields of a status dialog are called in its form, and in the call. */
@@ -11,6 +11,10 @@ export interface StatusValues {
   condition?: string | null;
   recipient?: string;
   purpose?: string;
+  /** Store: how much of each is retained. */
+  numberSamplesSaved?: string | null;
+  /** What the tests of samples took, by the id of the sample. */
+  took?: Record<string, string | null>;
 }
 
 interface StatusFieldsProps {
@@ -22,8 +26,7 @@ interface StatusFieldsProps {
 /** The fields that a change of status asks for beside its reason: place, recipient and purpose, condition. */
 export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const label = (key: 'storageLocation' | typeof CONDITION_FIELD): string => fieldOf(key).label[language];
+  const label = useFieldWords();
   const required = (name: string) => [
     { required: true, whitespace: true, message: t('samples.required', { label: name }) },
   ];

@@ -32,7 +32,7 @@ const move = async (status: SampleStatus, action: StatusCallAction): Promise<voi
 test('SAMPLE-10 destruction goes by the call that the specification has for it', async () => {
   await move('DESTROYED', 'destroy');
   expect(sent).toEqual([
-    'POST /api/samples/destroy {"samplesIds":["s1","s2"],"status":"DESTROYED","reason":"Hết hạn lưu"}',
+    'POST /api/samples/destroy {"samplesIds":["s1","s2"],"status":"DESTROYED","reason":"Hết hạn lưu","askTakings":true}',
   ]);
 });
 

@@ -28,6 +28,13 @@ export function CallForm({ busy, onSend }: CallFormProps) {
       ? t('developer.notJson', { message: fault.detail })
       : t(`developer.${fault.fault}`);
 
+  /** What was said of the address and the params: both are judged together, when it is sent. */
+  const forget = (): void =>
+    form.setFields([
+      { name: 'url', errors: [] },
+      { name: 'params', errors: [] },
+    ]);
+
   const submit = async (typed: TypedCall): Promise<void> => {
     const ready = makeRequest(typed);
     if ('fault' in ready) {
@@ -47,6 +54,7 @@ export function CallForm({ busy, onSend }: CallFormProps) {
       layout="vertical"
       initialValues={{ method: 'GET', url: '', params: '', place: 'query' }}
       onValuesChange={(changed) => {
+        forget();
         if (changed.method) form.setFieldValue('place', usualPlace(changed.method));
       }}
       onFinish={(typed) => void submit(typed)}

@@ -2,6 +2,8 @@ import type { JobAction } from '@kiemlab/contract/core/jobs.rules';
 import { cancelJob, getJob, type Job, listJobs, retryJob } from '@kiemlab/contract/features/jobs/jobs.api';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
+import { HttpError } from '../../lib/api/http-error.ts';
+import { showDateTime } from '../../lib/format/date.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
@@ -16,12 +18,19 @@ interface JobActDialogProps {
 
 const READS = { refreshes: [listJobs, getJob] };
 const TEXTS = {
-  retry: { title: 'jobs.retryTitle', text: 'jobs.retryText', label: 'jobs.retry', done: 'jobs.retried' },
+  retry: {
+    title: 'jobs.retryTitle',
+    text: 'jobs.retryText',
+    label: 'jobs.retry',
+    done: 'jobs.retried',
+    late: 'jobs.cannotRetry',
+  },
   cancel: {
     title: 'jobs.cancelTitle',
     text: 'jobs.cancelText',
     label: 'jobs.cancel',
     done: 'jobs.cancelled',
+    late: 'jobs.cannotCancel',
   },
 } as const;
 
@@ -37,13 +46,26 @@ export function JobActDialog({ action, jobs, onClose, onDone }: JobActDialogProp
       open
       title={t(texts.title)}
       text={t(texts.text)}
-      records={jobs.map((job) => ({ code: jobName(job.kind, language), name: job.about }))}
+      records={jobs.map((job) => ({
+        code: '',
+        name: [jobName(job.kind, language), job.about].filter(Boolean).join(' · '),
+        detail: showDateTime(job.createdAt),
+      }))}
       confirmLabel={t(texts.label)}
       danger={action === 'cancel'}
+      closeLabel={action === 'cancel' ? t('jobs.keep') : undefined}
       onClose={onClose}
       onConfirm={async () => {
-        for (const { id } of jobs) await sends[action].mutateAsync({ params: { id } });
-        void message.success(t(texts.done));
+        let isStopping = false;
+        try {
+          for (const { id } of jobs)
+            isStopping = (await sends[action].mutateAsync({ params: { id } })).stopping || isStopping;
+        } catch (error) {
+          // It went on while the question stood: what is true of it now is said, not that a state cannot follow another.
+          const isLate = error instanceof HttpError && error.code === 'INVALID_STATUS_TRANSITION';
+          throw isLate ? new Error(t(texts.late)) : error;
+        }
+        void message.success(t(isStopping ? 'jobs.stopAsked' : texts.done));
         onDone();
       }}
     />

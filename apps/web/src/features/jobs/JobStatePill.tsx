@@ -8,6 +8,7 @@ const TONES: Record<JobState, Tone> = {
   RUNNING: 'blue',
   FAILED: 'orange',
   DONE: 'green',
+  REFUSED: 'orange',
   DEAD: 'red',
   CANCELLED: 'ink',
 };

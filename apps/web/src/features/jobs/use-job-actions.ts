@@ -5,19 +5,34 @@ import { useActor } from '../../lib/session/use-profile.ts';
 import type { Action } from '../../ui/ActionButton.tsx';
 
 /** The toolbar of the list of jobs: each action works on all that are selected, and says why it is off. */
-export function useJobActions(selected: readonly Job[], onAct: (action: JobAction) => void): Action[] {
+export function useJobActions(
+  selected: readonly Job[],
+  onAct: (action: JobAction) => void,
+  onFetch: (job: Job) => void,
+): Action[] {
   const { t } = useTranslation();
   const actor = useActor();
   const because = (action: JobAction, otherwise: string): string | undefined => {
     if (selected.length === 0) return t('common.selectFirst');
     return selected.some((job) => judgeJob(job, actor, action)) ? otherwise : undefined;
   };
+  const [job] = selected;
+  const mayFetch =
+    job?.file && selected.length === 1 && job.ownerId === actor.id && !job.file.gone ? job : undefined;
   return [
+    {
+      key: 'fetch',
+      label: t('jobs.fetch'),
+      icon: 'download',
+      primary: true,
+      onClick: () => mayFetch && onFetch(mayFetch),
+      disabledReason:
+        selected.length === 0 ? t('common.selectFirst') : mayFetch ? undefined : t('jobs.cannotFetch'),
+    },
     {
       key: 'retry',
       label: t('jobs.retry'),
       icon: 'refresh',
-      primary: true,
       onClick: () => onAct('retry'),
       disabledReason: because('retry', t('jobs.cannotRetry')),
     },

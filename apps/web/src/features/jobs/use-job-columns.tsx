@@ -1,5 +1,4 @@
 import type { Job } from '@kiemlab/contract/features/jobs/jobs.api';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../lib/format/date.ts';
@@ -7,13 +6,8 @@ import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { textColumn } from '../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../ui/data-list/types.ts';
 import { jobName } from './job-name.ts';
+import { jobOutcome } from './job-outcome.ts';
 import { JobStatePill } from './JobStatePill.tsx';
-
-/** What came of a job, in words; empty for what says no more than that it is done. */
-const outcomeOf = ({ result }: Job, t: TFunction): string => {
-  if (typeof result?.['sent'] !== 'boolean') return '';
-  return t(result['sent'] ? 'jobs.mailSent' : 'jobs.mailToNobody');
-};
 
 const progressOf = ({ progress: { done, total } }: Job): string =>
   total === null ? (done > 0 ? String(done) : '') : `${done} / ${total}`;
@@ -26,8 +20,8 @@ export function useJobColumns(): DataColumn<Job>[] {
     const text = textColumn<Job>;
     const at = (moment: string | null): string => (moment ? showDateTime(moment) : '');
     return [
-      text('kind', t('jobs.kind'), 200, (row) => jobName(row.kind, language), { pin: 'left', fixed: true }),
-      text('about', t('jobs.about'), 160, (row) => row.about),
+      text('kind', t('jobs.kind'), 228, (row) => jobName(row.kind, language), { pin: 'left', fixed: true }),
+      text('about', t('jobs.about'), 144, (row) => row.about),
       {
         key: 'state',
         title: t('jobs.stateTitle'),
@@ -35,20 +29,20 @@ export function useJobColumns(): DataColumn<Job>[] {
         render: (row) => <JobStatePill state={row.state} stopping={row.stopping} />,
         text: (row) => t(`jobs.state.${row.state}`),
       },
-      text('outcome', t('jobs.outcome'), 240, (row) => row.error ?? outcomeOf(row, t), { grow: true }),
+      text('outcome', t('jobs.outcome'), 200, (row) => jobOutcome(row, t, language), { grow: true }),
       text(
         'tries',
         t('jobs.tries'),
-        96,
+        80,
         (row) => t('jobs.triesOf', { tries: row.tries, most: row.mostTries }),
         {
           align: 'end',
         },
       ),
-      text('nextTry', t('jobs.nextTry'), 140, (row) => at(row.nextTryAt)),
+      text('nextTry', t('jobs.nextTry'), 136, (row) => at(row.nextTryAt)),
       text('progress', t('jobs.progress'), 110, progressOf, { align: 'end', hidden: true }),
       text('owner', t('jobs.owner'), 164, (row) => row.ownerName || t('jobs.nobody')),
-      text('created', t('jobs.created'), 140, (row) => at(row.createdAt)),
+      text('created', t('jobs.created'), 146, (row) => at(row.createdAt)),
       text('ended', t('jobs.ended'), 140, (row) => at(row.endedAt), { hidden: true }),
     ];
   }, [language, t]);

@@ -1,12 +1,11 @@
 import { MOST_PORTIONS } from '@kiemlab/contract/features/ledger/ledger.rules';
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { CodeText } from '../../ui/CodeText.tsx';
 import { DecimalInput } from '../../ui/DecimalInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useFieldWords } from '../samples/fields/field-words.ts';
 import { QuickAddInput } from '../choices/QuickAddInput.tsx';
 import { Quantity } from './Quantity.tsx';
 import { QuantityLeft } from './QuantityLeft.tsx';
@@ -18,7 +17,6 @@ import { useQuantityRules } from './use-quantity-rules.ts';
 /** The portions of one sample, a quantity each, and what they leave of it. */
 export function DerivativeFields({ sample }: { sample: SampleRow }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const form = Form.useFormInstance<SeparateValues>();
   const cells = Form.useWatch('currentQuantities', form) ?? [];
   const retained = Form.useWatch('retained', form) ?? false;
@@ -27,7 +25,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
   const unit = fieldText(sample, 'currentQuantityUnit');
   const current = fieldText(sample, 'currentQuantity');
   const place = fieldText(sample, 'storageLocation');
-  const placeLabel = fieldOf('storageLocation').label[language];
+  const placeLabel = useFieldWords()('storageLocation');
   return (
     <>
       <p className={styles['source']}>
@@ -38,59 +36,62 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
         </strong>
       </p>
       <Form.List name="currentQuantities">
-        {(rows, { add, remove }) => (
-          <table className={styles['portions']}>
-            <caption className="sr-only">{t('ledger.portions')}</caption>
-            <thead>
-              <tr>
-                <th>{t('ledger.portion')}</th>
-                <th>{title}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => {
-                const name = t('ledger.portionNo', { number: row.name + 1 });
-                return (
-                  <tr key={row.key}>
-                    <th scope="row">{name}</th>
-                    <td>
-                      <Form.Item name={row.name} rules={rules} className={styles['cell'] ?? ''}>
-                        <DecimalInput unit={unit} aria-label={`${name}: ${title}`} />
-                      </Form.Item>
-                    </td>
-                    <td>
-                      <Button
-                        type="text"
-                        icon={<Icon name="trash" size={16} />}
-                        disabled={rows.length === 1}
-                        aria-label={t('samples.removeRow', { row: name })}
-                        title={t('common.delete')}
-                        onClick={() => remove(row.name)}
-                      />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-            <tfoot>
-              <tr>
-                <td colSpan={3}>
-                  <Button
-                    type="dashed"
-                    icon={<Icon name="plus" size={16} />}
-                    disabled={rows.length >= MOST_PORTIONS}
-                    onClick={() => add(null)}
-                  >
-                    {t('ledger.addPortion')}
-                  </Button>
-                </td>
-              </tr>
-            </tfoot>
-          </table>
+        {(rows, { add, remove }, { errors }) => (
+          <>
+            <table className={styles['portions']}>
+              <caption className="sr-only">{t('ledger.portions')}</caption>
+              <thead>
+                <tr>
+                  <th>{t('ledger.portion')}</th>
+                  <th>{title}</th>
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => {
+                  const name = t('ledger.portionNo', { number: row.name + 1 });
+                  return (
+                    <tr key={row.key}>
+                      <th scope="row">{name}</th>
+                      <td>
+                        <Form.Item name={row.name} rules={rules} className={styles['cell'] ?? ''}>
+                          <DecimalInput unit={unit} aria-label={`${name}: ${title}`} />
+                        </Form.Item>
+                      </td>
+                      <td>
+                        <Button
+                          type="text"
+                          icon={<Icon name="trash" size={16} />}
+                          disabled={rows.length === 1}
+                          aria-label={t('samples.removeRow', { row: name })}
+                          title={t('common.delete')}
+                          onClick={() => remove(row.name)}
+                        />
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <td colSpan={3}>
+                    <Button
+                      type="dashed"
+                      icon={<Icon name="plus" size={16} />}
+                      disabled={rows.length >= MOST_PORTIONS}
+                      onClick={() => add(null)}
+                    >
+                      {t('ledger.addPortion')}
+                    </Button>
+                  </td>
+                </tr>
+              </tfoot>
+            </table>
+            <Form.ErrorList errors={errors} />
+          </>
         )}
       </Form.List>
-      <QuantityLeft of={remaining(current, cells)} unit={unit} />
+      <QuantityLeft of={remaining(current, cells, fieldText(sample, 'numberSamplesSaved'))} unit={unit} />
       <Form.Item name="retained" valuePropName="checked" className={styles['retained'] ?? ''}>
         <Checkbox>{t('ledger.retained')}</Checkbox>
       </Form.Item>

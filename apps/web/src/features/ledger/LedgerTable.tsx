@@ -1,4 +1,4 @@
-import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
+import { listQuantities, type QuantityEntry } from '@kiemlab/contract/features/ledger/ledger.api';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { showDateTime } from '../../lib/format/date.ts';
@@ -6,8 +6,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import tables from '../../ui/plain-table.module.css';
 import textStyles from '../../ui/text.module.css';
+import { LedgerSummary } from './LedgerSummary.tsx';
 import { Quantity } from './Quantity.tsx';
+import { TakingList } from './TakingList.tsx';
 import styles from './ledger.module.css';
+
+/** Moves between free and retained: nothing came or went. */
+const isRetained = ({ kind }: QuantityEntry): boolean => kind === 'RETAIN';
 
 /** Every change of a sample's quantity with the balance after it, oldest first: the amounts add up to what there is. */
 export function LedgerTable({ sampleId }: { sampleId: string }) {
@@ -28,6 +33,7 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
   return (
     <div className={styles['ledger']}>
       <h3>{title}</h3>
+      <LedgerSummary ledger={ledger.data} />
       <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={title}>
         <table className={tables['table']} data-roomy>
           <thead>
@@ -52,12 +58,23 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
                   </div>
                 </td>
                 <td data-label={columns.amount} className={styles['number']}>
-                  <Quantity value={entry.amount} unit={null} signed />
+                  {isRetained(entry) ? (
+                    <>
+                      {t('ledger.retainedPart')} <Quantity value={entry.retained} unit={null} signed />
+                    </>
+                  ) : (
+                    <Quantity value={entry.amount} unit={null} signed />
+                  )}
                 </td>
                 <td data-label={columns.balance} className={styles['number']}>
                   <strong>
                     <Quantity value={entry.balance} unit={entry.unit} />
                   </strong>
+                  {entry.retainedBalance !== '0' && (
+                    <small className={textStyles['sub']}>
+                      {t('ledger.retainedPart')} <Quantity value={entry.retainedBalance} unit={null} />
+                    </small>
+                  )}
                 </td>
                 <td data-label={columns.by}>{entry.by || '—'}</td>
               </tr>
@@ -65,6 +82,7 @@ export function LedgerTable({ sampleId }: { sampleId: string }) {
           </tbody>
         </table>
       </div>
+      <TakingList takings={ledger.data.takings} />
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function PoolFields({ samples }: { samples: readonly SampleRow[] }) {
                 <Form.Item name={['parts', index, 'quantity']} rules={rules} className={styles['cell'] ?? ''}>
                   <DecimalInput unit={unit} placeholder={title} aria-label={`${sample.code}: ${title}`} />
                 </Form.Item>
-                <QuantityLeft of={remaining(current, [parts[index]?.quantity])} unit={unit} />
+                <QuantityLeft
+                  of={remaining(current, [parts[index]?.quantity], fieldText(sample, 'numberSamplesSaved'))}
+                  unit={unit}
+                />
               </div>
             </li>
           );

@@ -17,7 +17,9 @@ export function QuantityLeft({ of: { left, refusal }, unit }: { of: Remaining; u
           <Quantity value={left} unit={unit} />
         </strong>
       </span>
-      {refusal && <span>{errorMessage(refusal, language)}</span>}
+      {refusal && (
+        <span>{refusal === 'QUANTITY_NOT_FREE' ? t('ledger.notFree') : errorMessage(refusal, language)}</span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@kiemlab/contract/core/decimal';
-import { remainderOf, remainderRefusal, sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
+import { remainderOf, splitRefusal, sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
 
 /** What has been typed into the cells so far, as exact decimals; cells without a number count as nothing. */
 export const typedQuantities = (cells: readonly (string | null | undefined)[]): string[] =>
@@ -12,14 +12,24 @@ export interface Remaining {
   /** Exact decimal, below zero when too much is taken. */
   left: string;
   /** Why it cannot be so; undefined while nothing has been typed. */
-  refusal: ReturnType<typeof remainderRefusal>;
+  refusal: ReturnType<typeof splitRefusal>;
 }
 
 /** What is left of a sample when the cells are taken from it. */
-export function remaining(current: string, cells: readonly (string | null | undefined)[]): Remaining {
+export function remaining(
+  current: string,
+  cells: readonly (string | null | undefined)[],
+  retained = '',
+): Remaining {
   const taken = typedQuantities(cells);
   const left = remainderOf(current || null, taken);
-  return { left, refusal: taken.length > 0 ? remainderRefusal(left) : undefined };
+  return {
+    left,
+    refusal:
+      taken.length > 0
+        ? splitRefusal({ left: current || null, retained: retained || '0' }, taken)
+        : undefined,
+  };
 }
 
 /** What a pool holds. */

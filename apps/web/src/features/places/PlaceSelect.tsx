@@ -9,9 +9,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import optionStyles from '../../ui/option.module.css';
 import { usePause } from '../../lib/use-pause.ts';
 import { useClear } from '../../ui/use-clear.tsx';
+import type { FieldControl } from '../../ui/field-control.ts';
 
-interface PlaceSelectProps {
-  id?: string;
+interface PlaceSelectProps extends FieldControl {
   /** The name as the sample keeps it. */
   value?: string | null;
   onChange?: (value: string | null) => void;

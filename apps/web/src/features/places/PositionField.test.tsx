@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../ui/test-frame.tsx';
 import type { FormValues } from '../samples/fields/form-values.ts';
@@ -48,9 +49,12 @@ function show(held: Record<string, string> = {}, keys: readonly string[] = ALL):
   const attributes = keys.map((key) => ({ key, required: false }));
   const plan = planOf({ sections: [{ section: 'pickingInformation', required: false, attributes }] });
   function Shown() {
-    [form] = Form.useForm<FormValues>();
+    const [own] = Form.useForm<FormValues>();
+    useEffect(() => {
+      form = own;
+    }, [own]);
     return (
-      <Form form={form} initialValues={{ pickingInformation: held }}>
+      <Form form={own} initialValues={{ pickingInformation: held }}>
         {plan.map((part) => (
           <SectionFields key={part.key} section={part} sample={undefined} />
         ))}

@@ -5,9 +5,9 @@ import { LocationSearch } from './LocationSearch.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { PlaceNote } from './PlaceNote.tsx';
 import { useFoundPlace } from './use-found-place.ts';
+import type { FieldControl } from '../../ui/field-control.ts';
 
-interface PositionFieldProps {
-  id?: string;
+interface PositionFieldProps extends FieldControl {
   /** "latitude,longitude" in degrees. */
   value?: string | null;
   onChange?: (value: string | null) => void;
@@ -15,7 +15,7 @@ interface PositionFieldProps {
 }
 
 /** Where a sample was taken: typed, found by name, or chosen on the map (SAMPLE-04). */
-export function PositionField({ id, value, onChange, isStored }: PositionFieldProps) {
+export function PositionField({ value, onChange, isStored, ...control }: PositionFieldProps) {
   const [isMoved, setMoved] = useState(false);
   const found = useFoundPlace(value, (next) => onChange?.(next));
   const set = (position: string | null): void => {
@@ -24,7 +24,7 @@ export function PositionField({ id, value, onChange, isStored }: PositionFieldPr
   };
   return (
     <div className={styles['field']}>
-      <PositionInput {...(id ? { id } : {})} value={value ?? null} onChange={set} />
+      <PositionInput {...control} value={value ?? null} onChange={set} />
       <LocationSearch
         onPick={(place) => {
           // Where the map stands has nothing to do with the new place.

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import textStyles from '../../ui/text.module.css';
+import type { FieldControl } from '../../ui/field-control.ts';
 
-interface PositionInputProps {
-  id?: string;
+interface PositionInputProps extends FieldControl {
   /** "latitude,longitude" in degrees. */
   value?: string | null;
   onChange?: (value: string | null) => void;
@@ -15,7 +15,7 @@ interface PositionInputProps {
 const DIGITS = 6;
 
 /** Coordinates, typed or taken from the device (sampling with a phone). */
-export function PositionInput({ id, value, onChange }: PositionInputProps) {
+export function PositionInput({ value, onChange, ...control }: PositionInputProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -38,7 +38,7 @@ export function PositionInput({ id, value, onChange }: PositionInputProps) {
     <>
       <Space.Compact block>
         <Input
-          {...(id ? { id } : {})}
+          {...control}
           value={value ?? ''}
           inputMode="text"
           autoComplete="off"

@@ -5,7 +5,7 @@ import {
 } from '@kiemlab/contract/features/retention/retention.rules';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../lib/format/date.ts';
-import { today } from '../samples/fields/due-day.ts';
+import { today } from '../../lib/clock.ts';
 import styles from './retention.module.css';
 
 /** What a rule means for a sample received today, worked out while it is typed. */

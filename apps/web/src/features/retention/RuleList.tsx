@@ -31,7 +31,11 @@ export function RuleList() {
   if (!list.data) return <Skeleton lines={8} />;
   const { rules } = list.data;
   const months = (count: number | null): string =>
-    count === null ? '–' : count === 0 ? t('retention.sameDay') : t('retention.months', { count });
+    count === null
+      ? '–'
+      : count === 0
+        ? t('retention.sameDay')
+        : t(count === 1 ? 'retention.month' : 'retention.months', { count });
   const nameOf = (rule: RetentionRule): string => rule.templateName ?? t('retention.anyOther');
   const sourceOf = (rule: RetentionRule): string => show('sampleSource', rule.sampleSource);
   return (

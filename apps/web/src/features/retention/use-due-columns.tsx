@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { CodeText } from '../../ui/CodeText.tsx';
 import type { DataColumn } from '../../ui/data-list/types.ts';
+import { SampleMarks } from '../samples/components/SampleMarks.tsx';
 import { SampleStatusPill } from '../samples/components/SampleStatusPill.tsx';
 import { DaysLeft } from './DaysLeft.tsx';
 
@@ -59,7 +60,11 @@ export function useDueColumns(): DataColumn<DueSample>[] {
         title: t('samples.statusTitle'),
         width: 160,
         pin: 'right',
-        render: (row) => <SampleStatusPill status={row.sampleStatus} />,
+        render: (row) => (
+          <>
+            <SampleStatusPill status={row.sampleStatus} /> <SampleMarks sample={row} />
+          </>
+        ),
         text: (row) => t(`samples.status.${row.sampleStatus}`),
       },
     ];

@@ -1,3 +1,4 @@
+import { listHolds } from '@kiemlab/contract/features/holds/holds.api';
 import { listRetentionDue } from '@kiemlab/contract/features/retention/retention.api';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import type { Action } from '../../ui/ActionButton.tsx';
 export function useRetentionAction(): Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  if (!useCan(...listRetentionDue.permission)) return [];
+  if (!useCan(...listRetentionDue.permission, ...listHolds.permission)) return [];
   return [
     {
       key: 'retention',

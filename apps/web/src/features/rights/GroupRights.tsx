@@ -13,7 +13,7 @@ import { useApi, useSend } from '../../lib/api/hooks.ts';
 import { useCan, useProfile } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
-import { ChangeDialog } from './ChangeDialog.tsx';
+import { ChangeDialog } from './confirm/ChangeDialog.tsx';
 import { MemberList, OwnGroupNote } from './MemberList.tsx';
 import { PermitChanges } from './PermitChanges.tsx';
 import { PermitTicks } from './PermitTicks.tsx';
@@ -91,8 +91,8 @@ export function GroupRights({ app, group, onDirty }: GroupRightsProps) {
       {saving && (
         <ChangeDialog
           title={t('rights.saveTitle', { name: group.TenGroup })}
-          text={t('rights.concerns', { count: members?.length ?? group.Members })}
-          label={t('rights.save')}
+          text={t('rights.concerns', { count: group.Members })}
+          confirmLabel={t('rights.save')}
           onClose={() => setSaving(false)}
           onSend={async (confirmation) => {
             await update.mutateAsync({

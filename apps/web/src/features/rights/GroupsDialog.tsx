@@ -94,12 +94,18 @@ function GroupsForm({ apps, app, onAdded, onClose }: GroupsDialogProps) {
           >
             {groups.length === 0 && <p>{t('rights.groups.none')}</p>}
             <ul>
-              {groups.map(({ Id, TenGroup, Mota, Members }) => (
+              {groups.map(({ Id, TenGroup, Mota, Members, MembersDisabled }) => (
                 <li key={Id}>
                   <div>
                     <strong>{TenGroup}</strong>
                     <small>
-                      {[Mota, t('rights.groups.counted', { count: Members })].filter(Boolean).join(' · ')}
+                      {[
+                        Mota,
+                        t('rights.groups.counted', { count: Members }),
+                        MembersDisabled > 0 && t('rights.groups.disabled', { count: MembersDisabled }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </small>
                   </div>
                   <Button
@@ -108,8 +114,12 @@ function GroupsForm({ apps, app, onAdded, onClose }: GroupsDialogProps) {
                     danger
                     icon={<Icon name="trash" size={16} />}
                     aria-label={t('rights.groups.deleteLabel', { name: TenGroup })}
-                    title={Members > 0 ? t('rights.groups.hasMembers') : t('rights.groups.delete')}
-                    disabled={Members > 0}
+                    title={
+                      Members + MembersDisabled > 0
+                        ? t('rights.groups.hasMembers')
+                        : t('rights.groups.delete')
+                    }
+                    disabled={Members + MembersDisabled > 0}
                     onClick={() => setDeleting({ Id, TenGroup })}
                   />
                 </li>

@@ -4,6 +4,7 @@ import {
   type Member,
   setMembership,
 } from '@kiemlab/contract/features/rights/rights.api';
+import { listUsers } from '@kiemlab/contract/features/users/users.api';
 import { Alert, Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +20,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
-import { useUsers } from '../users/use-users.ts';
-import { ChangeDialog, type Confirmation } from './ChangeDialog.tsx';
+import { ChangeDialog } from './confirm/ChangeDialog.tsx';
+import type { Confirmation } from './confirm/confirmation.ts';
 import styles from './rights.module.css';
 
 interface MemberListProps {
@@ -32,13 +33,16 @@ interface NewMember {
   until: string | null;
 }
 
+/** People change rarely. */
+const FRESH = 300_000;
+
 /** Who is in a user group, since when and until when; others come in and go out with a reason (USER-02). */
 export function MemberList({ group, mayChange }: MemberListProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const own = useProfile().data?.IdUser;
   const list = useApi(listMembers, { query: { idGroup: group.Id } });
-  const people = useUsers();
+  const people = useApi(listUsers, { body: {} }, { staleTime: FRESH }).data?.data;
   const set = useSend(setMembership, { refreshes: [listMembers, listApps] });
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
@@ -62,7 +66,8 @@ export function MemberList({ group, mayChange }: MemberListProps) {
     <section className={styles['members']} aria-labelledby="members">
       <div className={styles['partHead']}>
         <h2 id="members">
-          {t('rights.members.title')} {members && <small>{members.length}</small>}
+          {t('rights.members.title')}{' '}
+          {members && <small>{members.filter(({ LoginStatus }) => LoginStatus === 1).length}</small>}
         </h2>
         {mayChange && (
           <Button icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
@@ -105,7 +110,7 @@ export function MemberList({ group, mayChange }: MemberListProps) {
       {adding && (
         <ChangeDialog<NewMember>
           title={t('rights.members.addTitle', { name: group.TenGroup })}
-          label={t('rights.members.add')}
+          confirmLabel={t('rights.members.add')}
           onClose={() => setAdding(false)}
           onSend={(confirmation, { person = '', until = null }) =>
             move(person, confirmation, { Member: true, Until: until })
@@ -138,7 +143,7 @@ export function MemberList({ group, mayChange }: MemberListProps) {
           danger
           title={t('rights.members.removeTitle', { name: leaving.FullName, group: group.TenGroup })}
           text={t('rights.members.removeText')}
-          label={t('rights.members.remove')}
+          confirmLabel={t('rights.members.remove')}
           onClose={() => setLeaving(undefined)}
           onSend={(confirmation) => move(leaving.IdUser, confirmation, { Member: false })}
         />

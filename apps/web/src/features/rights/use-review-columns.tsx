@@ -46,7 +46,7 @@ export function useReviewColumns(): DataColumn<ReviewRow>[] {
     () => [
       column('name', t('rights.review.name'), 220, ({ FullName }) => FullName, { pin: 'left', fixed: true }),
       column('username', t('rights.review.username'), 140, ({ Username }) => Username),
-      column('number', t('rights.review.number'), 120, ({ MaUser }) => MaUser),
+      column('number', t('rights.review.number'), 150, ({ MaUser }) => MaUser),
       {
         key: 'status',
         title: t('rights.review.status'),
@@ -57,7 +57,7 @@ export function useReviewColumns(): DataColumn<ReviewRow>[] {
         text: texts.status,
       },
       column('lastLogin', t('rights.review.lastLogin'), 160, texts.lastLogin),
-      column('groups', t('rights.review.groups'), 340, texts.groups, { grow: true }),
+      column('groups', t('rights.review.groups'), 260, texts.groups, { grow: true }),
       column('permits', t('rights.review.permits'), 340, texts.permits),
       {
         key: 'duties',

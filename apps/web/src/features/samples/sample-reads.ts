@@ -3,6 +3,7 @@ import { getSampleHistory, listActions } from '@kiemlab/contract/features/audit/
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { listFiles } from '@kiemlab/contract/features/attachments/attachments.api';
 import { listRetentionDue } from '@kiemlab/contract/features/retention/retention.api';
+import { listReceipts } from '@kiemlab/contract/features/custody/receipt.api';
 import { getFamily, listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
@@ -18,6 +19,7 @@ export const SAMPLE_READS = [
   listActions,
   listFiles,
   listQuantities,
+  listReceipts,
   getFamily,
   listRetentionDue,
 ] as const;

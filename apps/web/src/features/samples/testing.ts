@@ -53,6 +53,7 @@ export const sampleRow = (more: Partial<SampleRow> = {}): SampleRow => ({
   sampleStatus: 'RECEIVED',
   templateId: '22222222-2222-4222-8222-222222222222',
   templateName: 'Thuốc hóa dược',
+  templateVersion: 1,
   version: 3,
   code: 'L26-0001',
   sampleName: 'Amlodipin 5 mg',

@@ -1,6 +1,7 @@
 import type { Control } from '@kiemlab/contract/features/settings/setting-control';
 import { Checkbox, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ColourInput } from '../../ui/ColourInput.tsx';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import { useControlRules } from './use-control-rules.ts';
@@ -48,9 +49,11 @@ export function ControlItem({ control, name, label, nameOf, unit, rows }: Contro
           <Input maxLength={control.max} autoComplete="off" />
         );
       case 'number':
-        return <WholeNumberInput />;
+        return <WholeNumberInput exact />;
       case 'day':
         return <DateInput wrongAsText />;
+      case 'colour':
+        return <ColourInput label={t('settings.pickColour', { label })} />;
       case 'yesNo':
         return (
           <Radio.Group

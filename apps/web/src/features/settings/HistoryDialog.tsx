@@ -12,6 +12,7 @@ import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Pager } from '../../ui/data-list/Pager.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HistoryEntry, HistoryList } from '../../ui/HistoryList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SettingValue } from './SettingValue.tsx';
 import styles from './settings.module.css';
@@ -49,26 +50,24 @@ function Entries({ setting: { key, current }, today }: Pick<HistoryDialogProps, 
     id === current?.id ? t('settings.counts') : validFrom > today ? t('settings.ahead') : undefined;
   return (
     <>
-      <ol className={styles['history']} tabIndex={0} aria-label={t('settings.history')}>
+      <HistoryList label={t('settings.history')}>
         {entries.map((entry) => (
-          <li key={entry.id}>
-            <p>
-              <strong>{t('settings.since', { day: showDay(entry.validFrom) })}</strong>
-              {mark(entry) && <span className={styles['mark']}>{mark(entry)}</span>}
-            </p>
+          <HistoryEntry
+            key={entry.id}
+            title={t('settings.since', { day: showDay(entry.validFrom) })}
+            mark={mark(entry)}
+            told={[
+              t('settings.written', { at: showDateTime(entry.setAt) }),
+              entry.setBy?.name ?? t('settings.byProgram'),
+              entry.reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
             <SettingValue settingKey={key} value={entry.value} />
-            <p className={styles['since']}>
-              {[
-                t('settings.written', { at: showDateTime(entry.setAt) }),
-                entry.setBy?.name ?? t('settings.byProgram'),
-                entry.reason,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </li>
+          </HistoryEntry>
         ))}
-      </ol>
+      </HistoryList>
       {total > 10 && (
         <Pager {...page} total={total} onChange={(next, size) => setPage({ page: next, size })} />
       )}

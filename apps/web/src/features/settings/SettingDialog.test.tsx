@@ -68,7 +68,12 @@ test('COMP-10 a change wants a reason, a number within its bounds and a day that
   save();
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent).toEqual([
-    { value: { taken: 15, sent: 10 }, validFrom: '2026-12-01', reason: 'Thông tư mới', seen: '7' },
+    {
+      value: { taken: 15, sent: 10, takenA: 15, takenC: 30 },
+      validFrom: '2026-12-01',
+      reason: 'Thông tư mới',
+      seen: '7',
+    },
   ]);
 });
 
@@ -120,6 +125,36 @@ test('SAMPLE-20 actions are ticked by their names; a number that is left blank i
   expect(sent[1]).toMatchObject({ value: null });
 });
 
+test('SAMPLE-09 SAMPLE-21 the next numbers are asked of the server as the patterns are typed; a refusal stands in their place', async () => {
+  answer = () => Response.json({ taken: 'L26-HD-0007', sent: 'G26-HD-0003', report: '0012/2026/KNĐN' });
+  open(row('numberPatterns'));
+  type('Số mẫu', '{letter}{yy}-HD-{number}');
+  const look = (): void => void fireEvent.click(screen.getByRole('button', { name: /Xem số tiếp theo/ }));
+  look();
+  const next = await screen.findByText('L26-HD-0007');
+  const status = screen.getByRole('status', { name: 'Số tiếp theo nếu cấp theo mẫu này' });
+  expect(status.contains(next)).toBe(true);
+  expect(status.textContent).toContain('Mẫu gửiG26-HD-0003');
+  expect(status.textContent).toContain('Số phiếu0012/2026/KNĐN');
+  expect(sent).toEqual([
+    {
+      day: TODAY,
+      numberPatterns: { sample: '{letter}{yy}-HD-{number}', report: '{number}/{yyyy}/{site}' },
+    },
+  ]);
+  const message = 'phải có {letter} ở đầu, ví dụ {letter}{yy}-{number}';
+  const fields = [{ field: 'numberPatterns.sample', code: 'SAMPLE_NUMBER_PATTERN', message }];
+  answer = () =>
+    Response.json(
+      { code: 'VALIDATION', message: 'Dữ liệu không hợp lệ', details: { fields } },
+      { status: 400 },
+    );
+  type('Số mẫu', 'M{yy}');
+  look();
+  expect(await screen.findByText(`Số mẫu ${message}`)).toBeTruthy();
+  expect(screen.queryByText('L26-HD-0007')).toBeNull();
+});
+
 test('COMP-10 who was second is told, and what was typed stays', async () => {
   answer = () => Response.json({ code: 'STALE_VERSION', message: 'Người khác đã thay đổi' }, { status: 409 });
   open(row('formCodes'));
@@ -164,5 +199,33 @@ test('COMP-10 a holiday that is in a row above is refused in its own row, and no
   type('Lý do thay đổi', 'Lịch nghỉ');
   save();
   expect(await screen.findAllByText('Ngày này đã có ở dòng trên')).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['1,5', '1,5'],
+  ['1.5', '1,5'],
+])(
+  'COMP-10 %s is no whole number of a setting: it is refused as typed and not made another one',
+  async (typed, shown) => {
+    open(row('dueDays'));
+    type('Mẫu lấy (ngày lịch)', typed);
+    type('Lý do thay đổi', 'Mới');
+    save();
+    expect(await screen.findByText('Chỉ nhập số nguyên')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Mẫu lấy (ngày lịch)').value).toBe(shown);
+    expect(sent).toEqual([]);
+    type('Mẫu lấy (ngày lịch)', '15,0');
+    save();
+    await waitFor(() => expect(sent).toMatchObject([{ value: { taken: 15, sent: 10 } }]));
+  },
+);
+
+test('COMP-10 a number that may be a thousand is asked back', async () => {
+  open(row('dueDays'));
+  type('Mẫu lấy (ngày lịch)', '1.000');
+  type('Lý do thay đổi', 'Mới');
+  save();
+  expect(await screen.findByText('Ý bạn là 1 hay 1000?')).toBeTruthy();
   expect(sent).toEqual([]);
 });

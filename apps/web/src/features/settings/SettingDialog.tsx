@@ -19,8 +19,11 @@ import { DateInput } from '../../ui/DateInput.tsx';
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../ui/dialog/FormGrid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { dayFault } from '../../ui/day-value.ts';
 import { useMessage } from '../../ui/use-message.tsx';
+import { FlagSamples } from './FlagSamples.tsx';
 import { LetterheadViewer } from './LetterheadViewer.tsx';
+import { NextNumbers } from './NextNumbers.tsx';
 import { SettingFields } from './SettingFields.tsx';
 import { shownFirst, valueOf } from './setting-values.ts';
 import styles from './settings.module.css';
@@ -42,7 +45,7 @@ interface SettingDialogProps {
 const WIDTH = 760;
 const READS = { refreshes: [listSettings, listSettingHistory, getLaboratory, getSwitches] };
 /** Settings that stand on the certificate, which can be seen before they count. */
-const PRINTED: readonly LaboratoryKey[] = ['laboratory', 'formCodes'];
+const PRINTED: readonly LaboratoryKey[] = ['laboratory', 'formCodes', 'vilasNumber', 'objectionDays'];
 
 /** Changes a setting, from today or a day ahead, with the reason; built from the type of the setting. */
 export function SettingDialog({ setting: { key, value, newest, next }, today, onClose }: SettingDialogProps) {
@@ -59,10 +62,11 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
   const title = def.title[language];
   const dayRules = useControlRules({ kind: 'day' }, t('settings.validFrom'));
   const typed = (): unknown => valueOf(control, form.getFieldValue('value'));
-  const look = (): void => {
+  /** What is typed and the day it is to count from, where that is a day. */
+  const asked = () => {
     const from: unknown = form.getFieldValue('validFrom');
     const day = typeof from === 'string' && /^\d{4}-\d\d-\d\d$/.test(from) ? { day: from } : {};
-    setPreview({ ...day, [key]: typed() });
+    return { ...day, [key]: typed() };
   };
   return (
     <>
@@ -85,7 +89,7 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
         }}
         footer={
           PRINTED.includes(key) ? (
-            <Button icon={<Icon name="eye" size={16} />} onClick={look}>
+            <Button icon={<Icon name="eye" size={16} />} onClick={() => setPreview(asked())}>
               {t('settings.preview')}
             </Button>
           ) : undefined
@@ -98,6 +102,10 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
               <>
                 {def.help && <p className={styles['help']}>{def.help[language]}</p>}
                 <SettingFields def={def} control={control} name={['value']} />
+                {key === 'flagColours' && <FlagSamples form={form} def={def} />}
+                {key === 'numberPatterns' && (
+                  <NextNumbers asked={asked} nameOf={(part) => def.names?.[part]?.[language] ?? part} />
+                )}
                 {next && (
                   <p className={styles['note']} role="note">
                     {t('settings.nextStays', { day: showDay(next.validFrom) })}
@@ -112,7 +120,7 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
                       ...dayRules,
                       {
                         validator: (_, day: unknown) =>
-                          typeof day === 'string' && day < today
+                          typeof day === 'string' && !dayFault(day) && day < today
                             ? Promise.reject(new Error(t('settings.notBefore')))
                             : Promise.resolve(),
                       },

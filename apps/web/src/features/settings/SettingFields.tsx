@@ -49,7 +49,7 @@ export function SettingFields({ def, control, name }: SettingFieldsProps) {
   if (control.kind === 'rows')
     return (
       <Form.List name={name}>
-        {(rows, { add, remove }) => (
+        {(rows, { add, remove }, { errors }) => (
           <div className={styles['rows']}>
             {rows.map((row, index) => (
               <div key={row.key} className={styles['row']}>
@@ -70,6 +70,7 @@ export function SettingFields({ def, control, name }: SettingFieldsProps) {
             >
               {t('settings.addRow')}
             </Button>
+            <Form.ErrorList errors={errors} />
           </div>
         )}
       </Form.List>

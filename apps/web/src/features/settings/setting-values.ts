@@ -4,6 +4,7 @@ import type { Control } from '@kiemlab/contract/features/settings/setting-contro
 export function valueOf(control: Control, held: unknown): unknown {
   switch (control.kind) {
     case 'text':
+    case 'colour':
       return held ?? '';
     case 'number':
     case 'day':

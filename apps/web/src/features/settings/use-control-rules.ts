@@ -1,4 +1,5 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { Colour, isSeen } from '@kiemlab/contract/features/settings/flag-colours';
 import type { Control } from '@kiemlab/contract/features/settings/setting-control';
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,20 @@ export function useControlRules(control: Control, label: string): FormRule[] {
           return fault
             ? Promise.reject(new Error(`${label} ${fieldMessage(fault, language)}`))
             : Promise.resolve();
+        },
+      },
+    ];
+  if (control.kind === 'colour')
+    return [
+      needed,
+      {
+        validator: (_, typed: unknown) => {
+          const { data: colour } = Colour.safeParse(typed);
+          if (!typed) return Promise.resolve();
+          if (colour === undefined) return Promise.reject(new Error(t('settings.colourForm', { label })));
+          return isSeen(colour)
+            ? Promise.resolve()
+            : Promise.reject(new Error(`${label} ${fieldMessage('COLOUR_FAINT', language)}`));
         },
       },
     ];

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { showDateTime } from '../../lib/format/date.ts';
-import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
-import { useConfirmed } from './use-confirmed.tsx';
+import { ChangeDialog } from '../rights/confirm/ChangeDialog.tsx';
 import styles from './users.module.css';
 
 interface Made {
@@ -22,7 +21,6 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose(
   const { t } = useTranslation();
   const reset = useSend(resetPassword, { refreshes: [listUsers], waits: false });
   const [made, setMade] = useState<Made>();
-  const confirmed = useConfirmed();
   if (made)
     return (
       <DialogFrame open title={t('users.resetDone')} onClose={onClose}>
@@ -30,24 +28,17 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose(
       </DialogFrame>
     );
   return (
-    <>
-      <ConfirmRecords
-        open
-        title={t('users.resetTitle')}
-        text={t('users.resetText')}
-        records={[{ code: user.MaUser, name: user.FullName, detail: user.Username }]}
-        confirmLabel={t('users.reset')}
-        withReason="optional"
-        onClose={onClose}
-        onConfirm={({ reason }) =>
-          confirmed.send(async (confirmation) => {
-            const why = reason ? { reason } : {};
-            setMade(await reset.mutateAsync({ body: { idUser: user.IdUser, ...confirmation, ...why } }));
-          })
-        }
-      />
-      {confirmed.element}
-    </>
+    <ChangeDialog
+      title={t('users.resetTitle')}
+      text={t('users.resetText')}
+      records={[{ code: user.MaUser, name: user.FullName, detail: user.Username }]}
+      confirmLabel={t('users.reset')}
+      withReason="optional"
+      onClose={onClose}
+      onSend={async (confirmation) =>
+        setMade(await reset.mutateAsync({ body: { idUser: user.IdUser, ...confirmation } }))
+      }
+    />
   );
 }
 

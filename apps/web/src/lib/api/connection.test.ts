@@ -58,6 +58,25 @@ test('AUTH-09 the word of the browser is checked: a server on this computer need
   stop();
 });
 
+test('AUTH-09 an answer that was on its way when the network went does not say that it is back', async () => {
+  let there = false;
+  const connection = createConnection(() => Promise.resolve(there));
+  const stop = connection.start();
+  vi.stubGlobal('navigator', { onLine: false });
+  window.dispatchEvent(new Event('offline'));
+  await later(0);
+  connection.reached();
+  expect(connection.away()).toBe('offline');
+  await later(10_000);
+  expect(connection.away()).toBe('offline');
+  // A server on this computer: it is asked, and believed.
+  there = true;
+  connection.reached();
+  await later(5000);
+  expect(connection.away()).toBeUndefined();
+  stop();
+});
+
 test.each([
   [200, { status: 'ok' }, true],
   [507, { code: 'STORAGE_FULL' }, true],

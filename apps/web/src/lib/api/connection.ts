@@ -68,6 +68,11 @@ export function createConnection(ask: () => Promise<boolean> = answers): Connect
     else lost();
     return answered;
   };
+  /** An answer that was on its way when the network went says nothing of now: whether the server is there is asked. */
+  const answerCame = (): void => {
+    if (away !== 'offline' || navigator.onLine) reached();
+    else if (timer === undefined) void check();
+  };
   return {
     away: () => away,
     subscribe: (listener) => {
@@ -75,7 +80,7 @@ export function createConnection(ask: () => Promise<boolean> = answers): Connect
       return () => listeners.delete(listener);
     },
     lost,
-    reached,
+    reached: answerCame,
     check,
     start: () => {
       const offline = (): void => {

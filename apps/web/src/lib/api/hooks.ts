@@ -22,7 +22,7 @@ export interface ApiOptions {
   refetchInterval?: number;
   /** How long the answer counts as fresh, in ms. */
   staleTime?: number;
-  /** Lists: keep the old rows (dimmed) while the next ones load. Never for a record, it would show another one's data. */
+  /** Lists: keep the old rows (on a darker ground) while the next ones load. Never for a record, it would show another one's data. */
   keepPrevious?: boolean;
 }
 

@@ -6,9 +6,12 @@ import { HttpError } from './http-error.ts';
 const FRESH = 10_000;
 
 // What could not be read is read again once the server answers, not once the browser has found some network.
-onlineManager.setEventListener((setOnline) =>
-  connection.subscribe(() => setOnline(connection.away() === undefined)),
-);
+onlineManager.setEventListener((setOnline) => {
+  const tell = (): void => setOnline(connection.away() === undefined);
+  // Nobody listens while no cache is in use: what has become of the server meanwhile counts as well.
+  tell();
+  return connection.subscribe(tell);
+});
 
 /**
  * The cache of answers. Only a server that is away is asked again by itself; a refusal is final. Without a network reads and

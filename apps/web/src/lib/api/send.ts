@@ -1,7 +1,9 @@
+import { meantRefusal } from '@kiemlab/contract/core/answered-as';
 import { type EndpointDef, isFile, type Ok, takeOff } from '@kiemlab/contract/core/define-endpoint';
 import { BY_TIMER, RIGHTS_MARK } from '@kiemlab/contract/core/headers';
 import type { ZodType } from 'zod';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { noteServerTime } from '../clock.ts';
 import { noteRights } from '../session/rights-mark.ts';
 import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
@@ -41,13 +43,14 @@ function unreached(): Unreached {
   return unavailable();
 }
 
-async function failureOf(response: Response): Promise<HttpError> {
+async function failureOf(def: EndpointDef, response: Response): Promise<HttpError> {
   const body = record(await response.json().catch(() => undefined));
   const error = 'error' in body ? record(body['error']) : body;
   // An answer that is not ours comes from something between the page and the server.
   if (typeof error['code'] !== 'string') return response.status >= 500 ? unreached() : notOurs();
   if (response.status !== 503) connection.reached();
-  return new HttpError(response.status, error['code'], String(error['message']), record(error['details']));
+  const { code, details } = meantRefusal(def, { ...error, code: error['code'] });
+  return new HttpError(response.status, code, String(error['message']), record(details));
 }
 
 function fileNameOf(response: Response): string {
@@ -93,8 +96,9 @@ export async function send<E extends EndpointDef>(
       throw unreached();
     })
     .finally(() => clearTimeout(slow));
+  noteServerTime(response.headers.get('Date'));
   if (accessToken) noteRights(response.headers.get(RIGHTS_MARK));
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await failureOf(def, response);
   connection.reached();
   if (isFile(def.ok)) {
     const file: FileResult = { blob: await response.blob(), fileName: fileNameOf(response) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showDateTime, showDay, showInstant } from './date.ts';
+import { fromLaboratory, showDateTime, showDay, showInstant, showTime } from './date.ts';
 
 test('SHELL-06 days are DD/MM/YYYY, with the time where it counts', () => {
   expect(showDay('2026-03-05')).toBe('05/03/2026');
@@ -7,8 +7,16 @@ test('SHELL-06 days are DD/MM/YYYY, with the time where it counts', () => {
   expect(showInstant('2026-03-05T07:08:09')).toBe('05/03/2026 07:08:09');
 });
 
+test('SHELL-06 a moment is told by the clock of the laboratory, on whatever computer; a day stays the day it is', () => {
+  expect(showDateTime('2026-03-05T17:30:00Z')).toBe('06/03/2026 00:30');
+  expect(showDay('2026-03-05T17:30:00.000Z')).toBe('06/03/2026');
+  expect(showInstant('2026-03-05T10:00:00-05:00')).toBe('05/03/2026 22:00:00');
+  expect(showTime(Date.UTC(2026, 2, 5, 20, 15))).toBe('03:15');
+  expect(fromLaboratory('2026-03-06T00:30:00')).toBe('2026-03-05T17:30:00.000Z');
+});
+
 test('SHELL-06 whole numbers are epoch values', () => {
-  expect(showDay(new Date(2026, 2, 5).getTime())).toBe('05/03/2026');
+  expect(showDay(Date.UTC(2026, 2, 5))).toBe('05/03/2026');
 });
 
 test('nothing, and what is no date, shows nothing', () => {

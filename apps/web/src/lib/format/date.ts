@@ -1,22 +1,40 @@
+import { ZONE_MINUTES } from '@kiemlab/contract/core/laboratory-day';
 import type { Language } from '@kiemlab/contract/core/language';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
+import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(relativeTime);
+dayjs.extend(utc);
 
 /** ISO 8601 text, or epoch milliseconds (SHELL-06). */
 export type Moment = string | number;
 
+const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * A moment as the clock in the laboratory shows it, whatever time the computer keeps: screens and papers tell the same. A day alone, or
+ * a time without a zone, is one of the laboratory already.
+ */
+export function inLaboratory(value: Moment): Dayjs {
+  const isMoment = typeof value === 'number' || (value.includes('T') && HAS_ZONE.test(value));
+  return isMoment ? dayjs(value).utcOffset(ZONE_MINUTES) : dayjs(value);
+}
+
+/** The moment at which the clock in the laboratory shows a time, `YYYY-MM-DDTHH:mm:ss`: ISO 8601 in UTC. */
+export const fromLaboratory = (time: string): string =>
+  dayjs.utc(time).subtract(ZONE_MINUTES, 'minute').toISOString();
+
 const show = (value: Moment | null | undefined, pattern: string): string => {
   if (value === null || value === undefined || value === '') return '';
-  const moment = dayjs(value);
+  const moment = inLaboratory(value);
   return moment.isValid() ? moment.format(pattern) : '';
 };
 
 /** A day: DD/MM/YYYY. Empty for nothing. */
 export const showDay = (value: Moment | null | undefined): string => show(value, 'DD/MM/YYYY');
 
-/** A day with its time: DD/MM/YYYY HH:mm, in the time zone of the screen. */
+/** A day with its time: DD/MM/YYYY HH:mm, by the clock of the laboratory. */
 export const showDateTime = (value: Moment | null | undefined): string => show(value, 'DD/MM/YYYY HH:mm');
 
 /** An instant to the second, for audit and alerts: DD/MM/YYYY HH:mm:ss. */

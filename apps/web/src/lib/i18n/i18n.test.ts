@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { vi as texts } from '../../locales/vi.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -42,4 +43,11 @@ test('SHELL-03 where the texts do not come the page stays as it is, and in words
   const { i18next, changeLanguage, currentLanguage } = await import('./i18n.ts');
   await changeLanguage('en');
   expect([currentLanguage(), i18next.t('common.save')]).toEqual(['vi', 'Lưu']);
+});
+
+test('SHELL-03 the texts of the signed-in pages come with their frame', async () => {
+  const { i18next } = await import('./i18n.ts');
+  expect(i18next.exists('samples.template')).toBe(false);
+  await import('./signed-in-texts.ts');
+  expect(i18next.t('samples.template')).toBe(texts.samples.template);
 });

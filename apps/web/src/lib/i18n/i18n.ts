@@ -3,7 +3,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
 import i18next, { type ParseKeys } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { vi } from '../../locales/vi.ts';
+import type { vi } from '../../locales/vi.ts';
+import { viFirst } from '../../locales/vi-first.ts';
 import { keepSetting } from '../storage/own-settings.ts';
 import { rememberLanguage, storedLanguage } from './language.ts';
 
@@ -25,7 +26,7 @@ const follow = (language: string): void => {
 void i18next.use(initReactI18next).init({
   lng: 'vi',
   fallbackLng: 'vi',
-  resources: { vi: { translation: vi } },
+  resources: { vi: { translation: viFirst } },
   interpolation: { escapeValue: false },
   returnNull: false,
 });

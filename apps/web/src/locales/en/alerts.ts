@@ -10,7 +10,7 @@ export const alerts: Shape<typeof vi> = {
   toUser: 'To',
   statusTitle: 'Status',
   status: { READ: 'Read', UNREAD: 'Unread' },
-  module: { samples: 'Samples', users: 'Users' },
+  module: { samples: 'Samples', users: 'Users', analytes: 'Analytes' },
   system: 'System',
   markRead: 'Mark read',
   markUnread: 'Mark unread',

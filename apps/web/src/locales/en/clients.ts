@@ -2,13 +2,15 @@ import type { Shape } from '../shape.ts';
 import type { clients as vi } from '../vi/clients.ts';
 
 export const clients: Shape<typeof vi> = {
-  searchHint: 'Search name, phone, e-mail, client id',
+  searchHint: 'Search name, phone, email, client id',
   allTypes: 'All client types',
   none: 'No clients yet',
   noneHint: 'Companies and people who submit samples are kept here, to be chosen when samples come in.',
   noneFound: 'No client found',
   noneFoundHint: 'Try other words, or fewer filters.',
   clearFilters: 'Clear filters',
+  moreTypes: 'More types: {{count}}',
+  fewerTypes: 'Show fewer',
   counts: 'Clients by type',
 
   name: 'Client',
@@ -17,7 +19,7 @@ export const clients: Shape<typeof vi> = {
   lastName: 'Last name',
   person: 'Contact person',
   clientType: 'Client type',
-  email: 'E-mail',
+  email: 'Email',
   phoneNo: 'Phone',
   address: 'Address',
   city: 'Province or city',
@@ -34,7 +36,7 @@ export const clients: Shape<typeof vi> = {
   added: 'Client {{name}} added.',
   saved: 'Client {{name}} saved.',
   required: '{{label}} is required!',
-  emailWrong: 'The e-mail must look like name@unit.vn.',
+  emailWrong: 'The email must look like name@unit.vn.',
   facility: 'Facility',
   contact: 'Contact person',
   picture: 'Picture and caption',
@@ -51,6 +53,7 @@ export const clients: Shape<typeof vi> = {
   dropImage: 'Drop a picture here, or',
   acceptedImage: 'Accepts {{types}}; {{size}} at most.',
   notImage: 'Not an accepted picture. Accepts {{types}}.',
+  brokenImage: 'The picture cannot be read: it is damaged or was not copied to its end.',
   tooLarge: 'The picture is larger than {{size}}.',
   takeOffImage: 'Remove picture',
   keepImage: 'Keep the picture',

@@ -52,8 +52,11 @@ export const samples: Shape<typeof vi> = {
     takeBack: 'Take back',
     restore: 'Restore',
     refuse: 'Refuse',
+    destroyEarly: 'Destroy early',
     destroy: 'Destroy',
   },
+  deletedMark: 'Deleted',
+  mark: { onHold: 'Held samples', deleted: 'Deleted samples' },
   confirm: {
     refuse: 'Refuse samples ({{count}})?',
     store: 'Store samples ({{count}})',
@@ -73,7 +76,8 @@ export const samples: Shape<typeof vi> = {
       'The samples are Under analysis again. A report that is not yet issued keeps its number for the next time.',
     sendOut:
       'All that is left of the samples leaves the laboratory. To send out a part, split the sample first.',
-    destroy: 'The samples are recorded as destroyed. Please check the list before you confirm.',
+    destroy:
+      'The samples are recorded as destroyed. They come on the open minutes of destruction, and can be restored until two people have signed.',
     restore: 'The samples become Stored again, at the storage location below.',
     takeBack: 'The samples that were sent out are taken back and stored at the location below.',
   },
@@ -167,6 +171,7 @@ export const samples: Shape<typeof vi> = {
   saveAndContinue: 'Save and continue?',
   saveAndContinueText:
     'The sample “{{name}}” will be saved. Choose “Yes” to save it and enter the next one: name and active substances are cleared, everything else stays. Choose “No” to save it and close.',
+  samplingReason: 'Why the sampling is entered so late',
   changeReason: 'Reason for the change',
   addSubstance: 'Add substance',
   addSampler: 'Add sampler',
@@ -219,6 +224,10 @@ export const samples: Shape<typeof vi> = {
   conflictKept: 'The stored version was kept.',
   field: 'Field',
 
+  dueClass: 'Due class',
+  marksTitle: 'Marks and due classes',
+  waiting: 'Waits for the client',
+  ofClass: 'Due class {{class}}',
   receiveTitle: 'Receive samples ({{count}})',
   annotateTitle: 'Edit remark – {{code}}',
   annotateText:

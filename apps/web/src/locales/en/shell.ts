@@ -8,6 +8,7 @@ export const shell: Shape<typeof vi> = {
   clients: 'Clients',
   users: 'Users',
   documents: 'Documents',
+  formSetting: 'Form settings',
   settings: 'Settings',
   jobs: 'Background jobs',
   developer: 'Developer page',

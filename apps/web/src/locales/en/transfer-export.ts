@@ -16,5 +16,12 @@ export const transferExport: Shape<typeof vi> = {
   preview: 'Preview',
   download: 'Download',
   inLine: 'Many exports are running, yours is waiting in line. Waiting before it: {{ahead}}',
+  making: 'Making the list of samples',
+  rows: '{{done}} of {{total}} samples written',
+  goesOn:
+    'You may close this dialog: the file is downloaded when it is done, and kept for a day among the background jobs.',
+  stop: 'Stop the export',
+  stopping: 'Stopping…',
+  hide: 'Hide and go on working',
   done: '{{name}} exported',
 };

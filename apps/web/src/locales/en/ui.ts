@@ -96,11 +96,13 @@ export const ui: Shape<typeof vi> = {
   dayPlaceholder: 'DD/MM/YYYY',
   dayReadAs: 'Read as {{day}}',
   dayWrong: 'Not taken: the day {{fault}}',
+  accredited: 'Accredited',
   numberAsked: 'Do you mean {{decimal}} (with decimals) or {{thousands}} (thousands)?',
   whichNumber: 'Which number do you mean?',
   asDecimal: 'with decimals',
   asThousands: 'thousands',
   numberTooLong: 'The number is too large',
+  numberNotWhole: 'Whole numbers only',
   numberUnreadable: {
     BLANK_WITHIN: 'There is a blank between the digits, write 10000',
     SEPARATORS: 'There are several separators, write 1000000 or 1234.5',

@@ -11,7 +11,7 @@ export const users: Shape<typeof vi> = {
   lockedUntil: 'Locked until {{at}}',
   none: 'There are no users yet',
   noneHint: 'Open accounts so that your colleagues can log in.',
-  noneFound: 'No user fits',
+  noneFound: 'No user found',
   noneFoundHint: 'Try other words or another status.',
   clearFilters: 'Clear filters',
   permissions: 'Permissions',
@@ -93,13 +93,4 @@ export const users: Shape<typeof vi> = {
     'The account was locked after repeated wrong passwords. Make sure that its owner asks for it, or reset the password.',
   unlocked: 'The account of {{name}} is unlocked.',
   notLocked: 'The account is not locked.',
-
-  confirmTitle: 'A second administrator confirms',
-  confirmText: 'This change makes, alters or ends an administrator: another administrator has to confirm it.',
-  confirmUser: 'Username of the second administrator',
-  confirmPassword: 'Password of the second administrator',
-  confirmAlone:
-    'There is no second administrator yet: confirm with your own password and give a reason. The audit trail marks it.',
-  ownPassword: 'Your password',
-  confirmAct: 'Confirm',
 };

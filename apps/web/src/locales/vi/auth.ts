@@ -70,6 +70,8 @@ export const auth = {
   resetTitle: 'Đặt mật khẩu mới',
   resetIntro: 'Mọi phiên đăng nhập đang mở của bạn sẽ kết thúc.',
   resetSend: 'Đổi mật khẩu',
-  linkOver: 'Liên kết đã hết hạn, đã được dùng, hoặc đã có liên kết mới hơn.',
+  linkUseless: 'Liên kết này không còn dùng được',
+  linkOver:
+    'Liên kết đã hết hạn sau 30 phút, đã được dùng, đã có liên kết mới hơn, hoặc không được chép đầy đủ từ thư.',
   linkAgain: 'Yêu cầu liên kết mới',
 } as const;

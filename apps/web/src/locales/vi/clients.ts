@@ -6,6 +6,8 @@ export const clients = {
   noneFound: 'Không tìm thấy khách hàng phù hợp',
   noneFoundHint: 'Hãy thử từ khác, hoặc bỏ bớt điều kiện lọc.',
   clearFilters: 'Bỏ điều kiện lọc',
+  moreTypes: 'Thêm {{count}} loại',
+  fewerTypes: 'Thu gọn',
   counts: 'Số khách hàng theo loại',
 
   name: 'Khách hàng',
@@ -48,6 +50,7 @@ export const clients = {
   dropImage: 'Kéo thả ảnh vào đây, hoặc',
   acceptedImage: 'Nhận {{types}}; tối đa {{size}}.',
   notImage: 'Không phải ảnh được chấp nhận. Nhận {{types}}.',
+  brokenImage: 'Không đọc được ảnh: tệp bị hỏng hoặc chưa được chép đủ.',
   tooLarge: 'Ảnh lớn hơn {{size}}.',
   takeOffImage: 'Bỏ ảnh',
   keepImage: 'Giữ lại ảnh cũ',

@@ -49,8 +49,11 @@ export const samples = {
     takeBack: 'Nhận lại mẫu',
     restore: 'Khôi phục',
     refuse: 'Từ chối nhận',
+    destroyEarly: 'Hủy trước hạn',
     destroy: 'Hủy mẫu',
   },
+  deletedMark: 'Đã xóa',
+  mark: { onHold: 'Mẫu đang giữ', deleted: 'Mẫu đã xóa' },
   confirm: {
     refuse: 'Từ chối nhận {{count}} mẫu?',
     store: 'Lưu {{count}} mẫu',
@@ -69,7 +72,8 @@ export const samples = {
       'Mẫu trở lại trạng thái Đang phân tích. Phiếu chưa ban hành giữ nguyên số đã cấp cho lần lập phiếu sau.',
     sendOut:
       'Toàn bộ số lượng hiện có rời khỏi phòng kiểm nghiệm. Nếu chỉ xuất một phần, hãy chia mẫu trước.',
-    destroy: 'Mẫu được ghi là đã hủy. Hãy kiểm tra danh sách trước khi xác nhận.',
+    destroy:
+      'Mẫu được ghi là đã hủy. Mẫu vào biên bản hủy đang mở và còn khôi phục được cho đến khi hai người ký.',
     restore: 'Mẫu trở lại trạng thái Đang lưu, tại vị trí bảo quản dưới đây.',
     takeBack: 'Mẫu đã xuất được nhận lại và lưu tại vị trí bảo quản dưới đây.',
   },
@@ -162,6 +166,7 @@ export const samples = {
   saveAndContinue: 'Lưu và tiếp tục?',
   saveAndContinueText:
     'Mẫu “{{name}}” sẽ được lưu. Chọn “Có” để lưu rồi nhập mẫu tiếp theo: tên mẫu và hoạt chất được xóa trắng, các mục khác giữ nguyên. Chọn “Không” để lưu rồi đóng.',
+  samplingReason: 'Lý do nhập ngày lấy mẫu muộn',
   changeReason: 'Lý do thay đổi',
   addSubstance: 'Thêm hoạt chất',
   addSampler: 'Thêm người lấy mẫu',
@@ -213,6 +218,10 @@ export const samples = {
   conflictKept: 'Bản đã lưu được giữ nguyên.',
   field: 'Trường',
 
+  dueClass: 'Loại hạn trả',
+  marksTitle: 'Đánh dấu và loại hạn trả',
+  waiting: 'Chờ ý kiến khách hàng',
+  ofClass: 'Hạn trả loại {{class}}',
   receiveTitle: 'Nhận {{count}} mẫu',
   annotateTitle: 'Sửa ghi chú – {{code}}',
   annotateText: 'Mẫu ở giai đoạn này chỉ sửa được ghi chú; dữ liệu khác và phiếu đã ban hành không đổi.',

@@ -5,6 +5,7 @@ export const shell = {
   clients: 'Khách hàng',
   users: 'Người dùng',
   documents: 'Tài liệu',
+  formSetting: 'Cài đặt biểu mẫu',
   settings: 'Thiết lập',
   jobs: 'Tác vụ nền',
   developer: 'Trang gọi API',

@@ -13,5 +13,11 @@ export const transferExport = {
   preview: 'Xem trước',
   download: 'Tải xuống',
   inLine: 'Đang có nhiều lượt xuất cùng lúc, lượt của bạn đang chờ. Số lượt chờ phía trước: {{ahead}}',
+  making: 'Đang lập danh sách mẫu',
+  rows: 'Đã ghi {{done}} / {{total}} mẫu',
+  goesOn: 'Có thể đóng hộp thoại này: tệp sẽ được tải xuống khi xong, và được giữ một ngày trong Tác vụ nền.',
+  stop: 'Dừng xuất',
+  stopping: 'Đang dừng…',
+  hide: 'Ẩn, tiếp tục làm việc',
   done: 'Đã xuất {{name}}',
 } as const;

@@ -92,11 +92,13 @@ export const ui = {
   dayPlaceholder: 'DD/MM/YYYY',
   dayReadAs: 'Hiểu là {{day}}',
   dayWrong: 'Chưa nhận ngày này: {{fault}}',
+  accredited: 'Được công nhận',
   numberAsked: 'Ý bạn là {{decimal}} hay {{thousands}}?',
   whichNumber: 'Bạn muốn nhập số nào?',
   asDecimal: 'số thập phân',
   asThousands: 'hàng nghìn',
   numberTooLong: 'Số quá lớn',
+  numberNotWhole: 'Chỉ nhập số nguyên',
   numberUnreadable: {
     BLANK_WITHIN: 'Có dấu cách giữa các chữ số, hãy viết liền: 10000',
     SEPARATORS: 'Có nhiều dấu phân cách, hãy viết liền: 1000000 hoặc 1234,5',

@@ -89,14 +89,4 @@ export const users = {
     'Tài khoản bị khóa vì nhập sai mật khẩu nhiều lần. Hãy chắc chắn chính chủ yêu cầu, hoặc cấp lại mật khẩu.',
   unlocked: 'Đã mở khóa tài khoản {{name}}.',
   notLocked: 'Tài khoản không bị khóa.',
-
-  confirmTitle: 'Quản trị viên thứ hai xác nhận',
-  confirmText:
-    'Thay đổi này tạo, thay đổi hoặc kết thúc quyền của một quản trị viên: một quản trị viên khác phải xác nhận.',
-  confirmUser: 'Tên đăng nhập của quản trị viên thứ hai',
-  confirmPassword: 'Mật khẩu của quản trị viên thứ hai',
-  confirmAlone:
-    'Chưa có quản trị viên thứ hai: hãy xác nhận bằng mật khẩu của bạn và nêu lý do. Việc này được ghi dấu trong nhật ký.',
-  ownPassword: 'Mật khẩu của bạn',
-  confirmAct: 'Xác nhận',
 } as const;

@@ -9,6 +9,7 @@ import { DeleteClientsDialog } from '../../features/clients/components/DeleteCli
 import { TypeCounts } from '../../features/clients/list/TypeCounts.tsx';
 import { useClientActions } from '../../features/clients/list/use-client-actions.ts';
 import { useClientColumns } from '../../features/clients/list/use-client-columns.tsx';
+import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListCard } from '../../ui/list-page/ListCard.tsx';
 import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
@@ -23,6 +24,7 @@ const card = (row: Client) => (
 /** The clients of the laboratory (CLIENT-01). */
 export function ClientListPage() {
   const { t } = useTranslation();
+  const mayEdit = useCan('Client_Edit');
   const [openedId, setOpenedId] = useState<string>();
   const [editing, setEditing] = useState<{ client?: Client }>();
   const [deleting, setDeleting] = useState(false);
@@ -59,9 +61,11 @@ export function ClientListPage() {
         onOpen={({ id }) => setOpenedId(id)}
         actions={actions}
         extra={
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setEditing({})}>
-            {t('clients.add')}
-          </Button>
+          mayEdit && (
+            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setEditing({})}>
+              {t('clients.add')}
+            </Button>
+          )
         }
         empty={{ icon: 'building', title: t('clients.none'), hint: t('clients.noneHint') }}
         nothingFound={{

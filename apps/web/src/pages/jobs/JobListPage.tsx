@@ -4,22 +4,27 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JobActDialog } from '../../features/jobs/JobActDialog.tsx';
+import { fetchResult } from '../../features/jobs/fetch-result.ts';
 import { jobName } from '../../features/jobs/job-name.ts';
+import { jobOutcome } from '../../features/jobs/job-outcome.ts';
 import { JobStatePill } from '../../features/jobs/JobStatePill.tsx';
 import { useJobActions } from '../../features/jobs/use-job-actions.ts';
 import { useJobColumns } from '../../features/jobs/use-job-columns.tsx';
 import { showDateTime } from '../../lib/format/date.ts';
+import { errorText } from '../../lib/api/http-error.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListCard } from '../../ui/list-page/ListCard.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { useMessage } from '../../ui/use-message.tsx';
 import { JOB_FILTERS } from './job-filters.ts';
 
-/** Background jobs of all, those that failed for good marked among them. */
+/** Background jobs: one's own, with the right to keep them those of all, those that failed for good marked among them. */
 export function JobListPage() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const message = useMessage();
   const [acting, setActing] = useState<{ action: JobAction; jobs: readonly Job[] }>();
   const list = useListPage({
     endpoint: listJobs,
@@ -27,7 +32,12 @@ export function JobListPage() {
     rowsOf: ({ jobs }) => jobs,
     rowKey: (row) => row.id,
   });
-  const actions = useJobActions(list.chosen, (action) => setActing({ action, jobs: list.chosen }));
+  const fetchFile = ({ id }: Job): void =>
+    void fetchResult(id).then(
+      (name) => message.success(t('jobs.fetched', { name })),
+      (error: unknown) => message.error(errorText(error)),
+    );
+  const actions = useJobActions(list.chosen, (action) => setActing({ action, jobs: list.chosen }), fetchFile);
   const nameOf = (row: Job): string => [jobName(row.kind, language), row.about].filter(Boolean).join(' · ');
   return (
     <>
@@ -41,7 +51,7 @@ export function JobListPage() {
             name={nameOf(row)}
             facts={[
               <JobStatePill key="state" state={row.state} stopping={row.stopping} />,
-              row.error,
+              jobOutcome(row, t, language),
               showDateTime(row.createdAt),
             ]}
           />

@@ -11,7 +11,7 @@ export const jobRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: '/jobs',
       validateSearch: readList(JOB_FILTERS),
-      staticData: { title: 'shell.jobs', permissions: ['Job_Manage'] },
+      staticData: { title: 'shell.jobs', permissions: ['Job_Manage', 'Sample_Export', 'Sample_Import'] },
       component: lazyPage(() => import('./JobListPage.tsx'), 'JobListPage'),
     }),
   ] as const;

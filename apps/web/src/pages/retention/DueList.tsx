@@ -8,12 +8,15 @@ import { useListActions } from '../sample-actions/use-list-actions.ts';
 import { useSampleDialogs } from '../sample-actions/use-sample-dialogs.tsx';
 import { DueCard } from '../../features/retention/DueCard.tsx';
 import styles from '../../features/retention/retention.module.css';
+import { useDestructionAction } from '../../features/destruction/use-destruction-action.ts';
 import { useDueColumns } from '../../features/retention/use-due-columns.tsx';
-import { RETENTION_FILTERS } from './retention-filters.ts';
+import { DUE_FILTERS } from './retention-filters.ts';
 
 /** What is decided when retention ends: destroyed, sent out, or reminded of later. */
-const ACTIONS: readonly string[] = ['destroy', 'sendOut', 'edit', 'barcode'];
+const ACTIONS: readonly string[] = ['destroy', 'destroyEarly', 'sendOut', 'edit', 'barcode'];
 const AHEAD = [0, 30, 90, 180, 365] as const;
+/** Stands in the list of choices for what is due for destruction. */
+const OVER = -1;
 
 /** Kept samples whose retention ends, the longest due first (rules K). */
 export function DueList() {
@@ -21,13 +24,17 @@ export function DueList() {
   const navigate = useNavigate();
   const list = useListPage({
     endpoint: listRetentionDue,
-    filters: RETENTION_FILTERS,
-    ask: ({ within = 0 }) => ({ within }),
+    filters: DUE_FILTERS,
+    ask: ({ within = 0, over }) => ({ within, ...(over ? { over: 'true' as const } : {}) }),
     rowsOf: ({ sampleList }) => sampleList,
     rowKey: (row) => row.sampleId,
   });
   const dialogs = useSampleDialogs(() => list.select([]));
-  const actions = useListActions(list.chosen, dialogs.open).filter(({ key }) => ACTIONS.includes(key));
+  const toMinutes = useDestructionAction();
+  // What is destroyed here goes on the open minutes.
+  const actions = useListActions(list.chosen, dialogs.open)
+    .filter(({ key }) => ACTIONS.includes(key))
+    .map((action) => (action.key === 'destroy' ? { ...action, label: t('destruction.putOn') } : action));
   return (
     <>
       <ListPage
@@ -39,17 +46,25 @@ export function DueList() {
         rowLabel={(row) => row.code}
         isStrong={(row) => row.daysLeft < 0}
         onOpen={(row) => void navigate({ to: '/sample/$id', params: { id: row.sampleId } })}
-        actions={actions}
+        actions={[...actions, ...toMinutes]}
         filters={
           <Select<number>
             className={styles['filter'] ?? ''}
             aria-label={t('retention.within')}
-            value={list.search.within ?? 0}
-            options={AHEAD.map((days) => ({
-              value: days,
-              label: days === 0 ? t('retention.withinNow') : t('retention.withinDays', { count: days }),
-            }))}
-            onChange={(days) => list.filter({ within: days || undefined })}
+            value={list.search.over ? OVER : (list.search.within ?? 0)}
+            options={[
+              { value: OVER, label: t('retention.over') },
+              ...AHEAD.map((days) => ({
+                value: days,
+                label: days === 0 ? t('retention.withinNow') : t('retention.withinDays', { count: days }),
+              })),
+            ]}
+            onChange={(days) =>
+              list.filter({
+                within: days > 0 ? days : undefined,
+                over: days === OVER || undefined,
+              })
+            }
           />
         }
         empty={{ title: t('retention.none'), hint: t('retention.noneHint'), icon: 'archive' }}

@@ -1,8 +1,11 @@
+import { listHolds } from '@kiemlab/contract/features/holds/holds.api';
+import { listRetentionDue, listRetentionRules } from '@kiemlab/contract/features/retention/retention.api';
 import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { DueList } from './DueList.tsx';
+import { HoldList } from './HoldList.tsx';
 import styles from '../../features/retention/retention.module.css';
 import { RuleList } from '../../features/retention/RuleList.tsx';
 
@@ -13,24 +16,34 @@ export function RetentionPage() {
   const { t } = useTranslation();
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const mayKeep = useCan('Sample_Receive', 'Sample_Cancel');
-  const active = mayKeep && tab !== 'rules' ? 'due' : 'rules';
+  const mayKeep = useCan(...listRetentionDue.permission);
+  const mayRule = useCan(...listRetentionRules.permission);
+  const seesHolds = useCan(...listHolds.permission);
+  const tabs = [
+    ...(mayKeep ? [{ key: 'due', label: t('retention.title') }] : []),
+    ...(seesHolds ? [{ key: 'holds', label: t('holds.tab') }] : []),
+    ...(mayRule ? [{ key: 'rules', label: t('retention.rules') }] : []),
+  ];
+  const active = tabs.find(({ key }) => key === (tab ?? 'due'))?.key ?? tabs[0]?.key;
   return (
     <div className={styles['page']}>
       {active === 'rules' && <h1 className="sr-only">{t('retention.rules')}</h1>}
-      {mayKeep && (
+      {tabs.length > 1 && (
         <Tabs
           className={styles['tabs'] ?? ''}
           tabBarStyle={{ marginBottom: 0 }}
-          activeKey={active}
-          items={[
-            { key: 'due', label: t('retention.title') },
-            { key: 'rules', label: t('retention.rules') },
-          ]}
-          onChange={(key) => void navigate({ search: key === 'rules' ? { tab: 'rules' } : {} })}
+          activeKey={active ?? 'due'}
+          items={tabs}
+          onChange={(key) =>
+            void navigate({ search: key === 'rules' || key === 'holds' ? { tab: key } : {} })
+          }
         />
       )}
-      <div className={styles['content']}>{active === 'due' ? <DueList /> : <RuleList />}</div>
+      <div className={styles['content']}>
+        {active === 'due' && <DueList />}
+        {active === 'holds' && <HoldList />}
+        {active === 'rules' && <RuleList />}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const retentionRoutes = (parent: AppRoute) =>
       validateSearch: readList(RETENTION_FILTERS),
       staticData: {
         title: 'retention.title',
-        permissions: ['Sample_Receive', 'Sample_Cancel', 'EditConfig'],
+        permissions: ['Sample_Receive', 'Sample_Cancel', 'EditConfig', 'Test_Unlock', 'Audit_Review'],
       },
       component: lazyPage(() => import('./RetentionPage.tsx'), 'RetentionPage'),
     }),

@@ -57,6 +57,7 @@ export function AccessReviewPage() {
         isAhead ? { ...list, shown: { ...list.shown, error: new Error(t('rights.review.ahead')) } } : list
       }
       name="access-review"
+      selectable={false}
       title={t('rights.review.title')}
       columns={columns}
       card={(row) => <ReviewCard row={row} />}

@@ -93,9 +93,9 @@ export function PermissionPage() {
               placeholder={t('rights.chooseGroup')}
               disabled={!app}
               value={group?.Id ?? null}
-              options={(app?.listGroup ?? []).map(({ Id, TenGroup, Members }) => ({
+              options={(app?.listGroup ?? []).map(({ Id, TenGroup, Members, MembersDisabled }) => ({
                 value: Id,
-                label: `${TenGroup} (${Members})`,
+                label: `${TenGroup} (${Members}${MembersDisabled > 0 ? ` + ${t('rights.groups.disabled', { count: MembersDisabled })}` : ''})`,
               }))}
               onChange={(next) => app && go({ app: app.AppCode, group: next })}
             />

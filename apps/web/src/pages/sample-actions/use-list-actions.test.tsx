@@ -1,3 +1,4 @@
+import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
 import { getSwitches } from '@kiemlab/contract/features/settings/settings.api';
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
@@ -35,8 +36,14 @@ function Toolbar({ count }: { count: number }) {
 }
 
 /** What stands against each action with so many samples selected, by somebody who has every right. */
-function reasonsWith(count: number, actionsOff: string[] = []): Record<string, string> {
+function reasonsWith(
+  count: number,
+  actionsOff: string[] = [],
+  ofVersion?: { version: number; actions: string[] },
+): Record<string, string> {
   const cache = new QueryClient();
+  const { templateId: id } = sampleRow();
+  cache.setQueryData(keyOf(listTemplates, { query: {} }), [{ id, actionsOff: ofVersion ? [ofVersion] : [] }]);
   cache.setQueryData(keyOf(getSwitches, {}), { actionsOff });
   cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions: Object.keys(PERMISSIONS) });
   renderInFrame(<Toolbar count={count} />, cache);
@@ -70,7 +77,19 @@ test('SAMPLE-20 what the laboratory has switched off has no button: cancelling n
   const left = Object.keys(reasonsWith(1, ['clone', 'destroy', 'add']));
   expect(all.filter((label) => !left.includes(label)).sort()).toEqual([
     'Hủy mẫu',
+    'Hủy trước hạn',
     'Nhân bản',
     'Từ chối nhận',
   ]);
+});
+
+test('TEMPLATE-02 what the version of a sample does without is off and says so; what another one does without is not', () => {
+  const OFF = 'Phòng thí nghiệm đã tắt thao tác này, trong phần Thiết lập hoặc trong biểu mẫu của loại mẫu.';
+  const before = reasonsWith(1);
+  cleanup();
+  const own = reasonsWith(1, [], { version: 1, actions: ['clone', 'edit'] });
+  cleanup();
+  expect([own['Nhân bản'], own['Sửa']]).toEqual([OFF, OFF]);
+  expect({ ...own, 'Nhân bản': '', Sửa: '' }).toEqual(before);
+  expect(reasonsWith(1, [], { version: 2, actions: ['clone'] })).toEqual(before);
 });

@@ -17,6 +17,7 @@ import {
 } from '../../features/samples/actions/action-list.ts';
 import { codesOf } from '../../features/samples/actions/sample-names.ts';
 import { useInUse } from '../../features/samples/actions/use-in-use.ts';
+import { useTemplates } from '../../features/samples/list/use-templates.ts';
 import { rowState } from '../../features/samples/actions/row-state.ts';
 
 /** Actions that need exactly one sample. */
@@ -46,9 +47,6 @@ function mayEver(actor: Actor, kind: SampleDialogKind): boolean {
   return can(actor, ...sampleTransition(kind).permission);
 }
 
-const refusalOf = (sample: SampleRow, actor: Actor, kind: Judged) =>
-  judgeSample(rowState(sample, actor), actor, kind);
-
 /** The group of a single sample can always be looked at. */
 export const isOneInGroup = ([only, ...more]: readonly SampleRow[]): boolean =>
   only !== undefined && more.length === 0 && isInGroup(only.sampleStatus);
@@ -62,6 +60,9 @@ export function useListActions(
   const language = useLanguage();
   const actor = useActor();
   const inUse = useInUse();
+  const { data: templates } = useTemplates();
+  const refusalOf = (sample: SampleRow, kind: Judged) =>
+    judgeSample(rowState(sample, actor, templates), actor, kind);
 
   const reasonAgainst = (kind: SampleDialogKind): string | undefined => {
     if (samples.length === 0) return t('common.selectFirst');
@@ -79,13 +80,13 @@ export function useListActions(
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
       return commonTargets(
-        samples.map((sample) => rowState(sample, actor)),
+        samples.map((sample) => rowState(sample, actor, templates)),
         actor,
       ).length > 0
         ? undefined
         : t('custody.noTarget');
     if (kind === 'moveToGroup' && isOneInGroup(samples)) return undefined;
-    const refused = samples.filter((sample) => refusalOf(sample, actor, kind));
+    const refused = samples.filter((sample) => refusalOf(sample, kind));
     const [first] = refused;
     if (!first) {
       const different = UNITING.includes(kind) ? unlikeRows(samples) : [];
@@ -93,9 +94,9 @@ export function useListActions(
         ? errorMessage('POOL_NOT_ALIKE', language, { codes: codesOf(different) })
         : undefined;
     }
-    const because = refusalOf(first, actor, kind);
+    const because = refusalOf(first, kind);
     const { from, refusal } = sampleTransition(kind);
-    if (because && (refusal ?? from.includes(first.sampleStatus)))
+    if (because && (because === 'ACTION_OFF' || (refusal ?? from.includes(first.sampleStatus))))
       return errorMessage(because, language, { codes: codesOf(refused) });
     return t('samples.onlyFrom', {
       statuses: from.map((status) => t(`samples.status.${status}`)).join(', '),

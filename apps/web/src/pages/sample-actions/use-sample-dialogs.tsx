@@ -7,6 +7,7 @@ import { FocusBack } from '../../ui/FocusBack.tsx';
 import { UploadDialog } from '../../features/attachments/UploadDialog.tsx';
 import { EditSampleDialog } from '../../features/registration/form/SampleFormDialog.tsx';
 import { DeleteDialog } from '../../features/samples/actions/DeleteDialog.tsx';
+import { DestroyEarlyDialog } from '../../features/custody/DestroyEarlyDialog.tsx';
 import { DissociateDialog } from '../../features/custody/DissociateDialog.tsx';
 import { RemarkDialog } from '../../features/samples/actions/RemarkDialog.tsx';
 import { ResultLockDialog } from '../../features/custody/ResultLockDialog.tsx';
@@ -82,6 +83,8 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
       return <SignedMoveDialog key={kind} kind={kind} call={SIGNED_CALLS[kind]} {...common} />;
     if (hasStatusDialog(kind)) return <StatusDialog key={kind} kind={kind} {...common} />;
     switch (kind) {
+      case 'destroyEarly':
+        return <DestroyEarlyDialog {...common} />;
       case 'edit':
         return first && <EditSampleDialog sampleId={first.sampleId} onClose={close} />;
       case 'annotate':

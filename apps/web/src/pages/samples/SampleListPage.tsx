@@ -18,9 +18,16 @@ import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { useListActions } from '../sample-actions/use-list-actions.ts';
 import { useSampleDialogs } from '../sample-actions/use-sample-dialogs.tsx';
 import { useExport } from '../../features/transfer/export/use-export.tsx';
-import { planOf, shownPlan, unionPlan, WHOLE_CATALOGUE } from '../../features/samples/fields/field-plan.ts';
+import {
+  type Plan,
+  planOfWire,
+  shownPlan,
+  unionPlan,
+  WHOLE_CATALOGUE,
+} from '../../features/samples/fields/field-plan.ts';
 import { AddSampleDialog } from '../../features/registration/form/SampleFormDialog.tsx';
 import { ImportButton } from '../../features/transfer/import/ImportButton.tsx';
+import { FieldWords } from '../../features/samples/fields/field-words.ts';
 import { useInUse } from '../../features/samples/actions/use-in-use.ts';
 import { SampleCard } from '../../features/samples/list/SampleCard.tsx';
 import { SampleFilters } from '../../features/samples/list/SampleFilters.tsx';
@@ -32,6 +39,7 @@ import { useLongList } from '../../features/samples/list/use-long-list.ts';
 import { useTemplates } from '../../features/samples/list/use-templates.ts';
 import { useSampleColumns } from '../../features/samples/list/use-sample-columns.tsx';
 import { ALL_YEARS, yearOf } from '../../features/samples/list/years.ts';
+import { useHoldAction } from '../../features/holds/use-hold-action.tsx';
 import { useRetentionAction } from '../../features/retention/use-retention-action.ts';
 import { SAMPLE_FILTERS, type SampleSearch } from './sample-filters.ts';
 
@@ -47,7 +55,7 @@ function orderOf(search: SampleSearch, reader: Actor): Sort | undefined {
 
 /** What an address asks for: this year where it names none, and only orders that there are. */
 function asked(search: SampleSearch, reader: Actor): ShownFilter {
-  const { templateId, status, textSearch, startDate, endDate, dayField } = search;
+  const { templateId, status, textSearch, startDate, endDate, dayField, dueClass, waiting, mark } = search;
   const sorted = orderOf(search, reader);
   return {
     templateId,
@@ -57,10 +65,15 @@ function asked(search: SampleSearch, reader: Actor): ShownFilter {
     startDate,
     endDate,
     dayField,
+    dueClass,
+    waiting,
+    onHold: mark === 'onHold' ? 'true' : undefined,
     sort: sorted && fieldOfColumn(sorted.key),
     order: sorted?.descending ? 'desc' : undefined,
   };
 }
+
+const NO_PLAN: Plan = [];
 
 /** The list of samples (SAMPLE-01). */
 export function SampleListPage() {
@@ -73,7 +86,10 @@ export function SampleListPage() {
   const list = useListPage({
     endpoint: listSamples,
     filters: SAMPLE_FILTERS,
-    ask: (search) => asked(search, actor),
+    ask: (search) => ({
+      ...asked(search, actor),
+      ...(search.mark === 'deleted' ? { deleted: 'true' as const } : {}),
+    }),
     rowsOf: ({ sampleList }) => sampleList,
     rowKey: (row) => row.sampleId,
     // Choosing a sample type keeps what is selected and still in sight: some actions ask for it (specification 2 §5).
@@ -87,15 +103,15 @@ export function SampleListPage() {
 
   const template = useApi(
     getTemplate,
-    { params: { id: templateId ?? '' } },
+    { params: { id: templateId ?? '' }, query: {} },
     { enabled: templateId !== undefined },
   );
-  const config = templateId === undefined ? undefined : template.data?.configData.config;
+  const config = templateId === undefined ? undefined : template.data?.configData;
   const templates = useTemplates();
   const plan = useMemo(
     () =>
       shownPlan(
-        config ? planOf(config) : templates.data ? unionPlan(templates.data) : WHOLE_CATALOGUE,
+        config ? planOfWire(config) : templates.data ? unionPlan(templates.data) : WHOLE_CATALOGUE,
         actor,
       ),
     [config, templates.data, actor],
@@ -119,12 +135,16 @@ export function SampleListPage() {
     askType: type.ask,
   });
   const retention = useRetentionAction();
+  const holding = useHoldAction(chosen, () => list.select([]));
+  // What was deleted is looked at, and nothing else.
+  const isDeleted = search.mark === 'deleted';
   const clear = (): void => list.filter({ ...NO_FILTER, year: ALL_YEARS });
   const sortBy = (next: Sort | undefined): void =>
     list.filter({ sort: next && fieldOfColumn(next.key), order: next?.descending ? 'desc' : undefined });
 
   return (
-    <>
+    // A list of one type speaks in the words of its current version, one of several in those of the catalogue.
+    <FieldWords value={config ? plan : NO_PLAN}>
       <ListPage
         list={list}
         name="samples"
@@ -140,7 +160,7 @@ export function SampleListPage() {
         }}
         sort={sorted}
         onSort={sortBy}
-        actions={[...actions, ...exporting.actions, ...retention]}
+        actions={isDeleted ? retention : [...actions, ...holding.actions, ...exporting.actions, ...retention]}
         filters={
           <SampleFilters
             filter={search}
@@ -157,12 +177,12 @@ export function SampleListPage() {
         }
         extra={
           <>
-            <ImportButton askType={type.ask} />
+            <ImportButton askType={type.askNew} />
             {mayAdd && (
               <Button
                 type="primary"
                 icon={<Icon name="plus" size={16} />}
-                onClick={() => type.ask(({ id }) => setAdding(id))}
+                onClick={() => type.askNew('add', ({ id }) => setAdding(id))}
               >
                 {t('samples.add')}
               </Button>
@@ -176,7 +196,10 @@ export function SampleListPage() {
           search.textSearch ??
           search.year ??
           search.startDate ??
-          search.endDate,
+          search.endDate ??
+          search.dueClass ??
+          search.waiting ??
+          search.mark,
         )}
         nothingFound={{
           title: t('samples.noneFound'),
@@ -186,6 +209,7 @@ export function SampleListPage() {
         }}
       />
       {dialogs.element}
+      {holding.element}
       {exporting.element}
       {type.element}
       {adding !== undefined && (
@@ -195,6 +219,6 @@ export function SampleListPage() {
           <AddSampleDialog templateId={adding} onClose={() => setAdding(undefined)} />
         </>
       )}
-    </>
+    </FieldWords>
   );
 }

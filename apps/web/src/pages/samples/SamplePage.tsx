@@ -1,7 +1,7 @@
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { type SectionKey, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -20,8 +20,13 @@ import { GroupFields } from '../../features/analysis-groups/GroupFields.tsx';
 import { PriorityTag } from '../../features/samples/components/PriorityTag.tsx';
 import { SampleStatusPill } from '../../features/samples/components/SampleStatusPill.tsx';
 import { useFilesSection } from './record/use-files-section.tsx';
-import { planOf, shownPlan } from '../../features/samples/fields/field-plan.ts';
+import { FieldWords } from '../../features/samples/fields/field-words.ts';
+import { planOfWire, shownPlan } from '../../features/samples/fields/field-plan.ts';
+import { useHoldAction } from '../../features/holds/use-hold-action.tsx';
+import { useHoldSection } from '../../features/holds/use-hold-section.tsx';
+import { SampleMarks } from '../../features/samples/components/SampleMarks.tsx';
 import { useDispatchSection } from '../../features/custody/use-dispatch-section.tsx';
+import { useReceiptSection } from '../../features/custody/receipt/use-receipt-section.tsx';
 import { LedgerTable } from '../../features/ledger/LedgerTable.tsx';
 import { useFamilySection } from '../../features/ledger/use-family-section.tsx';
 import { BarcodeImage } from './record/BarcodeImage.tsx';
@@ -68,9 +73,12 @@ export function SamplePage() {
   const files = useFilesSection(record.data, dialogs);
   const family = useFamilySection(id);
   const dispatches = useDispatchSection(id);
-  const config = record.data?.configData.config;
+  const receipt = useReceiptSection(id, record.data?.sample);
+  const holds = useHoldSection(id);
+  const holding = useHoldAction(record.data ? [record.data.sample] : [], () => undefined);
+  const config = record.data?.configData;
   const actor = useActor();
-  const plan = useMemo(() => (config ? shownPlan(planOf(config), actor) : []), [config, actor]);
+  const plan = useMemo(() => (config ? shownPlan(planOfWire(config), actor) : []), [config, actor]);
 
   const notFound = record.error?.code === 'SAMPLE_NOT_FOUND' || record.error?.code === 'VALIDATION';
   const leave = useEffectEvent(() => {
@@ -98,13 +106,24 @@ export function SamplePage() {
 
   const { sample, group } = record.data;
   const testRows = tests.data?.content ?? [];
-  const next = nextActor(sample.sampleStatus, testRows);
+  const next = sample.facts.includes('deleted') ? undefined : nextActor(sample.sampleStatus, testRows);
   const due = fieldText(sample, 'appointmentDate');
   const hints: Record<string, string> = {
     RECEIVED: showDay(fieldText(sample, 'receivedDate')),
     REPORTED: showDay(fieldText(sample, 'issuedDate')),
   };
+  const waiting = fieldText(sample, 'decisionAsked');
+  const dueClass = fieldText(sample, 'dueClass');
   const facts: RecordFact[] = [
+    ...(waiting
+      ? [
+          {
+            label: t('custody.receipt.waits'),
+            value: t('custody.receipt.waitsSince', { day: showDay(waiting) }),
+          },
+        ]
+      : []),
+    ...(dueClass ? [{ label: t('samples.dueClass'), value: dueClass }] : []),
     ...(hidesOrigin(actor) ? [{ label: t('samples.coded'), value: t('samples.originHidden') }] : []),
     ...(sample['priority']
       ? [{ label: t('samples.priorityTitle'), value: <PriorityTag priority={sample['priority']} /> }]
@@ -151,7 +170,7 @@ export function SamplePage() {
   const sections: RecordSection[] = [
     ...first.map((section, index) => ({
       key: section.key,
-      title: SECTIONS[section.key].label[language],
+      title: section.label[language],
       children: (
         <>
           <FieldSection section={section} sample={sample} />
@@ -169,12 +188,14 @@ export function SamplePage() {
           }
         : {}),
     })),
+    ...(receipt ? [receipt] : []),
     ...work,
     ...filled.map((section) => ({
       key: section.key,
-      title: SECTIONS[section.key].label[language],
+      title: section.label[language],
       children: <FieldSection section={section} sample={sample} />,
     })),
+    ...(holds ? [holds] : []),
     ...(dispatches ? [dispatches] : []),
     ...(group
       ? [{ key: 'group', title: t('samples.groupTitle'), children: <GroupFields group={group} /> }]
@@ -188,7 +209,7 @@ export function SamplePage() {
             title: t('samples.emptySections'),
             children: (
               <p className={textStyles['hint']}>
-                {emptyOnes.map(({ key }) => SECTIONS[key].label[language]).join(' · ')}
+                {emptyOnes.map(({ label }) => label[language]).join(' · ')}
               </p>
             ),
           },
@@ -197,13 +218,18 @@ export function SamplePage() {
   ];
 
   return (
-    <>
+    <FieldWords value={plan}>
       <RecordPage
         code={sample.code}
         name={sample.sampleName}
-        status={<SampleStatusPill status={sample.sampleStatus} />}
+        status={
+          <>
+            <SampleStatusPill status={sample.sampleStatus} waiting={waiting !== ''} />
+            <SampleMarks sample={sample} />
+          </>
+        }
         facts={facts}
-        actions={actions}
+        actions={[...actions, ...holding.actions]}
         steps={stationsOf(sample).map(({ status, state }) => ({
           key: status,
           label: t(`samples.step.${status}`),
@@ -217,6 +243,7 @@ export function SamplePage() {
         onBack={back}
       />
       {dialogs.element}
-    </>
+      {holding.element}
+    </FieldWords>
   );
 }

@@ -1,3 +1,4 @@
+import { DUE_CLASSES } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import { type ListSearch, searchFilter } from '../../lib/list-filters.ts';
 import { countParam, dayParam, idParam, nameParam, wordParam, wordsParam } from '../../lib/search-params.ts';
@@ -14,6 +15,10 @@ export const SAMPLE_FILTERS = {
   startDate: dayParam,
   endDate: dayParam,
   dayField: (value: unknown) => wordParam(value, ['appointmentDate']),
+  dueClass: (value: unknown) => wordParam(value, DUE_CLASSES),
+  waiting: (value: unknown) => wordParam(value, ['true']),
+  /** Only held samples, or those that were deleted. */
+  mark: (value: unknown) => wordParam(value, ['onHold', 'deleted']),
   /** The column that the list is sorted by, rising unless `order` says otherwise; newest first when absent. */
   sort: nameParam,
   order: (value: unknown) => wordParam(value, ['desc']),

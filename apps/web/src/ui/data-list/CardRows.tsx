@@ -9,6 +9,7 @@ interface CardRowsProps<Row> {
   rowKey(row: Row): string;
   rowLabel(row: Row): string;
   card(row: Row): ReactNode;
+  selectable?: boolean | undefined;
   selected: readonly string[];
   onSelect(keys: string[]): void;
   onOpen?: ((row: Row) => void) | undefined;
@@ -17,7 +18,7 @@ interface CardRowsProps<Row> {
 
 /** The rows of a list on a phone: a tap opens, the box selects. */
 export function CardRows<Row>(props: CardRowsProps<Row>) {
-  const { rows, rowKey, rowLabel, card, selected, onSelect, onOpen } = props;
+  const { rows, rowKey, rowLabel, card, selectable = true, selected, onSelect, onOpen } = props;
   const { t } = useTranslation();
   return (
     <ul
@@ -30,12 +31,14 @@ export function CardRows<Row>(props: CardRowsProps<Row>) {
         const key = rowKey(row);
         const on = selected.includes(key);
         return (
-          <li key={key} data-selected={on || undefined}>
-            <Check
-              checked={on}
-              label={t('ui.selectRow', { row: rowLabel(row) })}
-              onToggle={() => onSelect(on ? selected.filter((other) => other !== key) : [...selected, key])}
-            />
+          <li key={key} data-selected={on || undefined} data-plain={!selectable || undefined}>
+            {selectable && (
+              <Check
+                checked={on}
+                label={t('ui.selectRow', { row: rowLabel(row) })}
+                onToggle={() => onSelect(on ? selected.filter((other) => other !== key) : [...selected, key])}
+              />
+            )}
             <div className={styles['card']}>
               {card(row)}
               {onOpen && (

@@ -56,6 +56,31 @@ test('a click selects, a double-click opens', () => {
   expect(opened).toHaveBeenCalledWith('T2');
 });
 
+test('SHELL-08 a list is busy until its first rows are there, and while newer ones are on their way', () => {
+  renderInFrame(<List rows={undefined} />);
+  const isBusy = () => screen.getByRole('grid').getAttribute('aria-busy');
+  expect(isBusy()).toBe('true');
+  cleanup();
+  renderInFrame(<List />);
+  expect(isBusy()).toBe('false');
+  cleanup();
+  renderInFrame(<List busy />);
+  expect(isBusy()).toBe('true');
+});
+
+test('a list of which nothing can be done with selected rows has no boxes and selects none', () => {
+  renderInFrame(<List selectable={false} />);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(screen.queryByText('Chưa chọn bản ghi')).toBeNull();
+  fireEvent.click(rowOf('T2'));
+  rowOf('T0').focus();
+  press(' ');
+  press('a', { ctrlKey: true });
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  fireEvent.doubleClick(rowOf('T2'));
+  expect(opened).toHaveBeenCalledWith('T2');
+});
+
 test('arrows move, space selects, Enter opens, Shift extends, Escape clears', () => {
   renderInFrame(<List />);
   rowOf('T0').focus();

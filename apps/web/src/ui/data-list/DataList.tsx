@@ -14,12 +14,14 @@ import styles from './data-list.module.css';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import type { DataColumn, Paging, Sort } from './types.ts';
-import { useColumns } from './use-columns.ts';
+import { CHECK_WIDTH, useColumns } from './use-columns.ts';
 import { useNarrow, useSmall } from './use-narrow.ts';
 import { usePageFilter } from './use-page-filter.ts';
 
 export interface DataListProps<Row> {
   title: string;
+  /** Of the heading, where the list stands inside of a page. */
+  level?: 3;
   /** How many records there are in all. */
   count?: number;
   /** Filters; their state belongs into the address. */
@@ -38,10 +40,12 @@ export interface DataListProps<Row> {
   rowLabel(row: Row): string;
   /** Drawn in bold, for instance unread. */
   isStrong?(row: Row): boolean;
-  /** New rows are on their way; the old ones stay, dimmed. */
+  /** New rows are on their way; the old ones stay, on a darker ground. */
   busy?: boolean;
   error?: unknown;
   onRetry?: () => void;
+  /** Rows have boxes to select them; off where nothing is done to selected rows. */
+  selectable?: boolean;
   selected: readonly string[];
   onSelect(keys: string[]): void;
   /** Double-click or Enter. */
@@ -61,11 +65,17 @@ export interface DataListProps<Row> {
 /** The list page: head with filters, toolbar that follows the selection, table, pages. Fills the height it is given. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { title, count, rows, selected, onSelect, actions, error, paging, busy = false } = props;
+  const { selectable = true } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const small = useSmall();
-  const columns = useColumns(props.storageKey, props.columns, narrow ? 'none' : small ? 'left' : 'both');
+  const columns = useColumns(
+    props.storageKey,
+    props.columns,
+    narrow ? 'none' : small ? 'left' : 'both',
+    selectable ? CHECK_WIDTH : 0,
+  );
   const failed = error !== undefined && error !== null;
   const asCards = narrow && props.card !== undefined;
   const filter = usePageFilter(
@@ -80,13 +90,21 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
   return (
     <section className={styles['list']}>
-      <PageHeader title={title} count={count} more={paging?.more} extra={props.extra}>
+      <PageHeader
+        title={title}
+        level={props.level ?? 1}
+        count={count}
+        more={paging?.more}
+        extra={props.extra}
+      >
         {props.filters}
       </PageHeader>
       <div className={styles['tools']}>
-        <span className={styles['selected']} data-any={selected.length > 0 || undefined} aria-live="polite">
-          {selected.length === 0 ? t('ui.selectedNone') : t('ui.selected', { count: selected.length })}
-        </span>
+        {selectable && (
+          <span className={styles['selected']} data-any={selected.length > 0 || undefined} aria-live="polite">
+            {selected.length === 0 ? t('ui.selectedNone') : t('ui.selected', { count: selected.length })}
+          </span>
+        )}
         {selected.length > 0 && (
           <Button
             type="text"
@@ -153,7 +171,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <span className="sr-only" aria-live="polite">
         {count !== undefined && !busy && t(paging?.more ? 'ui.foundMore' : 'ui.found', { count })}
       </span>
-      {paging && <Pager {...paging} />}
+      {/* What could not be read is not 'none of none'. */}
+      {paging && !(error && rows === undefined) && <Pager {...paging} />}
     </section>
   );
 }

@@ -10,12 +10,14 @@ import type { PageFilter } from './use-page-filter.ts';
 interface FilterRowProps<Row> {
   window: ColumnWindow<Row>;
   filter: PageFilter<Row>;
+  selectable: boolean;
 }
 
 /** The line below the titles with a field per column, for looking through the rows on the screen. */
 export function FilterRow<Row>({
   window: { left, middle, right, before, after },
   filter,
+  selectable,
 }: FilterRowProps<Row>) {
   const { t } = useTranslation();
   const line = useRef<HTMLTableRowElement>(null);
@@ -44,7 +46,7 @@ export function FilterRow<Row>({
   };
   return (
     <tr ref={line} className={styles['filterRow']}>
-      <td className={styles['checkCell']} data-pin="left" />
+      {selectable && <td className={styles['checkCell']} data-pin="left" />}
       {left.map(cell)}
       <Spacer columns={before} />
       {middle.map(cell)}

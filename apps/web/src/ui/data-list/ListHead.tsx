@@ -15,6 +15,7 @@ import type { PageFilter } from './use-page-filter.ts';
 interface ListHeadProps<Row> {
   window: ColumnWindow<Row>;
   filter: PageFilter<Row>;
+  selectable: boolean;
   all: boolean;
   some: boolean;
   onAll(): void;
@@ -25,7 +26,7 @@ interface ListHeadProps<Row> {
 
 /** Column titles: select-all box, sorting, a handle that changes the width. */
 export function ListHead<Row>(props: ListHeadProps<Row>) {
-  const { window, filter, all, some, onAll, onResize, sort, onSort } = props;
+  const { window, filter, selectable, all, some, onAll, onResize, sort, onSort } = props;
   const { t } = useTranslation();
   const title = (place: PlacedColumn<Row>) => {
     const { column } = place;
@@ -62,16 +63,18 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
   return (
     <thead>
       <tr>
-        <th scope="col" className={styles['checkCell']} data-pin="left">
-          <Check checked={all} some={some && !all} label={t('ui.selectAll')} onToggle={onAll} />
-        </th>
+        {selectable && (
+          <th scope="col" className={styles['checkCell']} data-pin="left">
+            <Check checked={all} some={some && !all} label={t('ui.selectAll')} onToggle={onAll} />
+          </th>
+        )}
         {window.left.map(title)}
         <Spacer columns={window.before} />
         {window.middle.map(title)}
         <Spacer columns={window.after} />
         {window.right.map(title)}
       </tr>
-      {filter.open && <FilterRow window={window} filter={filter} />}
+      {filter.open && <FilterRow window={window} filter={filter} selectable={selectable} />}
     </thead>
   );
 }

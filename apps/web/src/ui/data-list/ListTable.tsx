@@ -9,7 +9,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import type { Sort } from './types.ts';
 import { Spacer } from './Spacer.tsx';
 import { useColumnWindow } from './use-column-window.ts';
-import { CHECK_WIDTH, type Columns, type PlacedColumn } from './use-columns.ts';
+import { type Columns, type PlacedColumn } from './use-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { PageFilter } from './use-page-filter.ts';
@@ -32,7 +32,7 @@ export interface ListTableProps<Row> {
   onHover?: ((row: Row) => void) | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort | undefined) => void) | undefined;
-  /** Old rows are shown, dimmed, while new ones load. */
+  /** Old rows are shown, on a darker ground, while new ones load. */
   busy: boolean;
   /** px; wider when the columns need it. */
   minWidth: number;
@@ -59,10 +59,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   } = props;
   const { t } = useTranslation();
   const keys = rows.map(rowKey);
+  const selectable = columns.checkWidth > 0;
+  /** Columns before those of the list. */
+  const before = selectable ? 1 : 0;
   const chosen = new Set(selected);
   const { from, to } = useWindow(frame, rows.length);
   const window = useColumnWindow(frame, columns.placed);
-  const places = new Map(columns.placed.map((place, index) => [place, index + 2]));
+  const places = new Map(columns.placed.map((place, index) => [place, index + 1 + before]));
   const cell = (place: PlacedColumn<Row>, row: Row) => (
     <td
       key={place.column.key}
@@ -81,7 +84,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const list = useListKeys({
     keys,
     selected,
-    onSelect,
+    onSelect: selectable ? onSelect : () => undefined,
     onOpen: (index) => {
       const row = rows[index];
       if (row !== undefined) onOpen?.(row);
@@ -91,23 +94,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   useRowFocus(frame, list.active, list.moves);
 
-  const width = CHECK_WIDTH + columns.placed.reduce((sum, place) => sum + place.width, 0);
+  const width = columns.checkWidth + columns.placed.reduce((sum, place) => sum + place.width, 0);
   const grows = columns.placed.some(({ column }) => column.grow);
   return (
     <table
       className={styles['table']}
       role="grid"
       aria-label={label}
-      aria-multiselectable="true"
+      aria-multiselectable={selectable || undefined}
       aria-rowcount={rows.length + 1}
-      aria-colcount={columns.placed.length + 1}
-      aria-busy={props.busy}
+      aria-colcount={columns.placed.length + before}
+      aria-busy={props.busy || props.rows === undefined}
       data-busy={props.busy || undefined}
       style={{ minWidth: Math.max(width, props.minWidth) }}
       onKeyDown={list.onKeyDown}
     >
       <colgroup>
-        <col style={{ width: CHECK_WIDTH }} />
+        {selectable && <col style={{ width: columns.checkWidth }} />}
         {columns.placed.map(({ column, width: own }) => (
           <col
             key={column.key}
@@ -118,6 +121,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <ListHead
         window={window}
         filter={props.filter}
+        selectable={selectable}
         all={keys.length > 0 && keys.every((key) => chosen.has(key))}
         some={keys.some((key) => chosen.has(key))}
         onAll={() => onSelect(keys.every((key) => chosen.has(key)) ? [] : keys)}
@@ -126,12 +130,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         onSort={props.onSort}
       />
       {props.rows === undefined ? (
-        <SkeletonRows columns={columns.placed.length + 1} />
+        <SkeletonRows columns={columns.placed.length + before} />
       ) : (
         <tbody>
           {rows.length === 0 && (
             <tr className={styles['nothing']}>
-              <td colSpan={columns.placed.length + 1}>
+              <td colSpan={columns.placed.length + before}>
                 <p>{t('ui.pageFilterNone')}</p>
               </td>
             </tr>
@@ -147,7 +151,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 data-key={key}
                 data-strong={isStrong?.(row) || undefined}
                 aria-rowindex={index + 2}
-                aria-selected={chosen.has(key)}
+                aria-selected={selectable ? chosen.has(key) : undefined}
                 tabIndex={index === list.active ? 0 : -1}
                 onClick={(event) => {
                   if (!(event.target as HTMLElement).closest('a, button, label, input'))
@@ -158,14 +162,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 }}
                 onPointerEnter={onHover && (() => onHover(row))}
               >
-                <td className={styles['checkCell']} data-pin="left">
-                  <Check
-                    inRow
-                    checked={chosen.has(key)}
-                    label={t('ui.selectRow', { row: rowLabel(row) })}
-                    onToggle={() => list.onToggle(index)}
-                  />
-                </td>
+                {selectable && (
+                  <td className={styles['checkCell']} data-pin="left">
+                    <Check
+                      inRow
+                      checked={chosen.has(key)}
+                      label={t('ui.selectRow', { row: rowLabel(row) })}
+                      onToggle={() => list.onToggle(index)}
+                    />
+                  </td>
+                )}
                 {window.left.map((place) => cell(place, row))}
                 <Spacer columns={window.before} />
                 {window.middle.map((place) => cell(place, row))}

@@ -46,6 +46,8 @@ export interface Columns<Row> {
   widthOf(column: DataColumn<Row>): number;
   reset(): void;
   changed: boolean;
+  /** Width of the column with the check boxes, in px; 0 where nothing is selected. */
+  checkWidth: number;
 }
 
 /** Visible columns in order (those that are pinned at their edge, at both of them or the left one only) with their widths, remembered under `storageKey`. */
@@ -53,6 +55,7 @@ export function useColumns<Row>(
   storageKey: string,
   columns: readonly DataColumn<Row>[],
   pinning: 'both' | 'left' | 'none',
+  checkWidth = CHECK_WIDTH,
 ): Columns<Row> {
   const [choice, setChoice] = useStored<Choice>(columnsKey(storageKey), NOTHING);
   return useMemo(() => {
@@ -66,7 +69,7 @@ export function useColumns<Row>(
     const middle = shown.filter((column) => pinOf(column) === undefined);
 
     const placed: PlacedColumn<Row>[] = [];
-    let offset = CHECK_WIDTH;
+    let offset = checkWidth;
     for (const column of left) {
       placed.push({ column, width: widthOf(column), offset, edge: column === left.at(-1) });
       offset += widthOf(column);
@@ -80,6 +83,7 @@ export function useColumns<Row>(
     }
     return {
       placed,
+      checkWidth,
       isShown,
       widthOf,
       show: (key, on) => {
@@ -95,5 +99,5 @@ export function useColumns<Row>(
       },
       changed: Object.keys(choice.shown).length + Object.keys(choice.widths).length > 0,
     };
-  }, [choice, columns, pinning, setChoice, storageKey]);
+  }, [checkWidth, choice, columns, pinning, setChoice, storageKey]);
 }

@@ -5,7 +5,7 @@ import parts from './parts.module.css';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useRefusedAttempt } from './use-refused-attempt.ts';
 
 export interface ConfirmRecordsProps<Values extends object = object> {
   open: boolean;
@@ -16,6 +16,8 @@ export interface ConfirmRecordsProps<Values extends object = object> {
   /** The act itself, not "OK". */
   confirmLabel: string;
   danger?: boolean;
+  /** Of the way out, where "Cancel" would be taken for the act itself. */
+  closeLabel?: string | undefined;
   /** Asks for a reason. */
   withReason?: 'optional' | 'required';
   /** "Reason" unless told. */
@@ -50,23 +52,29 @@ interface ConfirmFormProps<Values extends object> extends ConfirmRecordsProps<Va
 }
 
 function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
-  const { text, records, confirmLabel, danger, withReason, reasonLabel, children } = props;
+  const { text, records, confirmLabel, danger, closeLabel, withReason, reasonLabel, children } = props;
   const { onConfirm, onClose, onTyped } = props;
   const { t } = useTranslation();
-  const attempt = useAttempt();
+  const [form] = Form.useForm<{ reason?: string } & Partial<Values>>();
+  const refused = useRefusedAttempt(form);
+  const { attempt } = refused;
   useEffect(() => () => onTyped(false), [onTyped]);
 
   const confirm = (values: { reason?: string } & Partial<Values>): Promise<boolean> =>
-    attempt.run(() => onConfirm({ ...values, reason: values.reason?.trim() ?? '' }));
+    refused.run(() => onConfirm({ ...values, reason: values.reason?.trim() ?? '' }));
 
   return (
     <Form<{ reason?: string } & Partial<Values>>
+      form={form}
       layout="vertical"
       requiredMark
       // What is typed now would not be sent.
       disabled={attempt.waiting}
       {...(props.initialValues ? { initialValues: props.initialValues } : {})}
-      onValuesChange={() => onTyped(true)}
+      onValuesChange={() => {
+        onTyped(true);
+        refused.follow();
+      }}
       onFinish={(values) => void confirm(values)}
     >
       {text && <p className={parts['lead']}>{text}</p>}
@@ -87,7 +95,7 @@ function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
         </Form.Item>
       )}
-      <DialogFoot attempt={attempt} label={confirmLabel} danger={danger} onClose={onClose} />
+      <DialogFoot {...{ attempt, danger, closeLabel, onClose }} label={confirmLabel} />
     </Form>
   );
 }

@@ -11,11 +11,13 @@ interface DialogFootProps {
   /** The act itself, not "OK". */
   label: string;
   danger?: boolean | undefined;
+  /** Of the way out, where "Cancel" would be taken for the act itself. */
+  closeLabel?: string | undefined;
   onClose(): void;
 }
 
 /** The end of a small dialog's form: why it failed, the way out, and the act. */
-export function DialogFoot({ attempt, label, danger, onClose }: DialogFootProps) {
+export function DialogFoot({ attempt, label, danger, closeLabel, onClose }: DialogFootProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -25,7 +27,7 @@ export function DialogFoot({ attempt, label, danger, onClose }: DialogFootProps)
       {attempt.running && !attempt.waiting && <UnansweredLine />}
       <div className={styles['footer']}>
         <Button disabled={attempt.running && attempt.holds} onClick={onClose}>
-          {t('common.cancel')}
+          {closeLabel ?? t('common.cancel')}
         </Button>
         <Button
           ref={button}

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connection } from '../../lib/api/connection.ts';
 import { HttpError } from '../../lib/api/http-error.ts';
@@ -58,7 +59,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   onSubmit.mockClear();
-  onClose.mockClear();
+  onClose.mockReset();
 });
 
 test('a missing field is said under it, marks its section and gets the cursor', async () => {
@@ -83,6 +84,58 @@ test('the server’s refusal is shown under its field, the rest above the button
   expect(screen.getByText('Dữ liệu không hợp lệ Lỗi khác')).toBeTruthy();
 });
 
+test('SHELL-06 what the fields say of themselves is counted, and not said once more above the button', async () => {
+  const fields = [{ field: 'body.batch', code: 'X', message: 'phải có {number}; ví dụ {number}/{yyyy}' }];
+  const all = 'Dữ liệu không hợp lệ: batch phải có {number}; ví dụ {number}/{yyyy}';
+  onSubmit.mockRejectedValueOnce(new HttpError(400, 'VALIDATION', all, { fields }));
+  renderInFrame(<ThingForm />);
+  type('Tên', 'x');
+  type('Số lô', 'A');
+  save();
+  expect(await screen.findByText('Còn 1 chỗ cần sửa trước khi lưu.')).toBeTruthy();
+  expect(await screen.findByText('phải có {number}; ví dụ {number}/{yyyy}')).toBeTruthy();
+  expect(screen.queryByText(all)).toBeNull();
+  type('Số lô', 'B');
+  await waitFor(() => expect(screen.queryByText(/chỗ cần sửa/)).toBeNull());
+});
+
+test('SAMPLE-03 what is left to mend is counted as the fields are mended, not with the next attempt', async () => {
+  renderInFrame(<ThingForm />);
+  save();
+  expect(await screen.findByText('Còn 1 chỗ cần sửa trước khi lưu.')).toBeTruthy();
+  type('Tên', 'x');
+  await waitFor(() => expect(screen.queryByText(/chỗ cần sửa/)).toBeNull());
+});
+
+test('SAMPLE-03 a field that the server refused is wrong until it is another one; so is what was said of it', async () => {
+  const fields = [{ field: 'batch', code: 'X', message: 'Số lô đã có' }];
+  onSubmit.mockRejectedValueOnce(new HttpError(409, 'X', 'Đã có số lô này', { fields }));
+  renderInFrame(<ThingForm />);
+  type('Tên', 'x');
+  type('Số lô', 'A');
+  save();
+  expect(await screen.findByText('Số lô đã có')).toBeTruthy();
+  expect(screen.getByText('Đã có số lô này')).toBeTruthy();
+  type('Tên', 'y');
+  expect(screen.getByText('Số lô đã có')).toBeTruthy();
+  type('Số lô', 'B');
+  await waitFor(() => expect(screen.queryByText('Số lô đã có')).toBeNull());
+  expect(screen.queryByText('Đã có số lô này')).toBeNull();
+});
+
+test('SAMPLE-03 a refusal that names no field stays until the next attempt', async () => {
+  onSubmit.mockRejectedValueOnce(new HttpError(409, 'STALE_VERSION', 'Đã được người khác sửa'));
+  renderInFrame(<ThingForm />);
+  type('Tên', 'x');
+  save();
+  expect(await screen.findByText('Đã được người khác sửa')).toBeTruthy();
+  type('Tên', 'y');
+  expect(screen.getByText('Đã được người khác sửa')).toBeTruthy();
+  expect(field('Tên').value).toBe('y');
+  save();
+  await waitFor(() => expect(screen.queryByText('Đã được người khác sửa')).toBeNull());
+});
+
 test('AUTH-15 what was typed survives a reload; saving clears it', async () => {
   const first = renderInFrame(<ThingForm />);
   type('Tên', 'Cao ích mẫu');
@@ -103,6 +156,33 @@ test('closing asks when something would be lost, and only then', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Bỏ thay đổi' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+});
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  onClose.mockImplementation(() => setOpen(false));
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Mở
+      </button>
+      {open && <ThingForm />}
+    </>
+  );
+}
+
+test('SHELL-07 what was typed is given up: the cursor is back on the button that opened the form', async () => {
+  renderInFrame(<Opener />);
+  const button = screen.getByRole('button', { name: 'Mở' });
+  button.focus();
+  fireEvent.click(button);
+  type('Tên', 'x');
+  field('Tên').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  const leave = await screen.findByRole('button', { name: 'Bỏ thay đổi' });
+  leave.focus();
+  fireEvent.click(leave);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test('SAMPLE-03 a section can be folded away, keeps its fields, and opens by itself when one has to be mended', async () => {

@@ -2,7 +2,6 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api/http-error.ts';
 import { useWaiting } from '../../lib/api/use-connection.ts';
 import type { Draft } from '../../lib/storage/draft.ts';
 import type { DialogFormProps } from './dialog-form-props.ts';
@@ -11,8 +10,8 @@ import styles from './dialog.module.css';
 import { NotSent } from './not-sent.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { SectionPart } from './SectionPart.tsx';
-import { showFieldErrors } from './server-errors.ts';
 import { UnansweredLine } from './UnansweredLine.tsx';
+import { useFormFailure } from './use-form-failure.ts';
 import { useSections } from './use-sections.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
@@ -36,7 +35,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const [sending, setSending] = useState(false);
   const waiting = useWaiting() > 0 && sending;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string>();
+  const failure = useFormFailure(form);
   const { current, invalid, look, goTo } = useSections(frame);
 
   const begin = useEffectEvent(() => {
@@ -68,11 +67,11 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const submit = async (): Promise<void> => {
     // A second press while the first is on its way would send everything twice.
     if (sending) return;
-    setFailure(undefined);
+    failure.forget();
     try {
       await form.validateFields();
     } catch {
-      setFailure(t('ui.fixErrors', { count: wrongFields().length }));
+      failure.refusedHere();
       goToWrong();
       return;
     }
@@ -85,8 +84,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
       onDirty(false);
     } catch (error) {
       if (error instanceof NotSent) return;
-      const unplaced = showFieldErrors(form, error);
-      setFailure([errorText(error), ...unplaced].join(' '));
+      failure.refusedThere(error);
       goToWrong();
     } finally {
       setSending(false);
@@ -98,7 +96,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     draft.clear();
     form.resetFields();
     setKept(undefined);
-    setFailure(undefined);
+    failure.forget();
     onDirty(false);
   };
 
@@ -141,8 +139,12 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
               onValuesChange={() => {
                 onDirty(true);
                 draft.write(form.getFieldsValue(true) as Values);
+                failure.follow();
               }}
-              onFieldsChange={look}
+              onFieldsChange={() => {
+                look();
+                failure.recount();
+              }}
             >
               {sections.map((section) => (
                 <SectionPart
@@ -167,7 +169,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
           <>
             <AwayLine />
             <div className={styles['failure']} role="alert">
-              {failure}
+              {failure.text}
             </div>
           </>
         )}

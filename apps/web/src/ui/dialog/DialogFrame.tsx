@@ -10,6 +10,8 @@ export interface DialogFrameProps {
   open: boolean;
   title: string;
   onClose(): void;
+  /** px; that of a small dialog unless told. */
+  width?: number;
   /** Whether closing would lose something that was typed: then Escape and the cross ask first. */
   isDirty?(): boolean;
   /** Drawn anew each time the dialog opens. */
@@ -17,7 +19,14 @@ export interface DialogFrameProps {
 }
 
 /** The window of a small dialog: centred, not closed by a click beside it nor while it works, the cursor in its first field. */
-export function DialogFrame({ open, title, onClose, isDirty, children }: DialogFrameProps) {
+export function DialogFrame({
+  open,
+  title,
+  onClose,
+  width = SIZE.dialogSmall,
+  isDirty,
+  children,
+}: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const held = useRef(false);
   const askToLeave = useUnsavedQuestion();
@@ -33,7 +42,7 @@ export function DialogFrame({ open, title, onClose, isDirty, children }: DialogF
     <Modal
       open={open}
       title={title}
-      width={SIZE.dialogSmall}
+      width={width}
       centered
       destroyOnHidden
       mask={{ closable: false }}

@@ -16,7 +16,7 @@ export const RecordNames = ({ title, records }: { title: string; records: readon
     {/* Reached by keyboard, because it may have to be scrolled. */}
     <ul tabIndex={0} aria-label={title} data-codeless={records.every(({ code }) => code === '') || undefined}>
       {records.map((record) => (
-        <li key={`${record.code} ${record.name}`}>
+        <li key={`${record.code} ${record.name} ${record.detail}`}>
           <CodeText>{record.code}</CodeText>
           <span>{record.name}</span>
           {record.detail && <span className={styles['detail']}>{record.detail}</span>}

@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useRefusedAttempt } from './use-refused-attempt.ts';
 import { type RecordChange, WhatChanged } from './WhatChanged.tsx';
 
 export interface Signing {
@@ -59,7 +59,8 @@ function SigningForm(props: SigningDialogProps) {
   const { t } = useTranslation();
   const profile = useProfile().data;
   const [form] = Form.useForm<Partial<Signing>>();
-  const attempt = useAttempt();
+  const refused = useRefusedAttempt(form);
+  const { attempt } = refused;
 
   // Who confirmed having looked through the changes has not seen these.
   useEffect(() => {
@@ -67,7 +68,7 @@ function SigningForm(props: SigningDialogProps) {
   }, [changed, form]);
 
   const sign = async (values: Partial<Signing>): Promise<void> => {
-    const signed = await attempt.run(() =>
+    const signed = await refused.run(() =>
       onSign({
         password: values.password ?? '',
         remark: values.remark?.trim() ?? '',
@@ -85,6 +86,7 @@ function SigningForm(props: SigningDialogProps) {
       layout="vertical"
       requiredMark
       autoComplete="off"
+      onValuesChange={refused.follow}
       onFinish={(values) => void sign(values)}
     >
       {changed.length > 0 && <WhatChanged records={changed} />}

@@ -14,6 +14,8 @@ export interface Attempt {
   failure: string | undefined;
   /** Does it; answers whether it succeeded (no, while another one runs). What it throws becomes `failure`. */
   run(work: () => Promise<void>): Promise<boolean>;
+  /** What failed has been mended. */
+  forget(): void;
 }
 
 /**
@@ -45,5 +47,5 @@ export function useAttempt({ holds = true }: { holds?: boolean } = {}): Attempt 
       setRunning(false);
     }
   };
-  return { running, waiting, holds, failure, run };
+  return { running, waiting, holds, failure, run, forget: () => setFailure(undefined) };
 }

@@ -15,7 +15,11 @@ export function useUnsavedQuestion(): (leave: () => void, stay?: () => void) => 
       focusable: { autoFocusButton: 'cancel' },
       icon: null,
       centered: true,
-      onOk: leave,
+      onOk: () => {
+        // The cursor leaves the question before that has gone, so that it comes back to where the dialog was opened (`FocusBack`).
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        leave();
+      },
       ...(stay ? { onCancel: stay } : {}),
     });
 }

@@ -31,8 +31,8 @@ export function FieldFormItem({
   const { t } = useTranslation();
   const language = useLanguage();
   const { def, required } = field;
-  const label = def.label[language];
-  const byType = useFieldRules(def, typedFaults);
+  const label = field.label[language];
+  const byType = useFieldRules(field, typedFaults);
   const message = t('ui.required', { label });
   const needed = requiredRule ?? { required: true, whitespace: def.type !== 'integer', message };
   const isCheck = def.type === 'checkbox';

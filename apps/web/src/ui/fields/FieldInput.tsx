@@ -8,10 +8,10 @@ import { DecimalInput } from '../DecimalInput.tsx';
 import { DigitsInput } from '../DigitsInput.tsx';
 import { useClear } from '../use-clear.tsx';
 import { WholeNumberInput } from '../WholeNumberInput.tsx';
+import type { FieldControl } from '../field-control.ts';
 
 /** What `Form.Item` hands to a control. */
-export interface ControlProps {
-  id?: string;
+export interface ControlProps extends FieldControl {
   // The form knows its values only as JSON; each control takes the kind its field type promises.
   value?: never;
   checked?: never;
@@ -49,7 +49,7 @@ export function FieldInput<Field extends PlannedField>({
     case 'multiline':
       return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} />;
     case 'decimal':
-      return <DecimalInput {...control} {...(def.unit ? { unit: def.unit } : {})} />;
+      return <DecimalInput {...control} {...(field.unit ? { unit: field.unit } : {})} />;
     case 'integer':
       return <WholeNumberInput {...control} />;
     case 'date':
@@ -57,7 +57,7 @@ export function FieldInput<Field extends PlannedField>({
     case 'datetime':
       return <DateInput {...control} withTime wrongAsText />;
     case 'checkbox':
-      return <Checkbox {...control}>{def.label[language]}</Checkbox>;
+      return <Checkbox {...control}>{field.label[language]}</Checkbox>;
     case 'phone':
       return <DigitsInput {...control} />;
     case 'dropdown': {

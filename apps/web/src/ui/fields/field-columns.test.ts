@@ -14,6 +14,8 @@ const field = (key: string, def: Partial<FieldDef>) => ({
   key,
   def: { ...PLAIN, section: 'cover', type: 'text', label: label(`Tên ${key}`, key), ...def },
   required: false,
+  label: def.label ?? label(`Tên ${key}`, key),
+  unit: '',
   options: [],
   initial: undefined,
 });

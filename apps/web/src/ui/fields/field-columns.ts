@@ -32,9 +32,8 @@ export function columnHeads(
   language: Language,
   widths: Readonly<Record<string, number>> = {},
 ): ColumnHead[] {
-  const labels = fields.map(({ def }) => def.label[language]);
-  return fields.map(({ key, def }) => {
-    const label = def.label[language];
+  const labels = fields.map(({ label }) => label[language]);
+  return fields.map(({ key, def, label: { [language]: label } }) => {
     const isOnlyOne = labels.indexOf(label) === labels.lastIndexOf(label);
     const title = isOnlyOne ? label : `${label} (${sectionLabel(def.section)[language]})`;
     const width = { ...WIDTHS, ...widths }[def.type] ?? WIDTHS.text;

@@ -33,8 +33,13 @@ export const fieldsIn = (values: FormValues, section: string): Values => {
 };
 
 /** What a field starts with: as the template says, else as the catalogue; with nothing where that says so. */
-const initialOf = (def: FieldDef, byTemplate: string | undefined): FieldValue =>
-  def.initial === null ? null : (byTemplate ?? def.initial ?? null);
+function initialOf(def: FieldDef, byTemplate: string | undefined): FieldValue {
+  const initial = def.initial === null ? null : (byTemplate ?? def.initial ?? null);
+  if (initial === null) return null;
+  // Templates keep texts; a whole number and a tick are none in the form.
+  if (def.type === 'checkbox') return initial === 'true';
+  return def.type === 'integer' && /^\d{1,15}$/.test(initial) ? Number(initial) : initial;
+}
 
 /** An empty form: the template's first values. */
 export const newValues = (plan: readonly PlannedSection[], { isRows }: FormCatalogue): FormValues =>

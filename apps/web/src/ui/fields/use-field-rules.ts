@@ -1,5 +1,6 @@
 import { type Excess, type FieldErrorCode, fieldMessage } from '@kiemlab/contract/core/field-errors';
-import { type FieldDef, lengthOf } from '@kiemlab/contract/core/fields/field-def';
+import { lengthOf } from '@kiemlab/contract/core/fields/field-def';
+import type { PlannedField } from '@kiemlab/contract/core/fields/plan';
 import { clean } from '@kiemlab/contract/core/text';
 import type { FormRule } from 'antd';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -27,11 +28,15 @@ export const ruleOf = (faultOf: (value: unknown) => string | undefined): FormRul
 });
 
 /** What the type of a field asks of a value in the form, each refusal a sentence with the field's label. */
-export function useFieldRules(def: FieldDef, typedFaults: TypedFaults = {}): FormRule[] {
+export function useFieldRules(
+  field: Pick<PlannedField, 'def' | 'label'>,
+  typedFaults: TypedFaults = {},
+): FormRule[] {
   const language = useLanguage();
   const decimalRule = useNumberRule();
   const wholeFault = useNumberFault('whole');
-  const label = def.label[language];
+  const { def } = field;
+  const label = field.label[language];
   const sentence = (code: FieldErrorCode | undefined, excess?: Excess): string | undefined =>
     code && `${label} ${fieldMessage(code, language, excess)}`;
   const typed = typedFaults[def.type];

@@ -152,6 +152,17 @@ test('SHELL-05 an empty list that nothing narrows says so', async () => {
   await rendered.catch(() => undefined);
 });
 
+test('SHELL-05 a list that could not be read says so, and not that it has no rows', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 'INTERNAL', message: 'Hệ thống gặp lỗi' }, { status: 500 })),
+  );
+  const rendered = open('/things');
+  expect(await screen.findByText('Hệ thống gặp lỗi')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Thử lại' })).toBeTruthy();
+  expect(screen.queryByText(/0–0/)).toBeNull();
+  await rendered.catch(() => undefined);
+});
+
 test('SAMPLE-01 turning the page clears the selection, a filter named for it keeps it, and only what is in sight counts', async () => {
   await open('/things');
   fireEvent.click(await row('T3'));

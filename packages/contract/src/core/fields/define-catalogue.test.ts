@@ -4,7 +4,7 @@ import { choiceOf } from './choices.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { type FieldAnswers, type FieldDef, label } from './field-def.ts';
 import { missingIn } from './missing.ts';
-import { editable, planOf, planOfAny, wholePlan } from './plan.ts';
+import { editable, planOf, planOfAny, wholePlan, wordsOf } from './plan.ts';
 import { sectionSchemaOf } from './wire.ts';
 
 const PLAIN = {
@@ -79,6 +79,41 @@ test('SAMPLE-03 a plan is what a template chooses of a catalogue; the rest of it
   ]);
   expect(planOfAny(wholePlan(BOOK), [{ fields: ['pages'] }, { fields: ['title', 'else'] }])).toMatchObject([
     { key: 'cover', fields: [{ key: 'title' }, { key: 'pages' }] },
+  ]);
+});
+
+test('TEMPLATE-06 fields and sections are called as the template says, with its unit; else as the catalogue does', () => {
+  const attribute = (more: object) => ({ key: 'pages', required: false, ...more });
+  const called = (more: object) => {
+    const sections = [{ section: 'cover', required: false, attributes: [attribute(more)] }];
+    return planOf(BOOK, { sections })[0]?.fields[0]?.label;
+  };
+  expect(called({})).toEqual(label('Số trang', 'Pages'));
+  expect(called({ unit: 'tờ' })).toEqual(label('Số trang (tờ)', 'Pages (tờ)'));
+  expect(called({ label: label('Độ dày', 'Thickness') })).toEqual(label('Độ dày', 'Thickness'));
+  expect(called({ label: label('Độ dày, mm', 'Thickness'), unit: 'mm' })).toEqual(
+    label('Độ dày, mm', 'Thickness (mm)'),
+  );
+  const [cover, chapters] = CONFIG.sections;
+  if (!cover || !chapters) throw new Error('no sections');
+  const words = wordsOf(
+    BOOK,
+    planOf(BOOK, {
+      sections: [
+        {
+          ...cover,
+          label: label('Tờ đầu', 'First leaf'),
+          attributes: [attribute({ label: label('Tờ', 'Leaves') })],
+        },
+        chapters,
+      ],
+    }),
+  );
+  expect([words('cover').en, words('pages').en, words('title').en, words('chapters').en]).toEqual([
+    'First leaf',
+    'Leaves',
+    'Title',
+    'Chapters',
   ]);
 });
 

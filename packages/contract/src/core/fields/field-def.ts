@@ -2,7 +2,15 @@ import type { Bilingual } from '../language.ts';
 
 /** How a field is typed in, checked and shown. Kinds of record that a field refers to are added by the feature that knows them. */
 export type PlainType =
-  'text' | 'multiline' | 'decimal' | 'integer' | 'date' | 'datetime' | 'dropdown' | 'checkbox' | 'phone';
+  | 'text'
+  | 'multiline'
+  | 'decimal'
+  | 'integer'
+  | 'date'
+  | 'datetime'
+  | 'dropdown'
+  | 'checkbox'
+  | 'phone';
 
 /** A value of one field as it travels: decimals, dates and ids are strings. */
 export type FieldValue = string | number | boolean | null;

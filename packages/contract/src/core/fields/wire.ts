@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal } from '../decimal.ts';
-import { day, instant, text } from '../text.ts';
+import { dayOrEpoch, instantOrEpoch } from '../epoch.ts';
+import { text } from '../text.ts';
 import type { Catalogue, Fields, Sections } from './define-catalogue.ts';
 import { type FieldDef, type FieldValue, lengthOf, type PlainType } from './field-def.ts';
 
@@ -18,8 +19,8 @@ const PLAIN: Record<PlainType, (field: FieldDef) => z.ZodType<FieldValue>> = {
       .int()
       .min(0)
       .max(field.max ?? 1_000_000_000),
-  date: () => day.refine(hasYear, { error: 'INVALID_FORMAT' }),
-  datetime: () => instant.refine(hasYear, { error: 'INVALID_FORMAT' }),
+  date: () => dayOrEpoch.refine(hasYear, { error: 'INVALID_FORMAT' }),
+  datetime: () => instantOrEpoch.refine(hasYear, { error: 'INVALID_FORMAT' }),
   checkbox: () => z.boolean(),
 };
 

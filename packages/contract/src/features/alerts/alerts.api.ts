@@ -40,6 +40,7 @@ export const listAlerts = defineEndpoint({
   summary: 'The caller’s alerts, newest first; both days are included',
   permission: 'signed-in',
   envelope: 'plain',
+  orAll: ['status'],
   query: z.strictObject({
     ...pageQuery,
     size: z.coerce.number<string | number>().int().min(1).max(500).default(100),

@@ -3,8 +3,10 @@ import { ALERT_KINDS, type AlertKind, type AlertParams, alertMessage } from './a
 
 const EXAMPLES: AlertParams = {
   SAMPLE_RETENTION_DUE: { code: 'L26-0007', name: 'Captopril 25 mg', keepUntil: '2026-12-05' },
+  DECISION_ASKED: { code: '#000012', name: 'Captopril 25 mg' },
   ACCOUNT_LOCKED: { username: 'laymau1', name: 'Đặng Thị Hòa' },
   UNKNOWN_NAME_LOCKED: {},
+  LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
 };
 
 test('HOME-06 the custodian reads which sample is kept until when, in both languages', () => {

@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '../../core/language.ts';
 
 /** Parts of the product that raise alerts; named as the trail names them. */
-export const ALERT_MODULES = ['samples', 'users'] as const;
+export const ALERT_MODULES = ['samples', 'users', 'analytes'] as const;
 /** What an alert can lead to. */
-export const ALERT_LINKS = ['SAMPLE'] as const;
+export const ALERT_LINKS = ['SAMPLE', 'ANALYTE_LIMITS'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
@@ -26,6 +26,15 @@ export const ALERT_KINDS = {
       en: 'Retention of sample {code} is due (keep until {keepUntil|day}): {name}',
     },
   },
+  /** A receipt found something that the client or the sampler is asked about: who registered the sample is told (rule S21). */
+  DECISION_ASKED: {
+    module: 'samples',
+    link: 'SAMPLE',
+    message: {
+      vi: 'Mẫu {code} có sai lệch khi nhận, chờ ý kiến khách hàng hoặc người lấy mẫu: {name}',
+      en: 'The receipt of sample {code} found a deviation and waits for the client or the sampler: {name}',
+    },
+  },
   /** Wrong passwords have locked the account of somebody (COMP-03). */
   ACCOUNT_LOCKED: {
     module: 'users',
@@ -41,7 +50,16 @@ export const ALERT_KINDS = {
     link: null,
     message: {
       vi: 'Có người nhập sai nhiều lần với tên đăng nhập không tồn tại',
-      en: 'Somebody has tried repeatedly to log in with a user name that does not exist',
+      en: 'Somebody has tried repeatedly to log in with a username that does not exist',
+    },
+  },
+  /** Somebody has changed limits that tests were assigned with: who may confirm it is told (rule T15). */
+  LIMITS_WAIT: {
+    module: 'analytes',
+    link: 'ANALYTE_LIMITS',
+    message: {
+      vi: 'Thay đổi giới hạn đang chờ người thứ hai xác nhận – {testId}: {name}',
+      en: 'A change of limits waits for a second person – {testId}: {name}',
     },
   },
 } as const satisfies Record<string, Kind>;
@@ -51,8 +69,10 @@ export type AlertKind = keyof typeof ALERT_KINDS;
 /** What the sentence of each kind names; days are `YYYY-MM-DD`. */
 export interface AlertParams {
   SAMPLE_RETENTION_DUE: { code: string; name: string; keepUntil: string };
+  DECISION_ASKED: { code: string; name: string };
   ACCOUNT_LOCKED: { username: string; name: string };
   UNKNOWN_NAME_LOCKED: Record<string, never>;
+  LIMITS_WAIT: { testId: string; name: string };
 }
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');

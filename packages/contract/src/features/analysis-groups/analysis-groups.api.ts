@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id, requiredText, text } from '../../core/text.ts';
+import { handedOver } from '../ledger/takings.api.ts';
 
 /** An analysis group ("cart"). */
 export const Cart = z.strictObject({ cartId: id, cartName: z.string(), sampleCount: z.int() });
@@ -57,14 +58,25 @@ export const addToCart = defineEndpoint({
     sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(500)]),
     /** User names, sent by older clients; the ids above decide. */
     staffInCharge: z.array(text(100)).max(50).optional(),
+    /** What the tests get of each sample with the hand-over; left out, it is told for each test, or later. */
+    quantities: handedOver,
   }),
   ok: z.strictObject({ moved: z.int() }),
+  // What the move is refused for is a 400 with its message (specification 2 §7).
+  answeredAs: {
+    ALREADY_IN_GROUP: { status: 400 },
+    INVALID_STATUS_TRANSITION: { status: 400 },
+    SAMPLE_NUMBER_REQUIRED: { status: 400 },
+    SAMPLE_QUANTITY_REQUIRED: { status: 400 },
+  },
   errors: [
     'SAMPLE_NOT_FOUND',
     'ALREADY_IN_GROUP',
     'INVALID_STATUS_TRANSITION',
     'SAMPLE_NUMBER_REQUIRED',
     'SAMPLE_QUANTITY_REQUIRED',
+    'TAKEN_OTHER_WAY',
+    'QUANTITY_NOT_FREE',
     'NOT_FOUND',
   ],
 });

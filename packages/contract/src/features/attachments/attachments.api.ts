@@ -54,7 +54,7 @@ export const uploadImage = defineEndpoint({
   path: '/api/images/upload',
   summary:
     'Add a picture (PNG, JPEG, WebP) to a sample, after its receipt by who sees all samples; or show it with a client. The right is that of the one or the other',
-  permission: ['Sample_Edit', 'Client'],
+  permission: ['Sample_Edit', 'Client_Edit'],
   envelope: 'plain',
   /** One of the two is named. */
   body: z

@@ -45,6 +45,7 @@ export const listActions = defineEndpoint({
   summary: 'The audit trail, newest first; with Audit_ViewOwn alone the own acts',
   permission: ['Audit_View', 'Audit_ViewOwn'],
   envelope: 'plain',
+  orAll: ['module', 'action'],
   query: z.strictObject({
     ...pageQuery,
     upTo: upTo.optional(),

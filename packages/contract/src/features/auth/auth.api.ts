@@ -65,7 +65,7 @@ export const refreshToken = defineEndpoint({
   envelope: 'user-service',
   query: z.strictObject({ refresh_token: z.string().min(1).max(500) }),
   ok: Tokens,
-  errors: ['TOKEN_EXPIRED', 'SESSION_IDLE', 'SESSION_OVER'],
+  errors: ['TOKEN_EXPIRED', 'SESSION_IDLE', 'SESSION_OVER', 'FORBIDDEN'],
 });
 
 export const logout = defineEndpoint({

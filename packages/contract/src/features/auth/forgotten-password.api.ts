@@ -28,6 +28,19 @@ export const forgotPassword = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS', 'NO_PASSWORD_MAIL'],
 });
 
+export const checkOtp = defineEndpoint({
+  id: 'auth.check-otp',
+  method: 'POST',
+  path: '/api/user/check_otp',
+  summary: 'Whether the link of a mail still replaces a password; never tells why it does not',
+  permission: 'public',
+  envelope: 'user-service',
+  passive: true,
+  /** In the body, where no log of a server or proxy keeps it. */
+  body: z.strictObject({ otp: z.string().min(1).max(200) }),
+  ok: z.strictObject({ usable: z.boolean() }),
+});
+
 /** A password as it is typed; rules are the server's. */
 const password = z.string().min(1).max(200);
 

@@ -70,6 +70,7 @@ export const listClients = defineEndpoint({
     'Clients by name in Vietnamese order, found by names, phone, e-mail and external id without regard to case and diacritics: a page where page or size is given, else all. With Client_Names alone names only: the other fields are empty, and find nobody',
   permission: ['Client', 'Client_Names'],
   envelope: 'plain',
+  orAll: ['clientType'],
   query: z.strictObject({
     page: pageQuery.page.unwrap().optional(),
     size: pageQuery.size.unwrap().optional(),
@@ -87,7 +88,7 @@ export const createClient = defineEndpoint({
   method: 'POST',
   path: '/api/client',
   summary: 'Add a client; its type is one of the list CUSTOMER_CLASSIFICATION',
-  permission: ['Client'],
+  permission: ['Client_Edit'],
   envelope: 'plain',
   body: NewClient,
   ok: Client,
@@ -101,7 +102,7 @@ export const updateClient = defineEndpoint({
   path: '/api/client/:id',
   summary:
     'Change a client: what the body leaves out stays as it is. With `version` only as long as it is the one that was seen',
-  permission: ['Client'],
+  permission: ['Client_Edit'],
   once: true,
   envelope: 'plain',
   params: z.strictObject({ id }),
@@ -120,7 +121,7 @@ export const deleteClients = defineEndpoint({
   method: 'DELETE',
   path: '/api/client',
   summary: `Delete clients, all that are named or none, ${MOST_DELETED} at most; those that samples refer to are named with how many these are. What names a deleted client goes on naming it`,
-  permission: ['Client'],
+  permission: ['Client_Edit'],
   once: true,
   envelope: 'plain',
   query: z.strictObject({

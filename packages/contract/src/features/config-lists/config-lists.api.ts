@@ -24,7 +24,7 @@ export const addConfigValue = defineEndpoint({
   path: PATH,
   summary:
     'Add a value to a list; a blank one is refused, and one that is there in other letters or without its diacritics',
-  permission: ['Client'],
+  permission: ['Client_Edit'],
   envelope: 'user-service',
   body: z.strictObject({ key, value: text(200) }),
   ok: Values,

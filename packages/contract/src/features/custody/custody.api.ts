@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { notNegative } from '../../core/decimal.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { namedRecords } from '../../core/named-record.ts';
-import { day, id, instant, text } from '../../core/text.ts';
+import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { permissionsOf } from '../../core/workflow.ts';
+import { takenByTests } from '../ledger/takings.api.ts';
+import { Credentials } from '../auth/auth.api.ts';
 import {
   BY_DESTROY_CALL,
   BY_LOCK_CALL,
@@ -13,7 +17,9 @@ import {
   sampleTransition,
   type SignedMove,
 } from '../samples/samples.rules.ts';
+import { DUE_CLASSES } from '../samples/fields/closed-lists.ts';
 import { samplesIds, SampleStatus } from '../samples/samples.schema.ts';
+import { ReceiptCheck } from './receipt-check.ts';
 
 const ofOne = z.strictObject({ id });
 
@@ -30,13 +36,27 @@ export const changeSampleStatus = defineEndpoint({
     status: SampleStatus,
     reason: text(500).optional(),
     /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. Long ago needs a reason. */
-    receivedDate: day.optional(),
+    receivedDate: dayOrEpoch.optional(),
     /** Receipt: condition found; the recorded one stays when it is absent or empty. */
     condition: text(500).optional(),
+    /** Receipt, ours: what was looked at, for every sample that is received, or for some of them by id. */
+    receipt: ReceiptCheck.optional(),
+    receipts: z
+      .array(ReceiptCheck.extend({ sampleId: id }))
+      .max(500)
+      .optional(),
+    /** Receipt, ours: the class that the due day of a state sample follows from; B when absent (rule D1). */
+    dueClass: z.enum(DUE_CLASSES).optional(),
     storageLocation: text(200).optional(),
     /** Send out: to whom, and what for. */
     recipient: text(300).optional(),
     purpose: text(500).optional(),
+    /** Store: how much of each is retained from now on, in its unit; absent: as it was. */
+    numberSamplesSaved: notNegative.optional(),
+    /** Where it has not been told what the tests of a sample took: how much it was. */
+    takings: takenByTests,
+    /** Refuse until that has been told (TAKING_REQUIRED), whatever the laboratory's setting. */
+    askTakings: z.boolean().optional(),
   }),
   ok: z.strictObject({
     samples: z.array(
@@ -55,7 +75,16 @@ export const changeSampleStatus = defineEndpoint({
     'STORAGE_LOCATION_REQUIRED',
     'RECIPIENT_REQUIRED',
     'RECEIPT_REASON_REQUIRED',
+    'RECEIPT_INCOMPLETE',
     'RETENTION_NOT_OVER',
+    'NOTHING_LEFT',
+    'RETAINED_TOO_MUCH',
+    'RETAINED_AS_PORTION',
+    'TAKING_REQUIRED',
+    'TAKEN_OTHER_WAY',
+    'QUANTITY_NOT_FREE',
+    'SAMPLE_ON_HOLD',
+    'DESTRUCTION_SIGNED',
     'CLOCKS_APART',
     'CLOCK_BEHIND',
   ],
@@ -70,7 +99,7 @@ export const changeOneStatus = defineEndpoint({
   once: true,
   envelope: 'plain',
   params: ofOne,
-  body: changeSampleStatus.body.omit({ samplesIds: true }),
+  body: changeSampleStatus.body.omit({ samplesIds: true, receipts: true }),
   ok: z.strictObject({
     sampleId: id,
     sampleIdInternal: z.string().nullable(),
@@ -91,9 +120,51 @@ export const destroySamples = defineEndpoint({
     samplesIds,
     status: z.literal(sampleTransition('destroy').to),
     reason: text(500).optional(),
+    takings: takenByTests,
+    askTakings: z.boolean().optional(),
   }),
   ok: changeSampleStatus.ok,
-  errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'REASON_REQUIRED', 'RETENTION_NOT_OVER'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'REASON_REQUIRED',
+    'RETENTION_NOT_OVER',
+    'TAKING_REQUIRED',
+    'TAKEN_OTHER_WAY',
+    'QUANTITY_NOT_FREE',
+    'SAMPLE_ON_HOLD',
+  ],
+});
+
+export const destroyEarly = defineEndpoint({
+  id: 'samples.destroy-early',
+  method: 'POST',
+  path: '/api/samples/destroy-early',
+  summary:
+    'Destroy samples before the end of their retention, with a second person who signs; all or nothing',
+  permission: SAMPLE_ACTIONS.destroyEarly.permission,
+  envelope: 'plain',
+  body: z.strictObject({
+    /** Each with the version that was seen. */
+    samplesIds: namedRecords(500),
+    reason: requiredText(500),
+    /** Somebody else, who agrees to it. */
+    secondPerson: Credentials,
+  }),
+  ok: changeSampleStatus.ok,
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'STALE_VERSION',
+    'RETENTION_NOT_OVER',
+    'RETENTION_OVER',
+    'SAMPLE_ON_HOLD',
+    'SECOND_PERSON_NOT_OTHER',
+    'SECOND_PERSON_NOT_ALLOWED',
+    'SIGNATURE_FAILED',
+    'ACCOUNT_LOCKED',
+    'SESSION_ENDED',
+  ],
 });
 
 export const lockResults = defineEndpoint({

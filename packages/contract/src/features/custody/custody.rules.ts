@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts';
+import { type Actor, can } from '../../core/actor.ts';
 import {
   actionTo,
   judgeSample,
@@ -52,6 +52,17 @@ export function quantityAfter(action: StatusCallAction | SignedMove): 'leaves' |
   const what = QUANTITY[action];
   return what === 'stays' ? undefined : what;
 }
+
+/** Actions by which what tests have left goes its way: before it is asked what they took, if nobody has told it (rule Q8). */
+const ASKS_TAKINGS: readonly StatusCallAction[] = ['store', 'sendOut', 'destroy'];
+export const asksTakings = (action: StatusCallAction): boolean => ASKS_TAKINGS.includes(action);
+
+/** What the second person's signature says on a destruction before its day. */
+export const EARLY_MEANING = 'early-destruction-agreed';
+
+/** May this person agree to that, of samples he or she may see? Who destroys samples, or looks through what is done (rule K8). */
+export const mayAgreeToDestroy = (person: Actor): boolean =>
+  can(person, 'Sample') && can(person, 'Sample_Cancel', 'Audit_Review');
 
 /** Statuses that the rules let the actor choose for every one of the samples: "dissociate storage" (specification 2 §4). */
 export const commonTargets = (samples: readonly SampleState[], actor: Actor): SampleStatus[] =>

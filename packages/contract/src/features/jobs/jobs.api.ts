@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { JOB_STATES } from '../../core/jobs.rules.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { id, instant } from '../../core/text.ts';
@@ -24,12 +24,27 @@ export const Job = z.strictObject({
   nextTryAt: instant.nullable(),
   /** How far it is; `total` is null where nobody knows yet. */
   progress: z.strictObject({ done: z.int(), total: z.int().nullable() }),
+  /** Which part of the work it is at, in words of its kind; empty where that has none. */
+  phase: z.string(),
+  /** Jobs of its kind that begin before it, while it waits. */
+  ahead: z.int(),
   /** It was asked to stop and has not yet. */
   stopping: z.boolean(),
-  /** Why the last try failed. */
+  /** Why the last try failed, or why it was refused. */
   error: z.string().nullable(),
   /** What came of it, in words of its kind; null while it is not done. */
   result: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullable(),
+  /** The file that came of it, for its owner; null where there is none, or where it was taken away. */
+  file: z
+    .strictObject({
+      name: z.string(),
+      /** Bytes. */
+      size: z.int(),
+      /** Until when it is kept. */
+      until: instant,
+      gone: z.boolean(),
+    })
+    .nullable(),
 });
 export type Job = z.output<typeof Job>;
 
@@ -42,6 +57,7 @@ export const listJobs = defineEndpoint({
   summary: 'Background jobs, newest first: one’s own, or with Job_Manage all',
   permission: 'signed-in',
   envelope: 'plain',
+  orAll: ['state'],
   query: z.strictObject({ ...pageQuery, state: z.enum(JOB_STATES).optional() }),
   ok: z.strictObject({ jobs: z.array(Job), total: z.int() }),
 });
@@ -57,6 +73,18 @@ export const getJob = defineEndpoint({
   params,
   ok: Job,
   errors: ['JOB_NOT_FOUND'],
+});
+
+export const getJobResult = defineEndpoint({
+  id: 'jobs.get-job-result',
+  method: 'GET',
+  path: '/api/jobs/:id/result',
+  summary: 'The file that came of a job of one’s own; a job that was refused answers the refusal',
+  permission: 'signed-in',
+  envelope: 'plain',
+  params,
+  ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  errors: ['JOB_NOT_FOUND', 'JOB_NOT_DONE', 'JOB_RESULT_GONE', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
 
 export const cancelJob = defineEndpoint({

@@ -1,9 +1,18 @@
 import type { Bilingual } from '../../core/language.ts';
+import type { PermissionCode } from '../../core/permissions.ts';
 
 /** Everything that is done in the background, with what people call it. */
 export const JOB_KINDS = {
-  'password-mail': { vi: 'Email đặt lại mật khẩu', en: 'E-mail to reset a password' },
+  'password-mail': { vi: 'Email đặt lại mật khẩu', en: 'Email to reset a password' },
+  'address-mail': { vi: 'Email báo đổi địa chỉ', en: 'Email about a changed address' },
+  'sample-export': { vi: 'Xuất danh sách mẫu', en: 'Export of the sample list' },
+  'sample-import': { vi: 'Nhập mẫu từ tệp', en: 'Import of samples from a file' },
 } as const satisfies Record<string, Bilingual>;
 
 export type JobKind = keyof typeof JOB_KINDS;
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KINDS, kind);
+
+/** The right that the file of a job is fetched with, by those kinds that make one; judged when it is fetched. */
+export const FETCH_RIGHTS: Partial<Record<JobKind, PermissionCode>> = {
+  'sample-export': 'Sample_Export',
+};

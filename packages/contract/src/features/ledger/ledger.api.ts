@@ -4,6 +4,7 @@ import { id, instant, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { MOST_COPIES, MOST_PORTIONS } from './ledger.rules.ts';
 import { distinct, SeparateBody } from './separate-body.ts';
+import { FamilyTotals, Taking } from './takings.api.ts';
 
 const exact = z.string();
 const unit = z.string().nullable();
@@ -35,6 +36,11 @@ export const separateSample = defineEndpoint({
   body: SeparateBody,
   ok: made,
   status: 201,
+  // The names of specification 2 §5; every refusal of a split is a 400 (2 §7).
+  answeredAs: {
+    SPLIT_TOO_MUCH: { code: 'warning_4' },
+    SPLIT_NOT_ALLOWED: { status: 400, code: 'warning_5' },
+  },
   errors: [
     'SAMPLE_NOT_FOUND',
     'STALE_VERSION',
@@ -42,6 +48,8 @@ export const separateSample = defineEndpoint({
     'SAMPLE_NUMBER_REQUIRED',
     'SAMPLE_QUANTITY_INVALID',
     'SPLIT_TOO_MUCH',
+    'QUANTITY_NOT_FREE',
+    'RETAINED_AS_QUANTITY',
     'POOL_NOT_ALIKE',
     'STORAGE_LOCATION_REQUIRED',
     'CLOCKS_APART',
@@ -72,6 +80,7 @@ export const mergeSamples = defineEndpoint({
     'SAMPLE_NUMBER_REQUIRED',
     'POOL_NOT_ALIKE',
     'SAMPLE_QUANTITY_REQUIRED',
+    'RETAINED_AS_QUANTITY',
     'CLOCKS_APART',
     'CLOCK_BEHIND',
   ],
@@ -106,6 +115,8 @@ export const QUANTITY_KINDS = [
   'POOL_IN',
   'MERGE_OUT',
   'MERGE_IN',
+  'TEST',
+  'RETAIN',
   'SEND',
   'RETURN',
   'DESTROY',
@@ -114,12 +125,14 @@ export const QUANTITY_KINDS = [
   'CORRECTION',
 ] as const;
 
-/** One change of a sample's quantity: signed amount and balance after it, exact decimals. */
+/** One change of a sample's quantity: signed amount and balance after it, and how much of both is retained; exact decimals. */
 const QuantityEntry = z.strictObject({
   id: z.string(),
   kind: z.enum(QUANTITY_KINDS),
   amount: exact,
   balance: exact,
+  retained: exact,
+  retainedBalance: exact,
   unit,
   reason: z.string(),
   /** Full name; empty when the program did it. */
@@ -133,11 +146,22 @@ export const listQuantities = defineEndpoint({
   method: 'GET',
   path: '/api/samples/:id/quantities',
   summary:
-    'The ledger of a sample: every change of its quantity, oldest first; the amounts add up to the current quantity',
+    'The ledger of a sample: every change of its quantity, oldest first, the amounts add up to the current quantity; what tests took, and the totals over it and its portions',
   permission: ['Sample'],
   envelope: 'plain',
   params: z.strictObject({ id }),
-  ok: z.strictObject({ entries: z.array(QuantityEntry) }),
+  ok: z.strictObject({
+    entries: z.array(QuantityEntry),
+    /** What there is now: left = retained + free. */
+    left: exact,
+    retained: exact,
+    free: exact,
+    takings: z.array(Taking),
+    /** Names of tests of which it has not been told how much they took. */
+    untold: z.array(z.string()),
+    /** Null where the caller does not see every portion, or they are not counted in one unit. */
+    family: FamilyTotals.nullable(),
+  }),
   errors: ['SAMPLE_NOT_FOUND'],
 });
 

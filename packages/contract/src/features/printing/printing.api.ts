@@ -4,6 +4,7 @@ import type { PermissionCode } from '../../core/permissions.ts';
 import { day, id } from '../../core/text.ts';
 import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
+import { SETTINGS } from '../settings/settings.catalogue.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 
 /** Whoever may print one of the forms may ask; each form is judged by its own permission then. */
@@ -36,12 +37,14 @@ export const previewLetterhead = defineEndpoint({
   method: 'POST',
   path: '/api/settings/letterhead',
   summary:
-    'A certificate of made-up results with the letterhead, site code and form code that are asked about',
+    'A certificate of made-up results with the letterhead, site code, form code, accreditation number and days for objections that are asked about',
   permission: ['Setting', 'Setting_Edit'],
   envelope: 'plain',
   body: z.strictObject({
     laboratory: Laboratory.optional(),
     formCodes: FormCodes.optional(),
+    vilasNumber: SETTINGS.vilasNumber.type.optional(),
+    objectionDays: SETTINGS.objectionDays.type.optional(),
     day: day.optional(),
   }),
   ok: file('application/pdf'),

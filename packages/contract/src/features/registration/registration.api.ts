@@ -14,7 +14,7 @@ export const createSample = defineEndpoint({
   body: SampleNewBody,
   ok: z.strictObject({ sampleId: id, version: z.int() }),
   status: 201,
-  errors: ['NOT_FOUND', 'SAMPLE_FIELD_REQUIRED', 'ALREADY_SAVED'],
+  errors: ['NOT_FOUND', 'SAMPLE_FIELD_REQUIRED', 'SAMPLING_REASON_REQUIRED', 'ALREADY_SAVED'],
 });
 
 export const updateSample = defineEndpoint({
@@ -33,6 +33,7 @@ export const updateSample = defineEndpoint({
     'EDIT_NOT_ALLOWED',
     'REPORTED_IDENTITY',
     'REASON_REQUIRED',
+    'SAMPLING_REASON_REQUIRED',
     'SECOND_PERSON_REQUIRED',
     'SECOND_PERSON_NOT_OTHER',
     'SECOND_PERSON_NOT_ALLOWED',
@@ -44,6 +45,8 @@ export const updateSample = defineEndpoint({
     'SAMPLE_SOURCE_REQUIRED',
     'SAMPLE_SAMPLER_REQUIRED',
     'SAMPLE_CLIENT_REQUIRED',
+    'RETAINED_TOO_MUCH',
+    'RETAINED_AS_PORTION',
   ],
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
-import { id, instant } from '../../core/text.ts';
+import { day, id, instant } from '../../core/text.ts';
+import { NumberPatterns } from '../settings/number-patterns.ts';
 import { REPORT_STATUSES } from './reports.rules.ts';
 
 const ids = z
@@ -51,6 +52,23 @@ export const createReports = defineEndpoint({
     'CLOCKS_APART',
     'CLOCK_BEHIND',
   ],
+});
+
+/** The numbers that come next, as patterns would write them before they count; none is drawn. */
+export const previewNumbers = defineEndpoint({
+  id: 'settings.preview-numbers',
+  method: 'POST',
+  path: '/api/settings/numbers',
+  summary: 'The next numbers of samples and reports as patterns that are asked about would write them',
+  permission: ['Setting', 'Setting_Edit'],
+  envelope: 'plain',
+  body: z.strictObject({ numberPatterns: NumberPatterns, day: day.optional() }),
+  ok: z.strictObject({
+    /** Of a sample that was taken, and of one that was sent. */
+    taken: z.string(),
+    sent: z.string(),
+    report: z.string(),
+  }),
 });
 
 export const issueReports = defineEndpoint({

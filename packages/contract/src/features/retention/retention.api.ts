@@ -25,6 +25,8 @@ export const listRetentionDue = defineEndpoint({
     ...pageQuery,
     size: z.coerce.number<string | number>().int().min(1).max(500).default(10),
     within: z.coerce.number<string | number>().int().min(0).max(3650).default(0),
+    /** Only those whose last day is over: due for destruction. */
+    over: z.literal('true').optional(),
   }),
   ok: z.strictObject({ sampleList: z.array(DueSample), total: z.int() }),
 });

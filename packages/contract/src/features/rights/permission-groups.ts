@@ -51,7 +51,7 @@ const GROUPS: readonly PermissionGroup[] = [
     name: { vi: 'Nhật ký', en: 'Audit trail' },
     codes: ['Audit_View', 'Audit_ViewOwn', 'Audit_Review'],
   },
-  { name: { vi: 'Khách hàng', en: 'Clients' }, codes: ['Client'] },
+  { name: { vi: 'Khách hàng', en: 'Clients' }, codes: ['Client', 'Client_Edit'] },
   { name: { vi: 'Tài liệu', en: 'Documents' }, codes: ['NT_Document'] },
   {
     name: { vi: 'Tài khoản', en: 'Accounts' },

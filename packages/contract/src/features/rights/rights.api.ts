@@ -21,9 +21,9 @@ export const AppGroups = z.strictObject({
 });
 export type AppGroups = z.output<typeof AppGroups>;
 
-/** The same with how many people are in each group, and with all rights by the groups in which they are shown. */
+/** The same with how many people are in each group, who may log in and who are disabled, and with all rights by the groups in which they are shown. */
 export const AppPermissions = AppGroups.extend({
-  listGroup: z.array(GroupWithPermits.extend({ Members: z.int() })),
+  listGroup: z.array(GroupWithPermits.extend({ Members: z.int(), MembersDisabled: z.int() })),
   listPermissionGroup: z.array(
     z.strictObject({
       Name: z.string(),
@@ -38,9 +38,15 @@ export const confirmation = {
   reason: text(500).optional(),
   /** A second administrator, where one has to confirm. */
   secondPerson: Credentials.optional(),
-  /** The own password, where there is no second administrator yet. */
+  /** The own password, where nobody else can confirm. */
   password: z.string().min(1).max(200).optional(),
+  /** The mark of what was shown to be signed (`ToSign`); no signature without it, and none of anything else. */
+  seen: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'INVALID_FORMAT' })
+    .optional(),
 };
+export type Confirmation = z.output<z.ZodObject<typeof confirmation>>;
 
 /** What may refuse a change of rights, in any call that makes one. */
 export const RIGHTS_ERRORS = [
@@ -73,6 +79,7 @@ export const listAppGroups = defineEndpoint({
   summary: 'User groups of one application, or of all, with their rights',
   permission: ['UserManagament', 'UserManagament_AssignRight'],
   envelope: 'user-service',
+  orAll: ['appCode'],
   query: z.strictObject({ appCode: z.preprocess((v) => (v === '' ? undefined : v), appCode.optional()) }),
   ok: z.array(AppGroups),
 });
@@ -128,7 +135,7 @@ export const updatePermits = defineEndpoint({
     Id: id,
     AppCode: appCode,
     Permits: z.array(permissionCode).max(200),
-    /** The rights that the caller saw before; others by now refuse the call. */
+    /** The rights that the caller saw while ticking; others by now refuse the call, also one that nobody has to sign. */
     PermitsSeen: z.array(permissionCode).max(200).optional(),
     ...confirmation,
   }),

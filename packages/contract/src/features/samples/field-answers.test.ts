@@ -30,7 +30,7 @@ test('SAMPLE-12 a portion takes over all but what was done with the whole, its n
   expect(sorted(NOT_IN_PORTION)).toEqual(
     sorted(
       words(
-        'storageIDExternal attachedFile dateExportSavedSamples sampleIdInternal sampleIdExternal issuedDate pullOutDate number sampleType ti2',
+        'storageIDExternal attachedFile dateExportSavedSamples numberSamplesSaved sampleIdInternal sampleIdExternal issuedDate pullOutDate decisionAsked number sampleType ti2',
       ),
     ),
   );
@@ -40,15 +40,16 @@ test('SAMPLE-11 a copy does not get what came with receipt and keeping either', 
   expect(sorted(NOT_IN_COPY.filter((key) => !NOT_IN_PORTION.includes(key)))).toEqual(
     sorted(
       words(
-        'registerNumber status temperature humidity storageLocation numberSamplesSaved receivedDate appointmentDate',
+        'registerNumber status temperature humidity storageLocation receivedDate appointmentDate dueClass',
       ),
     ),
   );
   expect(NOT_IN_PORTION.filter((key) => !NOT_IN_COPY.includes(key))).toEqual([]);
 });
 
-test('SAMPLE-06 the program decides by the values of source and priority; users add to all other lists', () => {
-  expect(keys.filter((key) => closedChoices(key))).toEqual(['sampleSource', 'priority']);
+test('SAMPLE-06 the program decides by the values of source, priority and class; users add to all other lists', () => {
+  expect(keys.filter((key) => closedChoices(key))).toEqual(['sampleSource', 'priority', 'dueClass']);
+  expect(closedChoices('dueClass')?.map(({ value }) => value)).toEqual(['A', 'B', 'C']);
   expect(closedChoices('sampleSource')?.map(({ value }) => value)).toEqual(['Mẫu lấy', 'Mẫu gửi']);
   expect(closedChoices('priority')?.map(({ value }) => value)).toEqual(['low', 'medium', 'high']);
   expect(sorted(CHOICE_FIELDS)).toEqual(
@@ -91,6 +92,8 @@ test('SAMPLE-01 fields with a column, in the order in which a sample is told', (
     'issuedDate issued_date date',
     'pullOutDate keep_until date',
     'associatedClient client_id uuid',
+    'dueClass due_class text',
+    'decisionAsked decision_asked date',
   ]);
   expect(new Set(columns.map(({ place }) => place)).size).toBe(columns.length);
 });

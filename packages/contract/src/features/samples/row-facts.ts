@@ -1,6 +1,6 @@
 /**
- * What the table of actions asks of the tests of a sample beside whether there are any, for the tests that count for its
- * certificate. A row is told what holds while a result may be locked, or a certificate made or signed; later nothing depends on it.
+ * What the table of actions asks of a sample beside its fields. Of its tests, those that count for its certificate: a row is told
+ * what holds while a result may be locked, or a certificate made or signed; later nothing depends on it.
  */
 export const ROW_FACTS = [
   /** There are tests, and each is approved or locked. */
@@ -14,5 +14,11 @@ export const ROW_FACTS = [
   'approvedByMe',
   /** The laboratory lets the approver issue too. */
   'approverMayIssue',
+  /** A legal hold or an open complaint bars its destruction. */
+  'onHold',
+  /** It stands in minutes of destruction that two people have signed. */
+  'minutesSigned',
+  /** It was deleted; told to who looks through deleted samples. */
+  'deleted',
 ] as const;
 export type RowFact = (typeof ROW_FACTS)[number];

@@ -1,14 +1,21 @@
 import type { Actor } from '../../core/actor.ts';
 import { compareDecimals } from '../../core/decimal.ts';
+import type { ToolbarAction } from '../settings/toolbar-actions.ts';
 import type { RowFact } from './row-facts.ts';
 import type { SampleState } from './samples.rules.ts';
 import { fieldText, type SampleRow } from './samples.schema.ts';
 
 /**
  * What the rules ask of a sample, as its row in a list tells it: the same that the server judges by, but for people. Of these a
- * row names nobody; it says whether the actor, who has read it, is among them. `today` is `YYYY-MM-DD`.
+ * row names nobody; it says whether the actor, who has read it, is among them. `today` is `YYYY-MM-DD`; `actionsOff` what the
+ * version of its template does without, which a row does not repeat.
  */
-export function stateOfRow(sample: SampleRow, actor: Actor, today: string): SampleState {
+export function stateOfRow(
+  sample: SampleRow,
+  actor: Actor,
+  today: string,
+  actionsOff: readonly ToolbarAction[] = [],
+): SampleState {
   const quantity = fieldText(sample, 'currentQuantity');
   const holds = (fact: RowFact): boolean => sample.facts.includes(fact);
   return {
@@ -23,6 +30,10 @@ export function stateOfRow(sample: SampleRow, actor: Actor, today: string): Samp
     resultsBy: holds('resultsByMe') ? [actor.id] : [],
     approvedBy: holds('approvedByMe') ? [actor.id] : [],
     approverMayIssue: holds('approverMayIssue'),
+    actionsOff,
+    onHold: holds('onHold'),
+    minutesSigned: holds('minutesSigned'),
+    deleted: holds('deleted'),
     keptUntil: fieldText(sample, 'pullOutDate') || null,
     today,
   };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
-import { TemplateConfig } from '../templates/templates.api.ts';
+import { WireConfigData } from '../templates/template-wire.ts';
 import { DAY_FIELDS, SAMPLE_SORTS } from './samples.order.ts';
+import { DUE_CLASSES } from './fields/closed-lists.ts';
 import { fieldOf } from './samples.catalogue.ts';
 import { SampleRow, SampleStatus } from './samples.schema.ts';
 import { isStatus } from './samples.statuses.ts';
@@ -15,8 +16,7 @@ export const sampleFilter = {
   year: z.coerce.number<string | number>().int().min(2000).max(2200).optional(),
   templateId: id.optional(),
   /** One, or a comma list of which any will do. */
-  status: z
-    .string()
+  status: text(1000)
     .transform((value) => [...new Set(value.split(','))])
     .refine((values) => values.every(isStatus), { error: 'INVALID_VALUE' })
     .transform((values) => values.filter(isStatus))
@@ -26,6 +26,14 @@ export const sampleFilter = {
   startDate: day.optional(),
   endDate: day.optional(),
   dayField: z.enum(DAY_FIELDS).optional(),
+  /** State samples of a class, and samples that wait for what the client or the sampler says to a deviation. */
+  dueClass: z.enum(DUE_CLASSES).optional(),
+  waiting: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
+  /** Only samples that a legal hold or an open complaint keeps from being destroyed. */
+  onHold: z.literal('true').optional(),
   /** A column; a list of any length goes by those of `INDEXED_SORTS`, one of at most `SORTABLE_ROWS` samples by any. */
   sort: z.enum(SAMPLE_SORTS).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
@@ -45,11 +53,14 @@ export const listSamples = defineEndpoint({
   summary: 'A page of samples with the total; search ignores case and Vietnamese diacritics',
   permission: ['Sample'],
   envelope: 'plain',
+  orAll: ['year', 'templateId', 'status'],
   query: z
     .strictObject({
       ...pageQuery,
       upTo: upTo.optional(),
       ...sampleFilter,
+      /** Samples that were deleted, and no others; for who looks through what is done. */
+      deleted: z.literal('true').optional(),
     })
     .refine(inDayOrder, DAY_ORDER),
   ok: z.strictObject({
@@ -99,7 +110,7 @@ export const getSample = defineEndpoint({
   params: z.strictObject({ id }),
   ok: z.strictObject({
     status: z.literal(200),
-    configData: z.strictObject({ config: TemplateConfig }),
+    configData: WireConfigData,
     sample: SampleRow,
     abilities: z.array(Ability),
     group: z

@@ -10,6 +10,7 @@ import { ROW_FIELDS } from './fields/rows-fields.ts';
 export { lengthOf } from '../../core/fields/field-def.ts';
 export { SAMPLE_SOURCES } from './fields/closed-lists.ts';
 export { CONDITION_FIELD } from './fields/condition-field.ts';
+export { RETAINED_FIELD } from './fields/retained-field.ts';
 export { type RowSection, type SampleField, type SectionKey, SECTIONS } from './fields/field-def.ts';
 
 /** Every attribute of a sample, once. Labels are those of the glossary; the keys keep the specification's spelling. */

@@ -32,6 +32,10 @@ const ready = (status: SampleStatus): SampleState => ({
   resultsBy: [],
   approvedBy: [],
   approverMayIssue: false,
+  actionsOff: [],
+  onHold: false,
+  minutesSigned: false,
+  deleted: false,
   keptUntil: null,
   today: '2026-03-01',
 });
@@ -74,10 +78,27 @@ test('SAMPLE-20 without tests a sample may leave its group, but gets no report',
   expect(judgeSample(ready('MOVE_TO_CART'), head, 'leaveGroup')).toBe('INVALID_STATUS_TRANSITION');
 });
 
+test('SAMPLE-20 what is switched off is off for everybody, whatever the status; refusing goes with cancelling', () => {
+  for (const status of SAMPLE_STATUSES) {
+    const state: SampleState = { ...ready(status), actionsOff: ['clone', 'destroy'] };
+    for (const action of ['clone', 'destroy', 'destroyEarly', 'refuse'] as const) {
+      expect(judgeSample(state, head, action), action).toBe('ACTION_OFF');
+      expect(judgeSample(state, actor(), action), action).toBe('ACTION_OFF');
+    }
+    const off = sampleAbilities(state, head).filter(({ because }) => because === 'ACTION_OFF');
+    expect(off.map(({ action }) => action).sort()).toEqual(['clone', 'destroy', 'destroyEarly', 'refuse']);
+    const rest = open(state, head);
+    expect(rest).toEqual(
+      open(ready(status), head).filter((action) => !['clone', 'destroy', 'refuse'].includes(action)),
+    );
+  }
+});
+
 describe('permissions', () => {
   const actions = Object.keys(SAMPLE_ACTIONS) as SampleAction[];
   const whole = (action: SampleAction): SampleState => {
     const [status = 'RECEIVED'] = sampleTransition(action).from;
+    if (action === 'destroyEarly') return { ...ready(status), keptUntil: '2026-03-01' };
     return action === 'leaveGroup' ? bare(status) : ready(status);
   };
 
@@ -119,6 +140,8 @@ test('SAMPLE-09 planning refuses what was not received, and destroys nothing', (
 
 describe('the table', () => {
   test('SAMPLE-09 no status has two actions of the status call that lead to the same one', () => {
+    // Where retention runs still the way to the same status is another one, with a call of its own.
+    const ofOwnCall = ['destroyEarly'];
     for (const from of SAMPLE_STATUSES)
       for (const to of SAMPLE_STATUSES) {
         const action = actionTo(from, to);
@@ -128,6 +151,7 @@ describe('the table', () => {
         const others = (Object.keys(SAMPLE_ACTIONS) as SampleAction[]).filter(
           (other) =>
             other !== action &&
+            !ofOwnCall.includes(other) &&
             sampleTransition(other).to === to &&
             sampleTransition(other).from.includes(from),
         );
@@ -153,6 +177,7 @@ describe('the table', () => {
       'reopen',
       'sendOut',
       'destroy',
+      'destroyEarly',
       'restore',
       'takeBack',
       'annotate',
@@ -196,17 +221,23 @@ describe('what is left', () => {
   const empty = (status: SampleStatus): SampleState => ({ ...ready(status), hasQuantity: false });
 
   test('SAMPLE-09 after the report only what the tests have left is stored', () => {
-    expect(judgeSample(empty('REPORTED'), head, 'store')).toBe('SAMPLE_QUANTITY_REQUIRED');
+    expect(judgeSample(empty('REPORTED'), head, 'store')).toBe('NOTHING_LEFT');
   });
 
   test('SAMPLE-13 what was merged away is neither stored nor tested', () => {
-    for (const action of ['store', 'moveToGroup', 'assign'] as const)
+    expect(judgeSample(empty('RECEIVED'), head, 'store')).toBe('NOTHING_LEFT');
+    for (const action of ['moveToGroup', 'assign'] as const)
       expect(judgeSample(empty('RECEIVED'), head, action), action).toBe('SAMPLE_QUANTITY_REQUIRED');
+  });
+
+  test('SAMPLE-15 what the group or its tests have taken whole gets its tests', () => {
+    for (const status of ['MOVE_TO_CART', 'ANALYZING'] as const)
+      expect(judgeSample(empty(status), head, 'assign'), status).toBeUndefined();
   });
 
   test('SAMPLE-09 a sample of which nothing is left is not sent out, but can be destroyed', () => {
     for (const status of sampleTransition('sendOut').from)
-      expect(judgeSample(empty(status), head, 'sendOut')).toBe('SAMPLE_QUANTITY_REQUIRED');
+      expect(judgeSample(empty(status), head, 'sendOut')).toBe('NOTHING_LEFT');
     expect(judgeSample(empty('STORED'), head, 'destroy')).toBeUndefined();
   });
 });
@@ -250,14 +281,42 @@ test('SAMPLE-10 results are locked when all are approved and one is open, and un
     expect(judgeSample(bare('ANALYZING'), head, action)).toBe('NO_TESTS');
 });
 
-test('SAMPLE-09 before the end of its retention a sample is destroyed by the unit head only', () => {
+test('SAMPLE-09 before the end of its retention a sample is destroyed by the act of the unit head only', () => {
   const custodian = actor('Sample_Cancel');
   const kept = (keptUntil: string): SampleState => ({ ...ready('STORED'), keptUntil });
-  expect(judgeSample(kept('2026-03-02'), custodian, 'destroy')).toBe('RETENTION_NOT_OVER');
-  expect(judgeSample(kept('2026-03-02'), actor('Sample_Cancel', 'Test_Unlock'), 'destroy')).toBeUndefined();
-  expect(judgeSample(kept('2026-03-01'), custodian, 'destroy')).toBe('RETENTION_NOT_OVER');
-  expect(judgeSample(kept('2026-02-28'), custodian, 'destroy')).toBeUndefined();
-  expect(judgeSample(ready('STORED'), custodian, 'destroy')).toBeUndefined();
+  for (const day of ['2026-03-02', '2026-03-01'])
+    for (const who of [custodian, head]) {
+      expect(judgeSample(kept(day), who, 'destroy')).toBe('RETENTION_NOT_OVER');
+      expect(judgeSample(kept(day), who, 'destroyEarly')).toBe(who === head ? undefined : 'FORBIDDEN');
+    }
+  for (const sample of [kept('2026-02-28'), ready('STORED')]) {
+    expect(judgeSample(sample, custodian, 'destroy')).toBeUndefined();
+    expect(judgeSample(sample, head, 'destroyEarly')).toBe('RETENTION_OVER');
+  }
+});
+
+test('COMP-34 what a hold or a complaint keeps is destroyed by nobody, before or after its last day', () => {
+  for (const keptUntil of [null, '2026-02-28', '2026-03-01']) {
+    const held: SampleState = { ...ready('STORED'), keptUntil, onHold: true };
+    expect(judgeSample(held, head, 'destroy')).toBe('SAMPLE_ON_HOLD');
+    expect(judgeSample(held, head, 'destroyEarly')).toBe('SAMPLE_ON_HOLD');
+    expect(judgeSample(held, head, 'sendOut')).toBeUndefined();
+  }
+});
+
+test('SAMPLE-10 what two people have signed for is not restored', () => {
+  expect(judgeSample(ready('DESTROYED'), head, 'restore')).toBeUndefined();
+  expect(judgeSample({ ...ready('DESTROYED'), minutesSigned: true }, head, 'restore')).toBe(
+    'DESTRUCTION_SIGNED',
+  );
+});
+
+test('COMP-18 a deleted sample is read only, for everybody', () => {
+  const deleted: SampleState = { ...ready('NOT_RECEIVE'), deleted: true };
+  expect(new Set(sampleAbilities(deleted, head).map(({ because }) => because))).toEqual(
+    new Set(['SAMPLE_DELETED']),
+  );
+  expect(judgeSample(deleted, head, 'receive')).toBe('SAMPLE_DELETED');
 });
 
 test('SAMPLE-03 a sampler is who registers samples and sees only those of his or her own', () => {

@@ -3,6 +3,7 @@ import { can } from '../../core/actor.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { RecheckedField } from './identity.rules.ts';
+import { isOff, type ToolbarAction } from '../settings/toolbar-actions.ts';
 import { hidesOrigin } from './origin.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
@@ -49,6 +50,13 @@ export const SAMPLE_ACTIONS = {
     from: ['RECEIVED', 'STORED', 'REPORTED'],
     to: 'DESTROYED',
     permission: ['Sample_Cancel'],
+    requires: { reason: true },
+  },
+  /** Before the end of its retention, by the unit head and with a second person; it has a call of its own (rule K8). */
+  destroyEarly: {
+    from: ['RECEIVED', 'STORED', 'REPORTED'],
+    to: 'DESTROYED',
+    permission: ['Test_Unlock'],
     requires: { reason: true },
   },
   restore: { from: ['DESTROYED'], to: 'STORED', permission: ['Sample_Restore'], requires: { reason: true } },
@@ -130,6 +138,14 @@ export interface SampleState {
   approvedBy: readonly string[];
   /** A laboratory may let the approver issue too; it does not unless it says so. */
   approverMayIssue: boolean;
+  /** What the laboratory, or the version of its template, does without (specification 2 §2). */
+  actionsOff: readonly ToolbarAction[];
+  /** A legal hold or an open complaint bars its destruction. */
+  onHold: boolean;
+  /** It stands in minutes of destruction that two people have signed. */
+  minutesSigned: boolean;
+  /** It was deleted, and is only looked at. */
+  deleted: boolean;
   /** Last day of its retention, and today, `YYYY-MM-DD`. */
   keptUntil: string | null;
   today: string;
@@ -150,6 +166,13 @@ const withTests: Guard<SampleState> = (sample) => (sample.hasTests ? undefined :
 const somethingLeft: Guard<SampleState> = (sample) =>
   sample.hasQuantity ? undefined : 'SAMPLE_QUANTITY_REQUIRED';
 
+/** What is kept or sent has to be there: tests may have taken all of it, or another sample (rules S11 and Q8). */
+const remains: Guard<SampleState> = (sample) => (sample.hasQuantity ? undefined : 'NOTHING_LEFT');
+
+/** Tests begin with something; what a group has taken whole is there, too (rule Q8). */
+const somethingToTest: Guard<SampleState> = (sample, actor) =>
+  sample.status === 'RECEIVED' ? somethingLeft(sample, actor) : undefined;
+
 /** The tests of an issued report are closed; what is left of the sample is tested again as a portion with a number of its own. */
 const notReported: Guard<SampleState> = (sample) =>
   sample.hasReport ? 'INVALID_STATUS_TRANSITION' : undefined;
@@ -160,9 +183,16 @@ const independent: Guard<SampleState> = ({ resultsBy, approvedBy, approverMayIss
     ? 'ISSUER_NOT_INDEPENDENT'
     : undefined;
 
-/** Until its retention is over, the last day included, a sample is destroyed by the unit head only (rules K). */
-const retentionOver: Guard<SampleState> = ({ keptUntil, today }, actor) =>
-  keptUntil !== null && today <= keptUntil && !can(actor, 'Test_Unlock') ? 'RETENTION_NOT_OVER' : undefined;
+/** Its retention runs still, the last day included (rules K). */
+export const isKept = ({ keptUntil, today }: Pick<SampleState, 'keptUntil' | 'today'>): boolean =>
+  keptUntil !== null && today <= keptUntil;
+
+const notOnHold: Guard<SampleState> = ({ onHold }) => (onHold ? 'SAMPLE_ON_HOLD' : undefined);
+const retentionOver: Guard<SampleState> = (sample) => (isKept(sample) ? 'RETENTION_NOT_OVER' : undefined);
+const stillKept: Guard<SampleState> = (sample) => (isKept(sample) ? undefined : 'RETENTION_OVER');
+/** What two people have signed for is gone. */
+const minutesOpen: Guard<SampleState> = ({ minutesSigned }) =>
+  minutesSigned ? 'DESTRUCTION_SIGNED' : undefined;
 
 /** A certificate tells the origin: who may not see it does not sign it (COMP-40). */
 const shownOrigin: Guard<SampleState> = (_, actor) => (hidesOrigin(actor) ? 'ORIGIN_HIDDEN' : undefined);
@@ -172,14 +202,16 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
     (sample) => (isReceived(sample.status) && sample.hasNumber ? 'INVALID_STATUS_TRANSITION' : undefined),
   ],
   // After the report only what the tests have left (rule S11); what was merged into another sample is gone.
-  store: [somethingLeft],
+  store: [remains],
   moveToGroup: [numbered, notReported, somethingLeft],
-  assign: [numbered, somethingLeft],
+  assign: [numbered, somethingToTest],
   separate: [numbered],
   pool: [numbered],
   merge: [numbered],
-  sendOut: [somethingLeft],
-  destroy: [retentionOver],
+  sendOut: [remains],
+  destroy: [notOnHold, retentionOver],
+  destroyEarly: [notOnHold, stillKept],
+  restore: [minutesOpen],
   createReport: [withTests, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
   delete: [(sample) => (sample.hasNumber ? 'DELETE_NOT_ALLOWED' : undefined)],
   lockResults: [
@@ -204,13 +236,22 @@ export const sampleTransition = <A extends SampleAction>(
   action: A,
 ): Transition<SampleStatus, string> & Pick<(typeof SAMPLE_ACTIONS)[A], 'to'> => SAMPLE_ACTIONS[action];
 
-/** May the actor do this to the sample now? The error code if not. */
+/** What is refused to everybody: of a deleted sample, and what is switched off. */
+const whoeverAsks = (sample: SampleState, action: SampleAction): ErrorCode | undefined => {
+  if (sample.deleted) return 'SAMPLE_DELETED';
+  return isOff(action, sample.actionsOff) ? 'ACTION_OFF' : undefined;
+};
+
+/** May the actor do this to the sample now? The error code if not. What is switched off is off for everybody (SAMPLE-20). */
 export const judgeSample = (sample: SampleState, actor: Actor, action: SampleAction): ErrorCode | undefined =>
-  judge(sample, actor, table[action], GUARDS[action]);
+  whoeverAsks(sample, action) ?? judge(sample, actor, table[action], GUARDS[action]);
 
 /** Every action with the judgement on it. */
 export const sampleAbilities = (sample: SampleState, actor: Actor): Ability<SampleAction>[] =>
-  abilitiesOf(table, GUARDS, sample, actor);
+  abilitiesOf(table, GUARDS, sample, actor).map((ability) => {
+    const because = whoeverAsks(sample, ability.action);
+    return because ? { action: ability.action, allowed: false, because } : ability;
+  });
 
 /** Actions that the status call (specification 2 §7) may carry out; the others have calls of their own. */
 export const BY_STATUS_CALL = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareDecimals, decimal, quantity } from '../../core/decimal.ts';
+import { compareDecimals, decimal, notNegative, quantity } from '../../core/decimal.ts';
 import { type FieldValue, lengthOf } from '../../core/fields/field-def.ts';
 import { emptyToNull, sectionSchemaOf } from '../../core/fields/wire.ts';
 import { id, requiredText, text } from '../../core/text.ts';
@@ -10,6 +10,7 @@ import { ROW_FACTS } from './row-facts.ts';
 import {
   CATALOGUE,
   type FieldKey,
+  RETAINED_FIELD,
   type RowSection,
   SAMPLE_CATALOGUE,
   SECTIONS,
@@ -39,7 +40,11 @@ const sectionObject = sectionSchemaOf(SAMPLE_CATALOGUE, {
     user: () => id,
     client: () => id,
   },
-  fields: { currentQuantity: quantity, sampleSource: source(lengthOf(CATALOGUE.sampleSource)) },
+  fields: {
+    currentQuantity: quantity,
+    [RETAINED_FIELD]: notNegative,
+    sampleSource: source(lengthOf(CATALOGUE.sampleSource)),
+  },
 });
 
 /** Strict object of a section's fields: what is not in the catalogue, or is set by the program, is refused by name. */
@@ -77,6 +82,8 @@ export const SampleNewBody = z.strictObject({
       FieldValues & { sampleId?: string }
     >
   ).optional(),
+  /** Why a sampling is entered so late; needed where it lies further back than the laboratory lets (setting `samplingReasonAfter`). */
+  reason: text(500).optional(),
 });
 export type SampleNewBody = z.output<typeof SampleNewBody>;
 
@@ -115,6 +122,8 @@ export const SampleRow = z.looseObject({
   sampleStatus: SampleStatus,
   templateId: id,
   templateName: z.string(),
+  /** The version of its template that it was made with. */
+  templateVersion: z.int(),
   version: z.int(),
   /** What people call the sample: its number, or `#000123` until it has one. */
   code: z.string(),

@@ -26,9 +26,27 @@ test.each<[LaboratoryKey, object]>([
     },
   ],
   ['formCodes', { kind: 'parts', parts: { testCertificate: text(60) } }],
-  ['dueDays', { kind: 'parts', parts: { taken: days, sent: days } }],
+  ['dueDays', { kind: 'parts', parts: { taken: days, sent: days, takenA: days, takenC: days } }],
   ['holidays', { kind: 'rows', parts: { day: { kind: 'day' }, name: text(100, true) }, most: 400 }],
   ['daysBackForSampling', { kind: 'number', min: 0, max: 3650, required: false }],
+  ['samplingReasonAfter', { kind: 'number', min: 0, max: 3650, required: false }],
+  ['allowSkipReview', { kind: 'yesNo' }],
+  ['vilasNumber', text(40)],
+  ['objectionDays', { kind: 'number', min: 1, max: 365, required: false }],
+  ['numberPatterns', { kind: 'parts', parts: { sample: text(60, true), report: text(60, true) } }],
+  [
+    'flagColours',
+    {
+      kind: 'parts',
+      parts: {
+        criticalLow: { kind: 'colour' },
+        low: { kind: 'colour' },
+        optimal: { kind: 'colour' },
+        high: { kind: 'colour' },
+        criticalHigh: { kind: 'colour' },
+      },
+    },
+  ],
   ['toolbarActionsOff', { kind: 'many', values: ACTIONS }],
 ])('PRINT-02 the setting %s is typed with the control that fits it', (key, control) => {
   expect(controlOf(SETTINGS[key].type)).toEqual(control);

@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { Colour } from './flag-colours.ts';
 
 /** How a value is typed on a screen, worked out from its type. */
 export type Control =
@@ -6,6 +7,7 @@ export type Control =
   | { kind: 'number'; min: number | undefined; max: number | undefined; required: boolean }
   | { kind: 'yesNo' }
   | { kind: 'day' }
+  | { kind: 'colour' }
   /** One of some values. */
   | { kind: 'choice'; values: readonly string[] }
   /** Any of some values. */
@@ -42,6 +44,7 @@ export function controlOf(type: ZodType): Control {
   }
   if (type instanceof z.ZodDefault || type instanceof z.ZodPrefault)
     return controlOf(type.unwrap() as ZodType);
+  if (type === Colour) return { kind: 'colour' };
   if (type instanceof z.ZodPipe) return throughPipe(type);
   if (type instanceof z.ZodBoolean) return { kind: 'yesNo' };
   if (type instanceof z.ZodISODate) return { kind: 'day' };

@@ -8,7 +8,7 @@ export const SETTING_GROUPS = {
   deadlines: { vi: 'Thời hạn và ngày nghỉ', en: 'Deadlines and holidays' },
   samples: { vi: 'Mẫu', en: 'Samples' },
   results: { vi: 'Kết quả và ban hành', en: 'Results and issue' },
-  access: { vi: 'Đăng nhập và quyền xem', en: 'Log-in and access' },
+  access: { vi: 'Đăng nhập và quyền xem', en: 'Login and access' },
 } as const satisfies Record<string, Bilingual>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 

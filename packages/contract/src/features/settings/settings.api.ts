@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant, requiredText } from '../../core/text.ts';
+import { FlagColours } from './flag-colours.ts';
 import { Laboratory } from './laboratory.ts';
 import { LABORATORY_KEYS, type LaboratoryKey } from './settings.catalogue.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
@@ -119,10 +120,13 @@ export const getSwitches = defineEndpoint({
   id: 'settings.get-switches',
   method: 'GET',
   path: '/api/settings/switches',
-  summary: 'What the laboratory has switched off, for the buttons of the pages',
+  summary: 'What the laboratory has switched off or chosen, for the buttons and marks of the pages',
   permission: 'signed-in',
   envelope: 'plain',
   ok: z.strictObject({
     actionsOff: z.array(z.enum(Object.keys(TOOLBAR_ACTIONS) as [ToolbarAction, ...ToolbarAction[]])),
+    /** A change of limits wants a second person (rule T15). */
+    secondPersonForLimits: z.boolean(),
+    flagColours: FlagColours,
   }),
 });

@@ -24,8 +24,14 @@ export type ToolbarAction = keyof typeof TOOLBAR_ACTIONS;
 export const isToolbarAction = (action: string): action is ToolbarAction =>
   Object.hasOwn(TOOLBAR_ACTIONS, action);
 
-/** The switch that an action of the lifecycle goes by: refusing is what cancelling is before the receipt. */
+/** The switch that an action of the lifecycle goes by: refusing is what cancelling is before the receipt, and it has its way before the end of retention. */
 export function switchOf(action: string): ToolbarAction | undefined {
-  if (action === 'refuse') return 'destroy';
+  if (action === 'refuse' || action === 'destroyEarly') return 'destroy';
   return isToolbarAction(action) ? action : undefined;
+}
+
+/** True for an action whose switch is among those that are off: of the laboratory, or of a sample's own template. */
+export function isOff(action: string, off: readonly ToolbarAction[]): boolean {
+  const name = switchOf(action);
+  return name !== undefined && off.includes(name);
 }

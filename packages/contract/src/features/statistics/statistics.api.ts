@@ -64,6 +64,7 @@ export const exportSummaryData = defineEndpoint({
   summary: 'The same figures as .xlsx, or as PDF with exportType=PDF, with a chart for each sample type',
   permission: ['Sample_Export'],
   envelope: 'plain',
+  orAll: ['templateUuids'],
   query: z.strictObject({
     ...period,
     /** Comma list of sample types; all when absent. */

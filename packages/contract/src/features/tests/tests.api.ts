@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { notNegative } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
+import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, VERDICTS } from './flags.ts';
@@ -62,6 +64,10 @@ export const TestRow = z.strictObject({
   criticalLow: limit,
   criticalHigh: limit,
   flagBase: z.enum(FLAG_BASES),
+  /** As it was when the test was assigned. */
+  accredited: z.boolean(),
+  /** What is usually found, as the set-up says now: hints beside what is typed, never values. */
+  typical: z.strictObject({ result: z.string(), observedValue: z.string(), otherLabResult: z.string() }),
   costEstimate: z.string(),
   result: z.string().nullable(),
   observedValue: z.string().nullable(),
@@ -82,9 +88,24 @@ export const TestRow = z.strictObject({
   entryDate: instant,
   resultDate: instant.nullable(),
   qcSample: z.boolean(),
+  /** What its test id takes of a sample, and what may be taken of this one. */
+  taking: z.strictObject({
+    /** Tests of one test id share what it takes. */
+    testId: id,
+    /** How much, as the set-up says now; null: not said. */
+    usual: limit,
+    usualUnit: z.string(),
+    /** What is free of the sample, in its unit. */
+    free: z.string(),
+    unit: z.string().nullable(),
+    /** Told already: for this test id, or for all tests of the sample with its hand-over. */
+    told: z.enum(['TEST', 'GROUP']).nullable(),
+  }),
   /** Determinations kept; more than one means the result was corrected. */
   resultVersions: z.int(),
   signatures: z.array(SignatureView),
+  /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
+  reviewSkipped: z.boolean(),
   abilities: z.array(
     z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() }),
   ),
@@ -98,6 +119,7 @@ export const listTests = defineEndpoint({
   summary: 'Test records, newest samples first',
   permission: ['Test'],
   envelope: 'plain',
+  orAll: ['testGroupId', 'testCodeId', 'sampleId', 'status'],
   query: z.strictObject({
     page: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number<string | number>().int().min(1).max(999).default(999),
@@ -199,12 +221,21 @@ export const completeResultEntry = defineEndpoint({
   permission: ['Test_EnterResult'],
   once: true,
   envelope: 'plain',
-  body: z.strictObject({ objectList }),
+  body: z.strictObject({
+    objectList,
+    /** What tests among them took of their sample, in its unit; "0" for nothing. Left out, it is asked before what is left goes its way. */
+    quantities: z
+      .array(z.strictObject({ id, quantity: notNegative }))
+      .max(500)
+      .optional(),
+  }),
   ok: z.strictObject({ changed: z.int() }),
   errors: [
     'TEST_NOT_FOUND',
     'STALE_VERSION',
     'INVALID_STATUS_TRANSITION',
+    'TAKEN_OTHER_WAY',
+    'QUANTITY_NOT_FREE',
     'NOT_ASSIGNED',
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
@@ -217,7 +248,7 @@ export const changeTestStatus = defineEndpoint({
   method: 'POST',
   path: '/api/test-information/status',
   summary:
-    'Request review, review, validate, reject, lock or unlock tests; signing asks the password again; all or nothing',
+    'Request review, review, send to approval without review where the laboratory allows it, validate, reject, lock or unlock tests; signing asks the password again; all or nothing',
   permission: permissionsOf(TEST_ACTIONS, BY_TEST_STATUS_CALL),
   envelope: 'plain',
   body: z.strictObject({
@@ -238,6 +269,7 @@ export const changeTestStatus = defineEndpoint({
     'INVALID_STATUS_TRANSITION',
     'NOT_REQUEST_APPROVED',
     'NOT_LOCKED',
+    'REVIEW_REQUIRED',
     'RETURN_NOT_ALLOWED',
     'OWN_RESULT',
     'NOT_ASSIGNED',
@@ -253,6 +285,9 @@ export const changeTestStatus = defineEndpoint({
   ],
 });
 
+/** Tests that one call gives at most. */
+export const MOST_ASSIGNED = 10_000;
+
 export const assignAnalytes = defineEndpoint({
   id: 'samples.assign-analytes',
   method: 'POST',
@@ -260,14 +295,20 @@ export const assignAnalytes = defineEndpoint({
   summary: 'Give samples their tests: limits, method and unit are copied into the test records',
   permission: ['Test_Add'],
   envelope: 'plain',
-  body: z.strictObject({
-    testId: id,
-    analytesId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
-    sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
-    /** Analysis group the assignment comes from; informative. */
-    associatedId: id.nullable().optional(),
-    technicianId: id,
-  }),
+  body: z
+    .strictObject({
+      testId: id,
+      /** By id, or by the code that is unique in the test id. */
+      analytesId: z.union([AnalyteKey.transform((one) => [one]), z.array(AnalyteKey).min(1).max(500)]),
+      sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
+      /** Analysis group the assignment comes from; informative. */
+      associatedId: id.nullable().optional(),
+      technicianId: id,
+    })
+    .refine((body) => body.analytesId.length * body.sampleId.length <= MOST_ASSIGNED, {
+      error: 'TOO_BIG',
+      path: ['analytesId'],
+    }),
   ok: z.strictObject({ created: z.array(z.strictObject({ id, testInformationCode: z.string() })) }),
   status: 201,
   errors: [

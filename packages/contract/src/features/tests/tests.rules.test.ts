@@ -3,6 +3,7 @@ import type { Actor } from '../../core/actor.ts';
 import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import {
   isApproved,
+  isPastReview,
   judgeTest,
   TEST_ACTIONS,
   TEST_STATUSES,
@@ -28,6 +29,7 @@ const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): 
   complete: true,
   technicians: 'EVERYONE',
   approvers: 'EVERYONE',
+  reviewMayBeSkipped: false,
   ...change,
 });
 const open = (state: TestState, who: Actor): string[] =>
@@ -61,16 +63,53 @@ test('TEST-10 what somebody else may do in each status, with every permission th
   });
 });
 
+test('TEST-10 where a review may be skipped the technician sends to approval at once, and nobody else; the rest stays', () => {
+  const all = (who: Actor, reviewMayBeSkipped: boolean) =>
+    Object.fromEntries(
+      TEST_STATUSES.map((status) => [status, open(stateOf(status, { reviewMayBeSkipped }), who)]),
+    );
+  expect(all(technician, true)).toEqual({
+    ...all(technician, false),
+    TEST_DONE: ['enterResult', 'requestReview', 'skipReview'],
+  });
+  expect(all(other, true)).toEqual(all(other, false));
+  // Off, it is told as such and not as a matter of the status; whose test it is does not matter then.
+  for (const who of [technician, other])
+    expect(judgeTest(stateOf('TEST_DONE'), who, 'skipReview')).toBe('REVIEW_REQUIRED');
+  const may = { reviewMayBeSkipped: true };
+  expect(judgeTest(stateOf('TEST_DONE', may), other, 'skipReview')).toBe('NOT_ASSIGNED');
+  expect(judgeTest(stateOf('TEST_DONE', { ...may, complete: false }), technician, 'skipReview')).toBe(
+    'RESULT_INCOMPLETE',
+  );
+  expect(judgeTest(stateOf('NEW', may), technician, 'skipReview')).toBe('INVALID_STATUS_TRANSITION');
+});
+
+test('TEST-11 what was not reviewed is approved by somebody else than its technician', () => {
+  const skipped = stateOf('REQUEST_APPROVED', { reviewMayBeSkipped: true, reviewedBy: null });
+  for (const action of ['approve', 'reject'] as const) {
+    expect(judgeTest(skipped, technician, action)).toBe('OWN_RESULT');
+    expect(judgeTest({ ...skipped, enteredBy: ['technician', 'other'] }, other, action)).toBe('OWN_RESULT');
+    expect(judgeTest(skipped, other, action)).toBeUndefined();
+  }
+});
+
 describe('permissions', () => {
-  const mine = new Set<TestAction>(['enterResult', 'completeEntry', 'requestReview', 'returnResult']);
+  const mine = new Set<TestAction>([
+    'enterResult',
+    'completeEntry',
+    'requestReview',
+    'skipReview',
+    'returnResult',
+  ]);
 
   test.each(actions)('USER-03 %s needs its permission, and no other one will do', (action) => {
     const { from, permission } = testTransition(action);
     const id = mine.has(action) ? 'technician' : 'other';
     const [status = 'NEW'] = from;
     const rest = ALL.filter((code) => !permission.includes(code));
-    expect(judgeTest(stateOf(status), actor(id, ...rest), action)).toBe('FORBIDDEN');
-    expect(judgeTest(stateOf(status), actor(id, ...permission), action)).toBeUndefined();
+    const state = stateOf(status, { reviewMayBeSkipped: true });
+    expect(judgeTest(state, actor(id, ...rest), action)).toBe('FORBIDDEN');
+    expect(judgeTest(state, actor(id, ...permission), action)).toBeUndefined();
   });
 });
 
@@ -107,6 +146,7 @@ describe('the lists of the test id', () => {
     enterResult: ['NEW', 'technicians'],
     completeEntry: ['NEW', 'technicians'],
     requestReview: ['TEST_DONE', 'technicians'],
+    skipReview: ['TEST_DONE', 'technicians'],
     review: ['REQUEST_REVIEW', 'approvers'],
     sendBack: ['REQUEST_REVIEW', 'approvers'],
     approve: ['REQUEST_APPROVED', 'approvers'],
@@ -121,7 +161,11 @@ describe('the lists of the test id', () => {
   test.each(Object.entries(ASKED))('TEST-10 %s asks its list and no other', (action, [status, asked]) => {
     const who = ['technicians', 'none'].includes(asked) ? technician : other;
     const judged = (technicians: TestState['technicians'], approvers: TestState['approvers']) =>
-      judgeTest(stateOf(status, { enteredBy: [], technicians, approvers }), who, action as TestAction);
+      judgeTest(
+        stateOf(status, { enteredBy: [], technicians, approvers, reviewMayBeSkipped: true }),
+        who,
+        action as TestAction,
+      );
     for (const elsewhere of ['EVERYONE', [who.id], ['somebody'], []] as const) {
       const withList = (list: TestState['technicians']) =>
         asked === 'technicians' ? judged(list, elsewhere) : judged(elsewhere, list);
@@ -156,6 +200,7 @@ describe('the table', () => {
     });
     expect(signatures).toEqual([
       ['requestReview', 'performed'],
+      ['skipReview', 'performed'],
       ['review', 'reviewed'],
       ['approve', 'approved'],
       ['reject', 'rejected'],
@@ -167,14 +212,19 @@ describe('the table', () => {
     ]);
   });
 
-  test('COMP-20 a call to one status is a signature of one meaning', () => {
+  test('COMP-20 a call to one status is a signature of one meaning, but where a review may be skipped; the server takes one of the two', () => {
     for (const to of TEST_STATUSES) {
       const meant = TEST_STATUSES.map((from) => testActionTo(from, to, false)).flatMap((action) => {
         const meaning = action && testTransition(action).requires?.signature;
         return meaning ? [meaning] : [];
       });
-      expect(new Set(meant).size, to).toBeLessThanOrEqual(1);
+      expect([...new Set(meant)], to).toHaveLength(
+        to === 'REQUEST_APPROVED' ? 2 : Math.min(new Set(meant).size, 1),
+      );
     }
+    expect(testActionTo('TEST_DONE', 'REQUEST_APPROVED', false)).toBe('skipReview');
+    expect(testActionTo('REQUEST_REVIEW', 'REQUEST_APPROVED', false)).toBe('review');
+    expect(testActionTo('NEW', 'REQUEST_APPROVED', false)).toBe('review');
   });
 
   test('TEST-05 what unlocking leads to, and what an action without a target leaves', () => {
@@ -212,6 +262,10 @@ describe('the table', () => {
     expect(testActionTo('NEW', 'REJECT', false)).toBe('reject');
     expect(testActionTo('NEW', 'NEW', false)).toBeUndefined();
     for (const status of TEST_STATUSES) expect(testActionTo(status, 'APPROVED', true)).toBe('unlock');
+  });
+
+  test('TEST-11 a review lies behind what waits for approval, is approved or locked', () => {
+    expect(TEST_STATUSES.filter(isPastReview)).toEqual(['REQUEST_APPROVED', 'APPROVED', 'LOCKED']);
   });
 
   test('SAMPLE-21 only approved results stand on a certificate', () => {

@@ -29,6 +29,13 @@ export const TEST_ACTIONS = {
     permission: ['Test_EnterResult'],
     requires: { signature: 'performed' },
   },
+  /** By the laboratory's leave alone (rule T4a). */
+  skipReview: {
+    from: ['TEST_DONE'],
+    to: 'REQUEST_APPROVED',
+    permission: ['Test_EnterResult'],
+    requires: { signature: 'performed' },
+  },
   review: {
     from: ['REQUEST_REVIEW'],
     to: 'REQUEST_APPROVED',
@@ -92,6 +99,8 @@ export interface TestState {
   /** Who tests it, and who judges its results, by the lists of its test id as they are now. */
   technicians: PeopleList;
   approvers: PeopleList;
+  /** Whether the laboratory lets its technicians do without a review (setting `allowSkipReview`), as of today. */
+  reviewMayBeSkipped: boolean;
 }
 
 const assignedToMe: Guard<TestState> = (test, actor) =>
@@ -100,6 +109,8 @@ const notMyResult: Guard<TestState> = (test, actor) =>
   test.technicianId === actor.id || test.enteredBy.includes(actor.id) ? 'OWN_RESULT' : undefined;
 const notMyReview: Guard<TestState> = (test, actor) =>
   test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined;
+const reviewMayBeSkipped: Guard<TestState> = (test) =>
+  test.reviewMayBeSkipped ? undefined : 'REVIEW_REQUIRED';
 const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
 
 /** Authorisation is for the method, and of the moment: whoever was taken off the list goes on no longer (17025 6.2.5, COMP-09). */
@@ -123,6 +134,7 @@ const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   enterResult: [assignedToMe, mayTest],
   completeEntry: [assignedToMe, mayTest, complete],
   requestReview: [assignedToMe, mayTest, complete],
+  skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete],
   review: [notMyResult, mayJudge],
   sendBack: [notMyResult, mayJudge],
   approve: [notMyResult, notMyReview, mayJudge],
@@ -160,7 +172,7 @@ export const testAbilities = (test: TestState, actor: Actor): Ability<TestAction
 /** Statuses a caller may ask for, and the action each means; entry completion has a call of its own. */
 const BY_STATUS: Partial<Record<TestStatus, readonly TestAction[]>> = {
   REQUEST_REVIEW: ['requestReview'],
-  REQUEST_APPROVED: ['review'],
+  REQUEST_APPROVED: ['skipReview', 'review'],
   APPROVED: ['approve'],
   REJECT: ['sendBack', 'reject'],
   LOCKED: ['lock'],
@@ -195,6 +207,10 @@ export const isSigned = (status: TestStatus): boolean =>
 
 /** Statuses in which a test waits for whoever tests it. */
 export const WITH_TECHNICIAN: readonly TestStatus[] = TEST_ACTIONS.enterResult.from;
+
+/** True from where a review lies behind a test, or was done without. */
+export const isPastReview = (status: TestStatus): boolean =>
+  (['REQUEST_APPROVED', 'APPROVED', 'LOCKED'] satisfies TestStatus[] as TestStatus[]).includes(status);
 
 /** True for a test that waits for its first result: nothing of it was signed yet. */
 export const isOpen = (status: TestStatus): boolean => status === 'NEW';

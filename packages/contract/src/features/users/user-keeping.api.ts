@@ -42,7 +42,7 @@ const EditBody = z
     GeneralInfomation: EditedGeneral.optional(),
     UserInformation: PersonBody.optional(),
     UserInfomation: PersonBody.optional(),
-    /** Of what was seen; a change meanwhile is refused then. */
+    /** Of what was seen of the person in the form; a change meanwhile is refused then, whether or not it is signed. */
     version: z.int().min(1).max(2_147_483_647).optional(),
     ...confirmation,
   })

@@ -19,6 +19,9 @@ const COST = {
 
 type Work = keyof typeof COST;
 
+/** Kinds of work within the scope that the demo laboratory is accredited for. */
+const ACCREDITED: ReadonlySet<Work> = new Set(['dissolution', 'hplc', 'water', 'titration', 'element']);
+
 const comma = (decimal: string): string => decimal.replace('.', ',');
 
 /** Appearance, judged by eye; `requirement` describes what is to be seen. */
@@ -50,6 +53,7 @@ export const qualitative = (
   days,
   cost: COST[work],
   typicalResult,
+  accredited: ACCREDITED.has(work),
 });
 
 /** Identification of the active substance, one day. */
@@ -111,6 +115,7 @@ export const between = (
   ...time,
   cost: COST[work],
   typicalResult,
+  accredited: ACCREDITED.has(work),
 });
 
 /** A quantity with an upper limit only. */
@@ -133,6 +138,7 @@ export const atMost = (
   ...time,
   cost: COST[work],
   typicalResult,
+  accredited: ACCREDITED.has(work),
 });
 
 /** A quantity with a lower limit only. */
@@ -155,6 +161,7 @@ export const atLeast = (
   ...time,
   cost: COST[work],
   typicalResult,
+  accredited: ACCREDITED.has(work),
 });
 
 /** Dissolution as per cent of the labelled content; `q` is the Q value of the monograph. */
@@ -216,5 +223,6 @@ export const forbidden = (name: string, unit: string, lod: string, method: strin
     'Không được có',
   ),
   criticalHigh: '0.00',
+  absent: true,
   lod,
 });

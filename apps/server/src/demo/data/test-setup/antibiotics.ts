@@ -25,6 +25,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'AMOX-500',
     name: 'Amoxicilin 500 mg, viên nang cứng',
     standard: 'USP',
+    consumes: { quantity: '50', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -52,6 +53,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'CIPR-500',
     name: 'Ciprofloxacin 500 mg, viên nén bao phim',
     standard: 'USP',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -82,6 +84,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'CEPH-500',
     name: 'Cephalexin 500 mg, viên nang cứng',
     standard: 'USP',
+    consumes: { quantity: '50', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -109,6 +112,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'CEFU-500',
     name: 'Cefuroxim (dạng cefuroxim axetil) 500 mg, viên nén bao phim',
     standard: 'USP',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -148,6 +152,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'CEFT-1G',
     name: 'Ceftriaxon 1 g, bột pha tiêm',
     standard: 'USP',
+    consumes: { quantity: '15', unit: 'lọ' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -175,6 +180,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'GENT-80',
     name: 'Gentamicin 80 mg/2 ml, dung dịch tiêm',
     standard: 'BP',
+    consumes: { quantity: '25', unit: 'ống' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -218,6 +224,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'TETR-250',
     name: 'Tetracyclin 250 mg, viên nén',
     standard: 'DĐVN V',
+    consumes: { quantity: '50', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -249,6 +256,7 @@ export const antibioticSetups: readonly DemoTestSetup[] = [
     testCode: 'METR-250',
     name: 'Metronidazol 250 mg, viên nén',
     standard: 'DĐVN V',
+    consumes: { quantity: '60', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',

@@ -50,6 +50,7 @@ export const cosmeticAndFoodSetups: readonly DemoTestSetup[] = [
     testCode: 'MP-CHUNG',
     name: 'Mỹ phẩm, sản phẩm thông thường',
     standard: 'ASEAN',
+    consumes: { quantity: '5', unit: 'hộp' },
     analyteGroups: [
       cosmeticMetals,
       cosmeticMicrobes('1000'),
@@ -69,6 +70,7 @@ export const cosmeticAndFoodSetups: readonly DemoTestSetup[] = [
     testCode: 'MP-EMBE',
     name: 'Mỹ phẩm cho trẻ em, vùng mắt, niêm mạc',
     standard: 'ASEAN',
+    consumes: { quantity: '4', unit: 'chai' },
     analyteGroups: [cosmeticMetals, cosmeticMicrobes('500')],
   },
   {
@@ -78,6 +80,7 @@ export const cosmeticAndFoodSetups: readonly DemoTestSetup[] = [
     testCode: 'TP-GIAMCAN',
     name: 'Thực phẩm bảo vệ sức khỏe hỗ trợ giảm cân, tân dược trộn',
     standard: 'TCCS',
+    consumes: { quantity: '1', unit: 'lọ' },
     analyteGroups: [
       { name: 'Cảm quan', analytes: [appearance('Viên nang cứng, bột bên trong màu nâu, mùi thảo mộc')] },
       {
@@ -97,6 +100,7 @@ export const cosmeticAndFoodSetups: readonly DemoTestSetup[] = [
     testCode: 'TP-COLLAGEN',
     name: 'Bột collagen thủy phân',
     standard: 'TCCS',
+    consumes: { quantity: '20', unit: 'gói' },
     analyteGroups: [
       {
         name: 'Hóa lý',

@@ -46,6 +46,7 @@ export const herbalMaterialSetups: readonly DemoTestSetup[] = [
     key: 'kim-ngan-hoa',
     testCode: 'KIM-NGAN',
     name: 'Kim ngân hoa (Flos Lonicerae)',
+    consumes: { quantity: '100', unit: 'g' },
     analyteGroups: [
       {
         name: 'Đặc điểm – Định tính',
@@ -67,6 +68,7 @@ export const herbalMaterialSetups: readonly DemoTestSetup[] = [
     key: 'hoang-ba',
     testCode: 'HOANG-BA',
     name: 'Hoàng bá (Cortex Phellodendri)',
+    consumes: { quantity: '100', unit: 'g' },
     analyteGroups: [
       { name: 'Đặc điểm – Định tính', analytes: [microscopy('Hoàng bá'), herbIdentification('Hoàng bá')] },
       { name: 'Độ tinh khiết', analytes: [moisture('12.0', '10,4'), ash('8.0', '6,0')] },
@@ -78,6 +80,7 @@ export const herbalMaterialSetups: readonly DemoTestSetup[] = [
     key: 'duong-quy',
     testCode: 'DUONG-QUY',
     name: 'Đương quy (Radix Angelicae sinensis), phiến',
+    consumes: { quantity: '100', unit: 'g' },
     analyteGroups: [
       { name: 'Đặc điểm – Định tính', analytes: [microscopy('Đương quy'), herbIdentification('Đương quy')] },
       { name: 'Độ tinh khiết', analytes: [moisture('15.0', '11,9'), ash('7.0', '5,6')] },
@@ -89,6 +92,7 @@ export const herbalMaterialSetups: readonly DemoTestSetup[] = [
     key: 'hong-hoa',
     testCode: 'HONG-HOA',
     name: 'Hồng hoa (Flos Carthami tinctorii)',
+    consumes: { quantity: '80', unit: 'g' },
     analyteGroups: [
       { name: 'Đặc điểm – Định tính', analytes: [microscopy('Hồng hoa'), herbIdentification('Hồng hoa')] },
       { name: 'Độ tinh khiết', analytes: [moisture('13.0', '10,2'), ash('15.0', '11,4')] },
@@ -106,6 +110,7 @@ export const herbalMaterialSetups: readonly DemoTestSetup[] = [
     key: 'linh-chi',
     testCode: 'LINH-CHI',
     name: 'Nấm linh chi (Ganoderma)',
+    consumes: { quantity: '100', unit: 'g' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',

@@ -42,6 +42,7 @@ export const herbalProductSetups: readonly DemoTestSetup[] = [
     testCode: 'LUC-VI',
     name: 'Hoàn lục vị, hoàn mềm',
     standard: 'DĐVN V',
+    consumes: { quantity: '20', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -86,6 +87,7 @@ export const herbalProductSetups: readonly DemoTestSetup[] = [
     testCode: 'DOC-HOAT',
     name: 'Độc hoạt tang ký sinh, hoàn cứng',
     standard: 'TCCS',
+    consumes: { quantity: '5', unit: 'lọ' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -112,6 +114,7 @@ export const herbalProductSetups: readonly DemoTestSetup[] = [
     testCode: 'BO-GAN',
     name: 'Viên bổ gan (actiso, rau đắng đất, bìm bìm)',
     standard: 'TCCS',
+    consumes: { quantity: '60', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Hóa lý',
@@ -134,6 +137,7 @@ export const herbalProductSetups: readonly DemoTestSetup[] = [
     testCode: 'BERB-100',
     name: 'Berberin clorid 100 mg, viên nang',
     standard: 'TCCS',
+    consumes: { quantity: '50', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',

@@ -17,6 +17,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'PARA-500',
     name: 'Paracetamol 500 mg, viên nén',
     standard: 'DĐVN V',
+    consumes: { quantity: '60', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -63,6 +64,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'METF-500',
     name: 'Metformin hydroclorid 500 mg, viên nén bao phim',
     standard: 'USP',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -93,6 +95,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'CAPT-25',
     name: 'Captopril 25 mg, viên nén',
     standard: 'BP',
+    consumes: { quantity: '50', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -130,6 +133,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'OMEP-20',
     name: 'Omeprazol 20 mg, viên nang tan trong ruột',
     standard: 'BP',
+    consumes: { quantity: '50', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -171,6 +175,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'VITC-500',
     name: 'Vitamin C (acid ascorbic) 500 mg, viên nén',
     standard: 'DĐVN V',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -202,6 +207,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'PRED-5',
     name: 'Prednisolon 5 mg, viên nén',
     standard: 'DĐVN V',
+    consumes: { quantity: '60', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -242,6 +248,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'DICL-50',
     name: 'Diclofenac natri 50 mg, viên nén bao tan ở ruột',
     standard: 'BP',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',
@@ -269,6 +276,7 @@ export const oralDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'IBUP-400',
     name: 'Ibuprofen 400 mg, viên nén bao phim',
     standard: 'USP',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',

@@ -26,6 +26,7 @@ export const shortDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'AMLO-5',
     name: 'Amlodipin 5 mg, viên nang cứng',
     standard: 'USP',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',
@@ -48,6 +49,7 @@ export const shortDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'LORA-10',
     name: 'Loratadin 10 mg, viên nén',
     standard: 'USP',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',
@@ -70,6 +72,7 @@ export const shortDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'CETI-10',
     name: 'Cetirizin dihydroclorid 10 mg, viên nén bao phim',
     standard: 'TCCS',
+    consumes: { quantity: '40', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',
@@ -88,6 +91,7 @@ export const shortDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'METHYL-SAL',
     name: 'Methyl salicylat, kem bôi da',
     standard: 'TCCS',
+    consumes: { quantity: '10', unit: 'tuýp' },
     analyteGroups: [
       {
         name: 'Toàn bộ chỉ tiêu',
@@ -117,6 +121,7 @@ export const shortDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'SIRO-HO',
     name: 'Siro ho trẻ em 100 ml',
     standard: 'TCCS',
+    consumes: { quantity: '6', unit: 'chai' },
     analyteGroups: [
       {
         name: 'Hóa lý',
@@ -161,6 +166,7 @@ export const shortDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'PARA-NL',
     name: 'Paracetamol, nguyên liệu',
     standard: 'DĐVN V',
+    consumes: { quantity: '20', unit: 'g' },
     analyteGroups: [
       {
         name: 'Cảm quan – Định tính',
@@ -197,6 +203,7 @@ export const shortDrugSetups: readonly DemoTestSetup[] = [
     testCode: 'TANG-VAT',
     name: 'Sàng lọc hoạt chất trong tang vật',
     standard: 'Theo yêu cầu của cơ quan gửi mẫu',
+    consumes: { quantity: '10', unit: 'viên' },
     analyteGroups: [
       {
         name: 'Mô tả',

@@ -13,6 +13,7 @@ export const sterileAndWaterSetups: readonly DemoTestSetup[] = [
     testCode: 'CLOR-04',
     name: 'Cloramphenicol 0,4 %, thuốc nhỏ mắt',
     standard: 'DĐVN V',
+    consumes: { quantity: '30', unit: 'lọ' },
     analyteGroups: [
       {
         name: 'Hóa lý',
@@ -52,6 +53,7 @@ export const sterileAndWaterSetups: readonly DemoTestSetup[] = [
     testCode: 'NACL-09',
     name: 'Natri clorid 0,9 %, dung dịch tiêm truyền',
     standard: 'DĐVN V',
+    consumes: { quantity: '15', unit: 'chai' },
     analyteGroups: [
       {
         name: 'Hóa lý',
@@ -107,6 +109,7 @@ export const sterileAndWaterSetups: readonly DemoTestSetup[] = [
     testCode: 'NUOC-TK',
     name: 'Nước tinh khiết dùng pha chế',
     standard: 'DĐVN V',
+    consumes: { quantity: '1', unit: 'l' },
     analyteGroups: [
       {
         name: 'Hóa lý',

@@ -39,7 +39,7 @@ async function* linesOf(rows: AsyncIterable<ReviewRow>, language: Language): Asy
 /** The access review of a day as a workbook, or as a paper to be signed; what a page shows, of everybody (COMP-08). */
 export const exportReview = route(endpoint, async ({ query }, context) => {
   const moment = momentOf(query.day);
-  const turn = await takeTurn(context);
+  const turn = await takeTurn(context.signal);
   try {
     return await fileOf(query, context, turn, moment);
   } catch (error) {

@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import {
   countSamples,
   dayFieldOf,
+  isMarked,
   isRange,
   type ListedSample,
   type SampleFilter,
@@ -76,7 +77,7 @@ async function fitOf(db: Database, filter: SampleFilter, actor: Actor, wish: Wis
   const order = orderOf(wish);
   const rows = fitting(filter, actor, order);
   let fit: Fit;
-  if (filter.textSearch || (isRange(filter) && !filter.ids)) {
+  if ((filter.textSearch || (isRange(filter) && !filter.ids)) && !isMarked(filter)) {
     const few = await findFew(db, filter, actor);
     fit = few
       ? { rows: found(few, order), total: few.length, exact: true, gather: true }
@@ -95,14 +96,30 @@ async function fitOf(db: Database, filter: SampleFilter, actor: Actor, wish: Wis
 }
 
 /** All that fits in the order of a column that no index is kept for. */
-async function sorted(db: Database, fit: Fit, actor: Actor, wish: SortWish): Promise<ListedSample[]> {
+async function sorted(
+  db: Database,
+  fit: Fit,
+  filter: SampleFilter,
+  actor: Actor,
+  wish: SortWish,
+): Promise<ListedSample[]> {
   const all = { offset: 0, limit: SORTABLE_ROWS, gather: true };
-  const rows = await rowsInOrder(db, await partInOrder(db, fit.rows, { by: 'newest' }, all), actor);
+  const rows = await rowsInOrder(db, await partInOrder(db, fit.rows, { by: 'newest' }, all), actor, filter);
   return sortSamples(rows, { sort: wish.sort, descending: wish.order === 'desc', language: wish.language });
 }
 
 type SortWish = Wish & { sort: Exclude<SampleSort, IndexedSort> };
 const isSorted = (wish: Wish): wish is SortWish => wish.sort !== undefined && !isIndexedSort(wish.sort);
+
+/** Throws LIST_TOO_LONG_TO_SORT where a list cannot be had in that order. */
+export async function checkSortable(
+  db: Database,
+  filter: SampleFilter,
+  actor: Actor,
+  wish: Wish,
+): Promise<void> {
+  if (isSorted(wish)) await fitOf(db, filter, actor, wish);
+}
 
 /** A page of a list. */
 interface OrderedPage {
@@ -135,12 +152,12 @@ export async function listInOrder(
 ): Promise<OrderedPage> {
   const fit = await fitOf(db, filter, actor, wish);
   if (isSorted(wish)) {
-    const rows = await sorted(db, fit, actor, wish);
+    const rows = await sorted(db, fit, filter, actor, wish);
     return { rows: rows.slice(page.offset, page.offset + page.limit), total: fit.total, more: false };
   }
   const part = { offset: page.offset, limit: page.limit + (fit.exact ? 0 : 1), gather: fit.gather };
   const seqs = await partInOrder(db, fit.rows, orderOf(wish), part);
-  const rows = await rowsInOrder(db, seqs.slice(0, page.limit), actor);
+  const rows = await rowsInOrder(db, seqs.slice(0, page.limit), actor, filter);
   return {
     rows,
     ...(fit.exact ? { total: fit.total, more: false } : await countOn(db, filter, actor, page, seqs.length)),
@@ -162,7 +179,7 @@ export async function readInOrder(
   const fit = await fitOf(db, filter, actor, wish);
   const descending = wish.order === 'desc';
   const seqs = isSorted(wish)
-    ? (await sorted(db, fit, actor, wish))
+    ? (await sorted(db, fit, filter, actor, wish))
         .slice(offset, offset + limit)
         .map(({ seq }) => seq)
         .join()
@@ -175,7 +192,7 @@ export async function readInOrder(
         batch.push(seqs.slice(at, end < 0 ? undefined : end));
         at = end < 0 ? seqs.length : end + 1;
       }
-      yield await rowsInOrder(db, batch, actor);
+      yield await rowsInOrder(db, batch, actor, filter);
     }
   })();
 }

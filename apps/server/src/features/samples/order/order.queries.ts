@@ -7,6 +7,7 @@ import {
   behindNewest,
   conditions,
   inRange,
+  isMarked,
   type ListedSample,
   type SampleFilter,
   type Slice,
@@ -49,7 +50,7 @@ export function fitting(filter: SampleFilter, actor: Actor, order: ListOrder): R
     return sql`SELECT s.seq, ${keyOf(order, 'all')} AS key FROM sample s WHERE ${conditions(filter, actor)} ${behind(sql`s.seq`, upper)}`;
   const own = sql`${ownAlone(filter, actor)} ${behind(sql`a.sample_seq`, upper)}`;
   const columns = sql`a.sample_seq AS seq, ${keyOf(order, 'own')} AS key`;
-  return (filter.templateId ?? filter.status ?? filter.textSearch ?? filter.ids)
+  return isMarked(filter) || (filter.templateId ?? filter.status ?? filter.textSearch ?? filter.ids)
     ? sql`SELECT ${columns} FROM sample_access a JOIN sample s ON s.id = a.sample_id WHERE ${own} AND ${conditions(filter, actor)}`
     : sql`SELECT ${columns} FROM sample_access a WHERE ${own}`;
 }
@@ -124,15 +125,16 @@ export async function longInOrder(
   return rows[0]?.seqs ?? '';
 }
 
-/** Samples as lists show them, in the order of their numbers; those deleted since are left out. */
+/** Samples as lists show them, in the order of their numbers; those deleted since are left out, in a list of the others. */
 export async function rowsInOrder(
   db: Database,
   seqs: readonly string[],
   actor: Actor,
+  { deleted }: Pick<SampleFilter, 'deleted'>,
 ): Promise<ListedSample[]> {
   const { rows } = await sql<ListedSample>`
     SELECT s.seq, ${shownSample(actor)} AS shown
-      FROM unnest(${[...seqs]}::bigint[]) WITH ORDINALITY p (seq, n) JOIN sample s ON s.seq = p.seq AND s.deleted_at IS NULL ${sampleJoins}
+      FROM unnest(${[...seqs]}::bigint[]) WITH ORDINALITY p (seq, n) JOIN sample s ON s.seq = p.seq AND s.deleted_at IS ${deleted ? sql`NOT NULL` : sql`NULL`} ${sampleJoins}
      ORDER BY p.n`.execute(db);
   return rows;
 }

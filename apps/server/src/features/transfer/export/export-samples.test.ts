@@ -66,6 +66,7 @@ test('SAMPLE-19 the list goes out with the columns of the template, dates as dat
       producerInformation: { importDrug: false },
       pickingInformation: { pickingPhone: '0236001002' },
       samplerInformation: [{ samplerName: 'Trần Văn Lấy' }],
+      reason: 'Nhập bù sổ giấy',
     },
   });
   const { name, heading, rows } = await exported({ templateId: template.id });

@@ -1,5 +1,5 @@
 import type { Route } from '../../../platform/http/route.ts';
 import { exportSamples } from './export-samples.ts';
-import { getExportProgress } from './get-export-progress.ts';
+import { startExport } from './start-export.ts';
 
-export const exportRoutes: Route[] = [exportSamples, getExportProgress];
+export const exportRoutes: Route[] = [exportSamples, startExport];

@@ -3,7 +3,7 @@ import { importSamples } from '@kiemlab/contract/features/transfer/import/import
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate, section } from '../../../testing/laboratory.ts';
-import { failureOf, refused } from '../../../testing/refused.ts';
+import { failureOf, refusedByJob } from '../../../testing/refused.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
 import { addDocument } from '../../documents/testing/add-document.ts';
 import { blankWorkbook, fill, type FilledRow, importOf } from './testing/fill-workbook.ts';
@@ -45,11 +45,10 @@ test('SAMPLE-05 SAMPLE-16 an imported sample refers to a document by its id, or 
   ]);
 });
 
-test('SAMPLE-05 SAMPLE-16 a document that is not there is refused at its cell', async () => {
+test('SAMPLE-05 SAMPLE-16 a document that is not there is refusedByJob at its cell', async () => {
   const parts = await partsOf([row('A', randomUUID(), 'Tên')]);
-  const answer = await refused(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
-  const { errors } = failureOf(answer).details as unknown as {
-    errors: { line: number; columnName: string; errorType: string }[];
-  };
-  expect(errors).toMatchObject([{ line: 3, columnName: 'Tài liệu liên quan', errorType: 'UploadError_003' }]);
+  const answer = await refusedByJob(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
+  expect(failureOf(answer).details).toMatchObject([
+    { line: 3, columnName: 'Tài liệu liên quan', errorType: 'UploadError_003' },
+  ]);
 });

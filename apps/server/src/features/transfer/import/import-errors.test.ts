@@ -1,7 +1,7 @@
 import { importSamples } from '@kiemlab/contract/features/transfer/import/import.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../../testing/laboratory.ts';
-import { failureOf, refused } from '../../../testing/refused.ts';
+import { failureOf, refusedByJob } from '../../../testing/refused.ts';
 import type { World } from '../../../testing/world.ts';
 import { errorsOf, fill, type FilledRow, importOf } from './testing/fill-workbook.ts';
 import { general, type ImportWorld, row, startImportWorld } from './testing/import-world.ts';
@@ -14,13 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The errors of rows that must be refused, with nothing written, as `key UploadError_00n` of the first line. */
+/** The errors of rows that must be refusedByJob, with nothing written, as `key UploadError_00n` of the first line. */
 async function faults(rows: readonly FilledRow[]): Promise<string[]> {
   const parts = await at.partsOf(rows);
-  const answer = await refused(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
-  const { errors } = failureOf(answer).details as unknown as {
-    errors: { line: number; column: string; errorType: string; columnName: string; message: string }[];
-  };
+  const answer = await refusedByJob(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
+  const errors = failureOf(answer).details as unknown as {
+    line: number;
+    column: string;
+    errorType: string;
+  }[];
   return errors.map(({ line, column, errorType }) => {
     const index = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
     return `${line} ${at.blank.keys[index]?.split('.').slice(1).join('.')} ${errorType.slice(-3)}`;
@@ -79,7 +81,7 @@ test.each<[string, FilledRow, string]>([
     { 'samplerInformation.1.samplerName': 'A', 'samplerInformation.1.samplerUserId': 'khongco' },
     '1.samplerUserId 003',
   ],
-])('SAMPLE-16 %s is refused at its cell', async (_, cells, fault) => {
+])('SAMPLE-16 %s is refusedByJob at its cell', async (_, cells, fault) => {
   expect(await faults([row(), row(cells)])).toEqual([`4 ${fault}`]);
 });
 
@@ -122,9 +124,9 @@ test('SAMPLE-16 all errors of a file are told at once, the first thousand of the
   expect([answer.status, answer.code]).toEqual([400, 'IMPORT_ERRORS']);
   expect(failureOf(answer).message).toBe('The file has 1800 errors; no sample was imported.');
   expect(errorsOf(answer)).toHaveLength(1000);
-  const { details } = answer.body as { details: { count: number; errors: object[] } };
-  expect(details.count).toBe(1800);
-  expect(details.errors[0]).toEqual({
+  const { details, count } = answer.body as { details: object[]; count: number };
+  expect(count).toBe(1800);
+  expect(details[0]).toEqual({
     line: 3,
     column: 'B',
     columnName: 'Taken or submitted *',
@@ -133,7 +135,7 @@ test('SAMPLE-16 all errors of a file are told at once, the first thousand of the
   });
 });
 
-test('SAMPLE-16 merged cells and columns of nobody are refused, not skipped', async () => {
+test('SAMPLE-16 merged cells and columns of nobody are refusedByJob, not skipped', async () => {
   const [data, ...others] = at.blank.sheets;
   if (!data) throw new Error('no sheet');
   const odd = {
@@ -141,7 +143,7 @@ test('SAMPLE-16 merged cells and columns of nobody are refused, not skipped', as
     sheets: [{ ...data, merges: [{ startRow: 2, startCol: 0, endRow: 3, endCol: 0 }] }, ...others],
   };
   const bytes = await fill(odd, [row({ '': 'lạc' }), row()]);
-  const answer = await refused(
+  const answer = await refusedByJob(
     world,
     world.head,
     importSamples,
@@ -174,14 +176,14 @@ test('SAMPLE-16 a number with a blank within is not put together: the message sa
     'quantityInformation.currentQuantity': '10 000',
     'quantityInformation.totalSample': '9 9',
   };
-  const answer = await refused(
+  const answer = await refusedByJob(
     world,
     world.head,
     importSamples,
     await at.partsOf([row(typed)]),
     'IMPORT_ERRORS',
   );
-  const { errors } = failureOf(answer).details as unknown as { errors: { message: string }[] };
+  const errors = failureOf(answer).details as unknown as { message: string }[];
   expect(errors.map(({ message }) => message)).toEqual(
     [1, 2].map(() => 'Sai định dạng: có dấu cách giữa các chữ số, hãy viết liền: 10000'),
   );
@@ -194,8 +196,8 @@ test('SAMPLE-16 a text that is too long, a source and a day that cannot be read 
       'sampleChronicleInformation.expirationDate': '20/11/27',
     }),
   ]);
-  const answer = await refused(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
-  const { errors } = failureOf(answer).details as unknown as { errors: { message: string }[] };
+  const answer = await refusedByJob(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
+  const errors = failureOf(answer).details as unknown as { message: string }[];
   expect(errors.map(({ message }) => message)).toEqual([
     'Giá trị không có trong danh mục: phải là "Mẫu lấy" hoặc "Mẫu gửi"',
     'Sai định dạng: quá dài: 101 ký tự, tối đa 100 ký tự',

@@ -2,7 +2,7 @@ import { importSamples } from '@kiemlab/contract/features/transfer/import/import
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate } from '../../../testing/laboratory.ts';
-import { failureOf, refused } from '../../../testing/refused.ts';
+import { failureOf, refused, refusedByJob } from '../../../testing/refused.ts';
 import type { World } from '../../../testing/world.ts';
 import { makeZip } from '../../../platform/xlsx/testing/make-xlsx.ts';
 import { type CellValue, readXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const refusedFile = async (parts: ReturnType<typeof importOf>): Promise<string> => {
-  const answer = await refused(world, world.head, importSamples, parts, 'FILE_UNREADABLE');
+  const answer = await refusedByJob(world, world.head, importSamples, parts, 'FILE_UNREADABLE');
   const failure = failureOf(answer);
   expect(failure.message).toMatch(/^Không đọc được tệp: .+\.$/);
   return (failure.details as { fault?: string }).fault ?? '';
@@ -38,7 +38,7 @@ const withKeys = (
 test('SAMPLE-16 only .xlsx is taken, by name and by content', async () => {
   const bytes = await fill(at.blank, [row()]);
   for (const name of ['mẫu.xls', 'mẫu.xlsm', 'mẫu.csv', 'xlsx']) {
-    const answer = await refused(
+    const answer = await refusedByJob(
       world,
       world.head,
       importSamples,
@@ -93,7 +93,7 @@ test('SAMPLE-16 headings that were moved, renamed or taken away without their ke
   ])
     expect(await changed(() => withKeys(keys, above as CellValue[]))).toBe('other-headings');
   const bytes = await fill(withKeys(keys, [second, first, ...others] as CellValue[]), [row()]);
-  const answer = await refused(
+  const answer = await refusedByJob(
     world,
     world.head,
     importSamples,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';
 import { addClient } from '../../../testing/laboratory.ts';
 import { addPerson } from '../../../testing/people.ts';
-import { refused, stateOfDatabase } from '../../../testing/refused.ts';
+import { refused, refusedByJob, stateOfDatabase } from '../../../testing/refused.ts';
 import { readSample } from '../../../testing/samples.ts';
 import type { World } from '../../../testing/world.ts';
 import { sendImport } from './testing/fill-workbook.ts';
@@ -122,7 +122,31 @@ test('SAMPLE-16 an import that is sent once more, as its answer was lost, answer
   expect(await stateOfDatabase(world)).toEqual(before);
   // Of another person it is another import, which cannot have this id.
   const other = await addPerson(world, ['Sample_Import']);
-  await refused(world, other, importSamples, parts, 'DUPLICATE');
+  await refusedByJob(world, other, importSamples, parts, 'DUPLICATE');
+});
+
+test('SAMPLE-16 a file with the id of its template alone is imported; its errors are the details, a list, and their count stands beside', async () => {
+  const { body, file } = await at.partsOf([row(), row()]);
+  const answer = await world.send(
+    importSamples,
+    { body: { templateId: body.templateId }, file },
+    world.head.token,
+  );
+  expect([answer.status, answer.data.imported]).toEqual([201, 2]);
+  const wrong = await at.partsOf([row({ 'quantityInformation.currentQuantity': '0' })]);
+  const refusal = await world.send(
+    importSamples,
+    { body: { templateId: body.templateId }, file: wrong.file },
+    world.head.token,
+  );
+  expect([refusal.status, refusal.body]).toMatchObject([
+    400,
+    {
+      code: 'IMPORT_ERRORS',
+      count: 1,
+      details: [{ line: 3, column: expect.any(String), errorType: 'UploadError_002' }],
+    },
+  ]);
 });
 
 test('SAMPLE-16 importing is a right of its own', async () => {

@@ -73,6 +73,15 @@ export async function findImported(
   return rows[0];
 }
 
+/** Is this import on its way, or another one of its person? An id that another person's has is taken, too. */
+export async function isImportOpen(db: Database, importId: string, alone: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM job WHERE ended_at IS NULL AND alone IS NOT NULL AND (alone = ${alone} OR ref = ${importId})`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** A sample that has been checked and is to be written. */
 export interface ImportedSample {
   year: number;

@@ -1,5 +1,6 @@
-import { type Language, LANGUAGES } from '@kiemlab/contract/core/language';
+import type { Language } from '@kiemlab/contract/core/language';
 import { clean } from '@kiemlab/contract/core/text';
+import { headingOf, knownHeadings } from '@kiemlab/contract/features/transfer/import/known-headings';
 import { MAX_ROWS } from '@kiemlab/contract/features/transfer/import/file-faults';
 import {
   columnLabel,
@@ -63,22 +64,18 @@ function layoutOf(keys: SheetRow | undefined, { columns, language }: Expected): 
   return layout;
 }
 
-/** A heading as it is compared: its star may be gone, and its case. */
-const headingOf = (heading: string): string =>
-  clean(heading)
-    .replace(/\s*\*$/, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
-
 /**
  * Every key must stand under the heading it was made with: people fill in by the headings, which may have been moved or
  * renamed without the hidden keys. What one of both says would be a guess.
  */
-function checkHeadings(headings: SheetRow | undefined, layout: Layout, language: Language): void {
+function checkHeadings(
+  headings: SheetRow | undefined,
+  layout: Layout,
+  { columns, language }: Expected,
+): void {
+  const known = knownHeadings(columns);
   const at = new Map(headings?.cells.map(({ column, text }) => [column, headingOf(text)]));
-  const wrong = [...layout].filter(
-    ([place, column]) => !LANGUAGES.some((one) => headingOf(columnLabel(column, one)) === at.get(place)),
-  );
+  const wrong = [...layout].filter(([place, column]) => known.get(column)?.has(at.get(place) ?? '') !== true);
   if (wrong.length === 0) return;
   const shown = wrong.map(([place, column]) => `${columnLetter(place)} (${columnLabel(column, language)})`);
   throw refuseFile('other-headings', language, shown);
@@ -133,7 +130,7 @@ export async function readImportFile(
     const read = await readXlsx(bytes, { sheets: [MARK_SHEET, DATA_SHEETS], maxRows: LINES, onRows, signal });
     checkMark(mark, expected);
     const layout = layoutOf(head.get(KEY_LINE), expected);
-    checkHeadings(head.get(HEADING_LINE), layout, expected.language);
+    checkHeadings(head.get(HEADING_LINE), layout, expected);
     const samples = rows.filter(({ cells }) => cells.length > 0);
     if (samples.length === 0) throw refuseFile('no-rows', expected.language);
     const merged = read.merges.filter(({ sheet }) => sheet !== MARK_SHEET).map(({ range }) => range);

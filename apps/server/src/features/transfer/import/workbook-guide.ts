@@ -44,6 +44,12 @@ function wayOf({ field, def }: ImportColumn, language: Language): string {
   }[language];
 }
 
+/** The unit that the template gives a number; that of the catalogue stands in its label. */
+const unitOf = ({ def, unit }: ImportColumn, language: Language): string =>
+  unit === '' || unit === (def.unit ?? '')
+    ? ''
+    : { vi: `; đơn vị: ${unit}`, en: `; unit: ${unit}` }[language];
+
 const RULES: Record<Language, readonly string[]> = {
   vi: [
     'Mỗi dòng là một mẫu; nhập từ dòng 3. Không đổi tên, chèn hoặc gộp ô ở hai dòng đầu (dòng 2 được ẩn).',
@@ -78,6 +84,6 @@ export function guideLines(
     head,
     ...columns
       .filter(({ group }) => group <= 1)
-      .map((column) => [columnLabel(column, language), wayOf(column, language)]),
+      .map((column) => [columnLabel(column, language), wayOf(column, language) + unitOf(column, language)]),
   ];
 }

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { useUpTo } from '../../../lib/api/use-up-to.ts';
-import { useCan } from '../../../lib/session/use-profile.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { ListPage } from '../../../ui/list-page/ListPage.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { ALERT_FILTERS } from '../alert-filters.ts';
 import { EVERY } from '../api/use-alert-count.ts';
+import { useAlertTarget } from '../use-alert-target.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { DeleteAlerts } from './DeleteAlerts.tsx';
 import { useAlertActions } from './use-alert-actions.ts';
@@ -21,7 +21,7 @@ const dayOf = (day: string | undefined): string | undefined => day && alertDayOf
 export function AlertList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const seesSamples = useCan('Sample');
+  const targetOf = useAlertTarget();
   const [size, setSize] = useState(storedPageSize);
   const [deleting, setDeleting] = useState(false);
   const state = useListState(ALERT_FILTERS);
@@ -46,8 +46,11 @@ export function AlertList() {
   const clear = (): void => state.select([]);
   const actions = useAlertActions(chosen, { onMarked: clear, onDelete: () => setDeleting(true) });
   const columns = useAlertColumns();
-  const open = ({ linkUuid }: Alert): void => {
-    if (linkUuid !== null && seesSamples) void navigate({ to: '/sample/$id', params: { id: linkUuid } });
+  const open = (alert: Alert): void => {
+    const { to, id = '' } = targetOf(alert) ?? {};
+    if (to === 'SAMPLE') void navigate({ to: '/sample/$id', params: { id } });
+    if (to === 'ANALYTE_LIMITS')
+      void navigate({ to: '/form-setting', search: { type: 'TEST', analyte: id } });
   };
   // The last page may have been emptied.
   const isPastEnd = page > 0 && rows?.length === 0 && !list.isPlaceholderData;

@@ -1,15 +1,19 @@
 import type { Alert } from '@kiemlab/contract/features/alerts/alerts.api';
 import { Link } from '@tanstack/react-router';
-import { useCan } from '../../../lib/session/use-profile.ts';
 import styles from '../alerts.module.css';
+import { useAlertTarget } from '../use-alert-target.ts';
 
-/** What an alert says, as a link to the sample it speaks of for those who may open samples. */
+/** What an alert says, as a link to what it speaks of for those who may open that. */
 export function AlertMessage({ alert }: { alert: Alert }) {
-  const seesSamples = useCan('Sample');
-  if (alert.linkUuid === null || !seesSamples)
-    return <span className={styles['message']}>{alert.alertMessage}</span>;
-  return (
-    <Link to="/sample/$id" params={{ id: alert.linkUuid }} className={styles['message'] ?? ''}>
+  const target = useAlertTarget()(alert);
+  const className = styles['message'] ?? '';
+  if (!target) return <span className={className}>{alert.alertMessage}</span>;
+  return target.to === 'SAMPLE' ? (
+    <Link to="/sample/$id" params={{ id: target.id }} className={className}>
+      {alert.alertMessage}
+    </Link>
+  ) : (
+    <Link to="/form-setting" search={{ type: 'TEST', analyte: target.id }} className={className}>
       {alert.alertMessage}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNameOf, isTechnical } from './field-names.ts';
+import { fieldNameOf } from './field-names.ts';
+import { isTechnical } from './technical-fields.ts';
 
 describe('names of fields in the audit trail', () => {
   it('HOME-08: fields of a sample are called as in its form', () => {

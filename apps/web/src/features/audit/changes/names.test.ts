@@ -4,6 +4,9 @@ import { AUDIT_ACTIONS } from '@kiemlab/contract/features/audit/audit.actions';
 import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
+import { EARLY_MEANING } from '@kiemlab/contract/features/custody/custody.rules';
+import { DESTRUCTION_MEANING } from '@kiemlab/contract/features/destruction/destruction.rules';
+import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
@@ -88,12 +91,15 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   'session.ended_because': Object.keys(SESSION_ENDS),
   'setting.key': Object.keys(SETTINGS),
   'setting-value.key': Object.keys(SETTINGS),
-  'signature.subject': ['test', 'report', 'sample', 'user', 'permission-group'],
+  'signature.subject': ['test', 'report', 'sample', 'user', 'permission-group', 'analyte-limits'],
   'signature.meaning': [
     ...SignatureView.shape.meaning.options,
     RECHECK_MEANING,
     CONFIRM_MEANING,
     ALONE_MEANING,
+    LIMITS_MEANING,
+    EARLY_MEANING,
+    DESTRUCTION_MEANING,
   ],
   'test.flag_base': FLAG_BASES,
   'test.status_before_lock': TEST_STATUSES,

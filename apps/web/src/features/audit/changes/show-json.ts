@@ -1,6 +1,10 @@
-import type { Language } from '@kiemlab/contract/core/language';
-import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { Bilingual, Language } from '@kiemlab/contract/core/language';
+import { isField, SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { Catalogue, Fields, Sections } from '@kiemlab/contract/core/fields/define-catalogue';
+import { TOOLBAR_ACTIONS } from '@kiemlab/contract/features/settings/toolbar-actions';
+import { RECEIPT_LINES } from '@kiemlab/contract/features/templates/receipt-lines';
 import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
+import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import type { ShowField } from '../../samples/fields/use-show-field.ts';
 
 /** How the trail writes an instant, and a day. */
@@ -30,17 +34,55 @@ export function showRows(value: string, showField: ShowField): string {
     .join('\n');
 }
 
-/** Sections and fields of a template, one line for each section; required fields bear a star, as in the form. */
-export function showTemplate(value: string, language: Language): string {
+type TemplateAttribute = TemplateConfig['sections'][number]['attributes'][number];
+const OFF = { vi: 'Không dùng', en: 'Switched off' };
+
+/** Versions of forms, by the records of the trail that hold them, and what their catalogue calls a field or a section. */
+const FORMS: Readonly<Record<string, (key: string) => Bilingual>> = {
+  'template-version': (key) => nameIn(SAMPLE_CATALOGUE, key),
+  'test-group-version': (key) => nameIn(TEST_CATALOGUE, key),
+};
+const ASKED = { vi: 'Phải ghi khi nhận', en: 'Asked at the receipt' } as const;
+/** What an older program wrote and the catalogue has no more keeps its key. */
+const nameIn = <S extends Sections, F extends Fields>(
+  { isField: isOne, isSection, labelOf }: Catalogue<S, F>,
+  key: string,
+): Bilingual => (isOne(key) || isSection(key) ? labelOf(key) : { vi: key, en: key });
+
+/** True for what a version of a form shows. */
+export const isForm = (entity: string, field: string): boolean => field === 'config' && entity in FORMS;
+
+/** A field of a template with what the template says of its own: its words, behind them the catalogue's, unit, choices, first value. */
+function shownAttribute(
+  { key, required, label, unit, options, initial }: TemplateAttribute,
+  language: Language,
+  nameOf: (key: string) => Bilingual,
+): string {
+  const word = nameOf(key)[language];
+  const own = [
+    ...(label && label[language] !== word ? [word] : []),
+    ...(unit === undefined ? [] : [unit || '–']),
+    ...(options ? [options.join(' / ')] : []),
+    ...(initial === undefined ? [] : [`= ${initial}`]),
+  ];
+  return `${label?.[language] ?? word}${required ? ' *' : ''}${own.length > 0 ? ` [${own.join('; ')}]` : ''}`;
+}
+
+/** Sections and fields of a version of a form, one line for each section; required fields bear a star, as in the form. */
+export function showForm(entity: string, value: string, language: Language): string {
+  const nameOf = FORMS[entity];
   const config = TemplateConfig.safeParse(parsed(value));
-  if (!config.success) return value;
-  return config.data.sections
-    .map(({ section, attributes }) => {
-      const name = isSection(section) ? SECTIONS[section].label[language] : section;
-      const fields = attributes.map(
-        ({ key, required }) => `${isField(key) ? fieldOf(key).label[language] : key}${required ? ' *' : ''}`,
-      );
-      return `${name}: ${fields.join(', ')}`;
-    })
-    .join('\n');
+  if (!config.success || !nameOf) return value;
+  const { sections, actionsOff = [], receiptLines = [] } = config.data;
+  const lines = sections.map(({ section, label, attributes }) => {
+    const name = (label ?? nameOf(section))[language];
+    return `${name}: ${attributes.map((attribute) => shownAttribute(attribute, language, nameOf)).join(', ')}`;
+  });
+  const off = actionsOff.map((action) => TOOLBAR_ACTIONS[action][language]);
+  const asked = receiptLines.map((line) => RECEIPT_LINES[line][language]);
+  return [
+    ...lines,
+    ...(off.length > 0 ? [`${OFF[language]}: ${off.join(', ')}`] : []),
+    ...(asked.length > 0 ? [`${ASKED[language]}: ${asked.join(', ')}`] : []),
+  ].join('\n');
 }

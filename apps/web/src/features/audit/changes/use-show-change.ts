@@ -1,14 +1,16 @@
 import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
+import { HIDDEN_VALUE } from '@kiemlab/contract/features/audit/audit.hidden';
 import { objectName } from '@kiemlab/contract/features/audit/audit.objects';
-import { fieldOf, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { fieldOf, isSection } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay, showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import { fieldNameOf } from './field-names.ts';
 import { showSetting } from '../../settings/show-setting.ts';
-import { DAY, INSTANT, showRows, showTemplate } from './show-json.ts';
+import { DAY, INSTANT, isForm, showForm, showRows } from './show-json.ts';
 import { valueName } from './value-names.ts';
 
 /** A value as people read it. */
@@ -54,11 +56,12 @@ export function useShowObject(): (object: AuditObject) => ShownValue {
   );
 }
 
-/** A change of the trail in the words of the screens: labels of the form, statuses, people, dates. */
+/** A change of the trail in the words of the screens: labels of the form (on a sample's page those of its own version), statuses, people, dates. */
 export function useShowChange(): (change: AuditChange) => ShownChange {
   const { t } = useTranslation();
   const language = useLanguage();
   const showField = useShowField();
+  const wordOf = useFieldWords();
   const unknown = useUnknown();
 
   return useCallback(
@@ -67,7 +70,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
 
       const text = (value: string): string => {
         if (entity === 'sample' && isSection(field)) return showRows(value, showField);
-        if (entity === 'template-version' && field === 'config') return showTemplate(value, language);
+        if (isForm(entity, field)) return showForm(entity, value, language);
         if (isSettingValue(entity, field)) return showSetting(code, value, language, t);
         const named = valueName(entity, field, value);
         if (named) return 'text' in named ? t(named.text) : named.label[language];
@@ -83,20 +86,21 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
         if (value === null || value === '') return { text: '' };
         if (field === 'password_hash')
           return { text: t(`audit.password.${operation === 'UPDATE' ? side : 'set'}`) };
+        if (value === HIDDEN_VALUE) return { text: value, hint: t('audit.hiddenHint') };
         if (ID.test(value) && REFERENCE.test(field)) return unknown(value);
         return { text: text(value) };
       };
 
       const label =
         'catalogue' in name
-          ? fieldOf(name.catalogue).label[language]
+          ? wordOf(name.catalogue)
           : 'text' in name
             ? t(name.text)
             : isSection(field)
-              ? SECTIONS[field].label[language]
+              ? wordOf(field)
               : field;
       return { label, before: show(oldValue, 'before'), after: show(newValue, 'after') };
     },
-    [t, language, showField, unknown],
+    [t, language, showField, wordOf, unknown],
   );
 }

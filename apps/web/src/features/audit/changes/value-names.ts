@@ -2,6 +2,12 @@ import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
+import {
+  DECIDED_FOR,
+  DECIDED_HOW,
+  RECEIPT_ANSWERS,
+  RECEIPT_DECISIONS,
+} from '@kiemlab/contract/features/custody/receipt.words';
 import { CONFIG_LISTS } from '@kiemlab/contract/features/config-lists/config-lists.rules';
 import { CALL_METHODS } from '@kiemlab/contract/features/developer/developer.api';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
@@ -12,16 +18,25 @@ import {
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
+import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { EARLY_MEANING } from '@kiemlab/contract/features/custody/custody.rules';
+import {
+  DESTRUCTION_MEANING,
+  DESTRUCTION_STATUSES,
+} from '@kiemlab/contract/features/destruction/destruction.rules';
+import { HOLD_KINDS } from '@kiemlab/contract/features/holds/holds.rules';
 import {
   isSignedMove,
   SAMPLE_ACTIONS,
   type SampleAction,
   sampleTransition,
 } from '@kiemlab/contract/features/samples/samples.rules';
+import { CLASS_CHOICES } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
@@ -76,6 +91,9 @@ const signedMove: Names = (meaning) => {
 const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [RECHECK_MEANING]: { text: 'registration.meaning' },
   [CONFIRM_MEANING]: { text: 'audit.rightsConfirmed' },
+  [EARLY_MEANING]: { text: 'audit.earlyAgreed' },
+  [DESTRUCTION_MEANING]: { text: 'audit.destructionWitnessed' },
+  [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
 };
 
@@ -91,11 +109,13 @@ const subject: Names = (kind) => {
 /** Fields whose values are codes of the program. Text of any other field is what somebody typed and stays as it is. */
 const VALUES: Readonly<Record<string, Names>> = {
   'analyte.type': testTypes,
+  'analyte-group.flag_base': flagBases,
   'attachment.kind': texts(['FILE', 'IMAGE'], (kind) => `audit.fileKind.${kind}`),
   'attachment.mime': fileTypes,
   'attachment.sample_status': sampleStatuses,
   'client-image.mime': fileTypes,
   'config-list-value.list_key': labelsIn(CONFIG_LISTS),
+  'destruction.status': texts(DESTRUCTION_STATUSES, (status) => `destruction.status.${status}`),
   'developer-call.method': methods,
   'document.mime': fileTypes,
   'document.status': (value) => {
@@ -115,8 +135,18 @@ const VALUES: Readonly<Record<string, Names>> = {
   'retention-rule.source': texts(['Mẫu lấy', 'Mẫu gửi'], (source) =>
     source === 'Mẫu lấy' ? 'samples.source.taken' : 'samples.source.sent',
   ),
+  'sample.due_class': labels(Object.fromEntries(CLASS_CHOICES.map(({ value, words }) => [value, words]))),
   'sample.status': sampleStatuses,
+  'sample-receipt.seal': labels(RECEIPT_ANSWERS.seal),
+  'sample-receipt.packaging': labels(RECEIPT_ANSWERS.packaging),
+  'sample-receipt.label': labels(RECEIPT_ANSWERS.label),
+  'sample-receipt.amount': labels(RECEIPT_ANSWERS.amount),
+  'sample-receipt.decision': labels(RECEIPT_DECISIONS),
+  'sample-receipt.decided_for': labels(DECIDED_FOR),
+  'sample-receipt.decided_how': labels(DECIDED_HOW),
+  'sample-hold.kind': texts(HOLD_KINDS, (kind) => `holds.kind.${kind}`),
   'sample-relation.kind': texts(RELATION_KINDS, (kind) => `ledger.relation.${kind}`),
+  'sample-taking.way': texts(TAKING_WAYS, (way) => `ledger.way.${way}`),
   'session.ended_because': labels(SESSION_ENDS),
   'setting.key': settingNames,
   'setting-value.key': settingNames,
@@ -134,6 +164,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test-classification.technician_list': texts(LIST_MODES, (mode) => `tests.listModes.${mode}`),
   'test-classification-person.role': labels(TEST_ROLES),
   'test-group.flag_base': flagBases,
+  'test-group-version.flag_base': flagBases,
   'test-result.flag': flags,
   'test-result.proposal': verdicts,
   'test-result.verdict': verdicts,

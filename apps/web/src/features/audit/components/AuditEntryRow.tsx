@@ -1,18 +1,22 @@
 import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
-import { isTechnical } from '../changes/field-names.ts';
+import { isTechnical } from '../changes/technical-fields.ts';
 import { useShowObject } from '../changes/use-show-change.ts';
 import { ChangeList } from './ChangeList.tsx';
 
-/** One entry of the trail; opens to its reason, its object and every changed field. */
-export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+interface AuditEntryRowProps {
+  entry: AuditEntry;
+}
+
+/** One entry of the trail; opens to its reason, its object and every changed field. More of them that come do not draw it again. */
+export const AuditEntryRow = memo(function AuditEntryRow({ entry }: AuditEntryRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -69,4 +73,4 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
       )}
     </li>
   );
-}
+});

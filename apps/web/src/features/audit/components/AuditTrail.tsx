@@ -14,6 +14,7 @@ import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import { entriesOf, useTrail } from './use-trail.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
 
@@ -111,11 +112,14 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
       ) : entries.length === 0 ? (
         <EmptyState title={t('audit.none')} hint={t('audit.noneHint')} icon="history" />
       ) : (
-        <ol className={styles['entries']}>
-          {entries.map((entry) => (
-            <AuditEntryRow key={entry.id} entry={entry} />
-          ))}
-        </ol>
+        <>
+          <HiddenNote entries={entries} />
+          <ol className={styles['entries']}>
+            {entries.map((entry) => (
+              <AuditEntryRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </>
       )}
       {trail.hasNextPage && (
         <div className={styles['more']}>

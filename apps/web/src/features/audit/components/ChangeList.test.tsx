@@ -1,9 +1,10 @@
-import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
+import type { AuditChange, AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../../lib/i18n/i18n.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 
 afterEach(async () => {
   cleanup();
@@ -50,7 +51,7 @@ test.each([
   ['laboratory', '{"siteCode": "KNX", "phone": ""}', 'Thông tin phòng thí nghiệm', 'Ký hiệu đơn vị: KNX'],
   [
     'clock',
-    JSON.stringify({ upTo: 17, newest: new Date(2026, 0, 5, 7, 3, 22) }),
+    JSON.stringify({ upTo: 17, newest: new Date(Date.UTC(2026, 0, 5, 0, 3, 22)) }),
     'Xác nhận đồng hồ',
     'Thời điểm muộn nhất trong nhật ký: 05/01/2026 07:03:22\nXác nhận đến lần ghi số: 17',
   ],
@@ -96,6 +97,39 @@ test('HOME-08 an id that no name was found for says so, the beginning of it in t
   expect(container.querySelector('ins')?.textContent).toBe('đã xóa/không rõ');
   expect(container.querySelector('ins')?.title).toBe('Khóa: 897cf452…');
   expect(container.textContent).not.toContain('897cf452');
+});
+
+test.each([
+  ['vi', 'Được che: bạn không có quyền xem thông tin này', /^••• là thông tin bạn không có quyền xem/],
+  ['en', 'Hidden: you have no right to see this', /^••• stands for what you have no right to see/],
+] as const)('COMP-40 the sign for something hidden is explained: %s', async (language, hint, note) => {
+  await changeLanguage(language);
+  const change = made('sample', 'L26-0001', 'locationName', '•••');
+  const entry: AuditEntry = {
+    id: '1',
+    createdDate: '2026-01-05T07:03:22Z',
+    module: 'samples',
+    action: 'samples.create-sample',
+    username: 'knv1',
+    fullName: 'Lê Văn Lấy',
+    reason: '',
+    description: '',
+    objects: [],
+    sealed: true,
+    objectId: null,
+    changes: [change],
+  };
+  const { container } = renderInFrame(
+    <>
+      <HiddenNote entries={[entry]} />
+      <ChangeList part="readable" changes={[change]} />
+    </>,
+  );
+  expect(container.querySelector('ins')?.title).toBe(hint);
+  expect(container.querySelector('p')?.textContent).toMatch(note);
+  cleanup();
+  const shown = { ...entry, changes: [made('sample', 'L26-0001', 'locationName', 'Quầy 5')] };
+  expect(renderInFrame(<HiddenNote entries={[shown]} />).container.textContent).toBe('');
 });
 
 test('HOME-08 what a person typed stays as it was typed', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import styles from '../audit.module.css';
 import { entityName } from '../changes/action-names.ts';
-import { isTechnical } from '../changes/field-names.ts';
+import { isTechnical } from '../changes/technical-fields.ts';
 import { groupChanges } from '../changes/group-changes.ts';
 import { useShowChange, useShowObject } from '../changes/use-show-change.ts';
 

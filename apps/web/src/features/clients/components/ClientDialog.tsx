@@ -1,11 +1,9 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
-import { allowedFile, allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
 import type { Client } from '@kiemlab/contract/features/clients/clients.api';
 import { CLIENT_TEXT, clientName } from '@kiemlab/contract/features/clients/clients.rules';
 import { Form, Input } from 'antd';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../../../lib/format/file-size.ts';
+import { today } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { dayFault } from '../../../ui/day-value.ts';
@@ -14,6 +12,7 @@ import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { type ClientValues, valuesOf } from './client-values.ts';
 import { ClientTypeSelect } from './ClientTypeSelect.tsx';
+import { imageFault } from './image-fault.ts';
 import { ImageInput } from './ImageInput.tsx';
 import { useSaveClient } from './use-save-client.ts';
 
@@ -53,19 +52,12 @@ export function ClientDialog({ client, onClose, onDone }: ClientDialogProps) {
       </Form.Item>
     );
   };
-  const imageFault = (image: unknown): string | undefined => {
-    if (!(image instanceof File)) return undefined;
-    const mime = mimeByName(image.name);
-    if (!mime || !allowedFile(mime).image) return t('clients.notImage', { types: allowedNames(true) });
-    const size = fileSize(MAX_FILE_BYTES, language);
-    return image.size > MAX_FILE_BYTES ? t('clients.tooLarge', { size }) : undefined;
-  };
   return (
     <DialogForm<ClientValues>
       open
       title={t(client ? 'clients.editTitle' : 'clients.addTitle')}
       form={form}
-      initialValues={client ? valuesOf(client) : { entryDate: dayjs().format('YYYY-MM-DD') }}
+      initialValues={client ? valuesOf(client) : { entryDate: today() }}
       {...(client ? {} : { submitLabel: t('clients.add') })}
       onClose={onClose}
       onSubmit={async (values) => {
@@ -137,7 +129,9 @@ export function ClientDialog({ client, onClose, onDone }: ClientDialogProps) {
               <Form.Item<ClientValues>
                 name="image"
                 label={t('clients.image')}
-                rules={[{ validator: (_, image: unknown) => refuseIf(imageFault(image)) }]}
+                rules={[
+                  { validator: async (_, image: unknown) => refuseIf(await imageFault(image, language, t)) },
+                ]}
               >
                 <ImageInput imageUrl={client?.imageUrl ?? ''} />
               </Form.Item>

@@ -3,7 +3,7 @@ import { clientName, personOf } from '@kiemlab/contract/features/clients/clients
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
-import { useActor } from '../../../lib/session/use-profile.ts';
+import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../clients.module.css';
@@ -20,6 +20,7 @@ interface ClientDrawerProps {
 /** Everything about one client: its fields, picture and samples. */
 export function ClientDrawer({ client, onEdit, onClose }: ClientDrawerProps) {
   const { t } = useTranslation();
+  const mayEdit = useCan('Client_Edit');
   return (
     <Drawer
       open={client !== undefined}
@@ -27,7 +28,8 @@ export function ClientDrawer({ client, onEdit, onClose }: ClientDrawerProps) {
       destroyOnHidden
       title={client && <span className={styles['drawerTitle']}>{clientName(client)}</span>}
       extra={
-        client && (
+        client &&
+        mayEdit && (
           <Button icon={<Icon name="edit" size={16} />} onClick={() => onEdit(client)}>
             {t('clients.toEdit')}
           </Button>

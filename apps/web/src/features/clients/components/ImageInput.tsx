@@ -1,6 +1,6 @@
 import { ALLOWED_FILES, allowedNames, MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -9,12 +9,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { BlobImage } from '../../../ui/image/BlobImage.tsx';
 import styles from '../clients.module.css';
 import { useClientImage } from '../use-client-image.ts';
+import type { FieldControl } from '../../../ui/field-control.ts';
 
 /** What happens to the picture: another one, none any more, or as it is. */
 export type ImageChange = File | null | undefined;
 
-interface ImageInputProps {
-  id?: string;
+interface ImageInputProps extends FieldControl {
   value?: ImageChange;
   onChange?: (change: ImageChange) => void;
   /** The picture that the client has. */
@@ -27,11 +27,13 @@ const ENDINGS = Object.values(ALLOWED_FILES)
   .join(',');
 
 /** The picture of a client: chosen, dropped, or taken off; it goes when the client is saved. */
-export function ImageInput({ id, value, onChange, imageUrl }: ImageInputProps) {
+export function ImageInput({ value, onChange, imageUrl, ...control }: ImageInputProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const stored = useClientImage(imageUrl);
+  /** What the browser could not draw: its own sign for that says nothing. */
+  const [undrawn, setUndrawn] = useState<Blob>();
   const pick = (files: readonly File[]): void => {
     if (files[0]) onChange?.(files[0]);
   };
@@ -40,15 +42,15 @@ export function ImageInput({ id, value, onChange, imageUrl }: ImageInputProps) {
   return (
     <div className={styles['imageField']}>
       <div className={styles['preview']}>
-        {blob ? <BlobImage blob={blob} alt={t('clients.image')} /> : <span>{t('clients.noImage')}</span>}
+        {blob && blob !== undrawn ? (
+          <BlobImage blob={blob} alt={t('clients.image')} onError={() => setUndrawn(blob)} />
+        ) : (
+          <span>{t('clients.noImage')}</span>
+        )}
       </div>
       <DropZone hint={t('clients.dropImage')} onDrop={pick}>
         <div className={styles['imageActs']}>
-          <Button
-            {...(id ? { id } : {})}
-            icon={<Icon name="attach" size={16} />}
-            onClick={() => input.current?.click()}
-          >
+          <Button {...control} icon={<Icon name="attach" size={16} />} onClick={() => input.current?.click()}>
             {t(blob ? 'clients.otherImage' : 'clients.chooseImage')}
           </Button>
           {value instanceof File || kept ? (

@@ -9,7 +9,7 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
-import { errorText } from '../../../lib/api/http-error.ts';
+import { HttpError } from '../../../lib/api/http-error.ts';
 import { bodyOf, type ClientValues } from './client-values.ts';
 
 const READS = { refreshes: [listClients, countTypes] };
@@ -35,7 +35,10 @@ export function useSaveClient(client: Client | undefined): (values: ClientValues
     try {
       await upload.mutateAsync({ body: { clientId: made.id }, file: values.image });
     } catch (error) {
-      throw new Error(t('clients.imageFailed', { message: errorText(error) }), { cause: error });
+      if (!(error instanceof HttpError)) throw error;
+      const { status, code, message } = error;
+      const fields = [{ field: 'image', code, message }];
+      throw new HttpError(status, code, t('clients.imageFailed', { message }), { fields });
     }
     return made;
   };

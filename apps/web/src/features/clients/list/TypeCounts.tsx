@@ -1,4 +1,5 @@
 import { countTypes } from '@kiemlab/contract/features/clients/clients.api';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -9,17 +10,27 @@ interface TypeCountsProps {
   onChange(clientType: string | undefined): void;
 }
 
-/** How many clients there are of each type; one of them narrows the list to it, and again to all. */
+/** Types shown before one asks for the others: two lines beside the title. */
+const FIRST = 8;
+
+/** How many clients there are of each type; one of them narrows the list to it, and again to all. Many types are shown in part. */
 export function TypeCounts({ value, onChange }: TypeCountsProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [wantsAll, setWantsAll] = useState(false);
   const counts = useApi(countTypes, {});
   const known = counts.data ?? [];
   const all = known.reduce((sum, { data }) => sum + data, 0);
   // A link may ask for a type that nobody has: what narrows the list is in sight all the same.
   const isOther = value !== undefined && !known.some(({ clientType }) => clientType === value);
-  const shown = isOther ? [...known, { clientType: value, data: 0 }] : known;
-  if (shown.length === 0) return null;
+  const types = isOther ? [...known, { clientType: value, data: 0 }] : known;
+  if (types.length === 0) return null;
+  // A button for a single one would take the place of it.
+  const hasMore = types.length > FIRST + 1;
+  const shown =
+    hasMore && !wantsAll
+      ? types.filter(({ clientType }, index) => index < FIRST || clientType === value)
+      : types;
   return (
     <div className={styles['counts']} role="group" aria-label={t('clients.counts')}>
       <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
@@ -38,6 +49,20 @@ export function TypeCounts({ value, onChange }: TypeCountsProps) {
           <b>{format.count(data)}</b>
         </button>
       ))}
+      {hasMore && (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={wantsAll}
+          onClick={() => setWantsAll(!wantsAll)}
+        >
+          <span>
+            {wantsAll
+              ? t('clients.fewerTypes')
+              : t('clients.moreTypes', { count: types.length - shown.length })}
+          </span>
+        </button>
+      )}
     </div>
   );
 }

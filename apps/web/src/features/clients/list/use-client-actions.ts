@@ -12,7 +12,7 @@ interface ClientActionsOptions {
   onDelete(): void;
 }
 
-/** The toolbar of the list; what is off says why (SHELL-07). */
+/** The toolbar of the list; what is off says why (SHELL-07). Who only reads clients opens them. */
 export function useClientActions({ selected, onOpen, onEdit, onDelete }: ClientActionsOptions): Action[] {
   const { t } = useTranslation();
   const actor = useActor();
@@ -24,15 +24,16 @@ export function useClientActions({ selected, onOpen, onEdit, onDelete }: ClientA
       : selected.length > MOST_DELETED
         ? t('clients.mostDeleted', { most: MOST_DELETED })
         : undefined;
-  if (!can(actor, 'Client')) return [];
+  const open: Action = {
+    key: 'open',
+    label: t('clients.open'),
+    icon: 'eye',
+    onClick: () => only && onOpen(only),
+    disabledReason: needsOne,
+  };
+  if (!can(actor, 'Client_Edit')) return [open];
   return [
-    {
-      key: 'open',
-      label: t('clients.open'),
-      icon: 'eye',
-      onClick: () => only && onOpen(only),
-      disabledReason: needsOne,
-    },
+    open,
     {
       key: 'edit',
       label: t('clients.edit'),

@@ -70,7 +70,8 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
   const place = (error: unknown): never => {
     if (!(error instanceof HttpError) || !OF_FILE.includes(error.code)) throw error;
     form.setFields([{ name: 'file', errors: [error.message] }]);
-    throw new Error(t('ui.fixErrors', { count: 1 }));
+    // The dialog counts itself what is left to mend.
+    throw new Error('');
   };
   return (
     <DialogForm<Values>

@@ -8,15 +8,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import styles from '../documents.module.css';
+import type { FieldControl } from '../../../ui/field-control.ts';
 
-interface FileInputProps {
-  id?: string;
+interface FileInputProps extends FieldControl {
   value?: File;
   onChange?: (file: File | undefined) => void;
 }
 
 /** The file of a document, chosen or dropped; of several the first counts. */
-export function FileInput({ id, value, onChange }: FileInputProps) {
+export function FileInput({ value, onChange, ...control }: FileInputProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function FileInput({ id, value, onChange }: FileInputProps) {
   return (
     <DropZone hint={value ? undefined : t('documents.drop')} onDrop={pick}>
       {value ? (
-        <span {...(id ? { id } : {})} className={styles['picked']} tabIndex={-1}>
+        <span {...control} className={styles['picked']} tabIndex={-1}>
           <Icon name="document" size={18} />
           <span className={styles['pickedName']} title={value.name}>
             {value.name}
@@ -42,11 +42,7 @@ export function FileInput({ id, value, onChange }: FileInputProps) {
         </span>
       ) : (
         <>
-          <Button
-            {...(id ? { id } : {})}
-            icon={<Icon name="attach" size={16} />}
-            onClick={() => input.current?.click()}
-          >
+          <Button {...control} icon={<Icon name="attach" size={16} />} onClick={() => input.current?.click()}>
             {t('documents.choose')}
           </Button>
           <small>

@@ -11,7 +11,9 @@ import { fieldsIn, type FormValues, newValues } from '../../samples/fields/form-
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { FormFilesContext } from './form-files.ts';
+import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { showFaults } from './show-faults.ts';
+import { useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
 import { useRegister } from './use-register.ts';
 import { useSamplerQuestion } from './use-sampler-question.tsx';
@@ -40,9 +42,12 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
   const { modal } = App.useApp();
   const message = useMessage();
   const language = useLanguage();
+  const wordOf = useFieldWords();
   const [form] = Form.useForm<FormValues>();
   const register = useRegister(templateId, plan);
-  const sections = useFormSections(plan);
+  const fields = useFormSections(plan);
+  const why = useReasonSection(false);
+  const sections = why.section ? [...fields, why.section] : fields;
   const samplers = useSamplerQuestion(form, plan);
   const question = useSaveQuestion();
   const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
@@ -92,7 +97,8 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
             await register(sampleId, values);
             await sendFiles(sampleId);
           } catch (error) {
-            throw showFaults(form, error, language, t);
+            why.note(error);
+            throw showFaults(form, error, language, wordOf);
           }
           void message.success(t('samples.added'));
           if (answer) goOn();

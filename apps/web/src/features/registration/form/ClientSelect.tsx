@@ -4,10 +4,11 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
+import type { FieldControl } from '../../../ui/field-control.ts';
 
-interface ClientSelectProps {
-  id?: string;
+interface ClientSelectProps extends FieldControl {
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** Name of the stored client, shown until the search finds it. */
@@ -21,9 +22,10 @@ const MOST = 50;
 const PAUSE = 300;
 
 /** A client, searched on the server without regard to case and diacritics. */
-export function ClientSelect({ id, value, onChange, storedId, storedName }: ClientSelectProps) {
+export function ClientSelect({ value, onChange, storedId, storedName, ...control }: ClientSelectProps) {
   const { t } = useTranslation();
   const clear = useClear();
+  const mayRead = useCan('Client', 'Client_Names');
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -33,7 +35,8 @@ export function ClientSelect({ id, value, onChange, storedId, storedName }: Clie
   const found = useApi(
     listClients,
     { query: { textSearch: search, page: 0, size: MOST } },
-    { keepPrevious: true },
+    // Who words a template may see its form and no clients.
+    { keepPrevious: true, enabled: mayRead },
   );
   const options = (found.data?.clientList ?? []).map((client) => ({
     value: client.id,
@@ -43,7 +46,7 @@ export function ClientSelect({ id, value, onChange, storedId, storedName }: Clie
   const isListed = options.some((option) => option.value === storedId);
   return (
     <Select
-      {...(id ? { id } : {})}
+      {...control}
       value={value ?? null}
       allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -1,11 +1,11 @@
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
-import { fieldOf, isField, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { fieldOf, isField } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DocumentTitle } from '../../documents/components/DocumentTitle.tsx';
 import type { Difference, Side } from '../../samples/fields/find-conflicts.ts';
+import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import styles from './conflict.module.css';
 import { useUsers } from '../../users/use-users.ts';
@@ -20,13 +20,13 @@ interface ConflictRowProps {
 /** A difference: what it was, what is stored, what I typed, and which of the two is kept. */
 export function ConflictRow({ difference, stored, choice, onChoose }: ConflictRowProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const wordOf = useFieldWords();
   const show = useShowField();
   const users = useUsers();
   const { key, section, field, row, changedBy } = difference;
   const label = field
-    ? fieldOf(field).label[language]
-    : `${SECTIONS[section].label[language]} – ${t('samples.conflictRow', { number: row ?? 0 })}`;
+    ? wordOf(field)
+    : `${wordOf(section)} – ${t('samples.conflictRow', { number: row ?? 0 })}`;
 
   const print = (value: Difference['mine']): ReactNode => {
     if (value === null || value === '') return '';

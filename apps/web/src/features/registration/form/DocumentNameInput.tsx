@@ -2,9 +2,9 @@ import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { FieldControl } from '../../../ui/field-control.ts';
 
-interface DocumentNameInputProps {
-  id?: string;
+interface DocumentNameInputProps extends FieldControl {
   value?: string | null;
   onChange?: (value: unknown) => void;
   sample: SampleRow | undefined;

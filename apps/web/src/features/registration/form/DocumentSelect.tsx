@@ -16,9 +16,9 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { usePause } from '../../../lib/use-pause.ts';
 import optionStyles from '../../../ui/option.module.css';
 import { useClear } from '../../../ui/use-clear.tsx';
+import type { FieldControl } from '../../../ui/field-control.ts';
 
-interface DocumentSelectProps {
-  id?: string;
+interface DocumentSelectProps extends FieldControl {
   /** Id of a document, a web address, or what older samples hold. */
   value?: string | null;
   onChange?: (value: string | null) => void;

@@ -3,7 +3,7 @@ import { updateSample } from '@kiemlab/contract/features/registration/registrati
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';
@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { draftOf } from '../../../lib/storage/draft.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { differencesOf, type Versions } from '../../samples/fields/find-conflicts.ts';
-import { bodyOf, fieldsIn, type FormValues, REASON, valuesOf } from '../../samples/fields/form-values.ts';
+import { bodyOf, fieldsIn, type FormValues, valuesOf } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { useReturnTests } from '../recheck/use-return-tests.tsx';
 import { useSecondPerson } from '../recheck/use-second-person.tsx';
@@ -21,7 +21,9 @@ import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { draftKeyOf, forgetDraft, outdatedDraft, rememberBegun } from './edit-draft.ts';
+import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { showFaults } from './show-faults.ts';
+import { reasonIn, useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
 import { lacksSampler, useSamplerQuestion } from './use-sampler-question.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
@@ -50,6 +52,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const language = useLanguage();
+  const wordOf = useFieldWords();
   const [form] = Form.useForm<FormValues>();
   // What the form was opened with, or brought up to: the answer behind `sample` may be asked for again meanwhile.
   const [base, setBase] = useState(sample);
@@ -68,30 +71,13 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   useEffect(() => {
     if (!isRestored) rememberBegun(base, initialValues);
   }, [base, initialValues, isRestored]);
-  const sections = editNeedsReason(base.sampleStatus)
-    ? [
-        ...fields,
-        {
-          key: REASON,
-          title: t('samples.changeReason'),
-          children: (
-            <Form.Item
-              name={REASON}
-              label={t('samples.changeReason')}
-              rules={[{ required: true, whitespace: true, message: t('ui.reasonRequired') }]}
-            >
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
-            </Form.Item>
-          ),
-        },
-      ]
-    : fields;
+  const why = useReasonSection(editNeedsReason(base.sampleStatus));
+  const sections = why.section ? [...fields, why.section] : fields;
 
   /** Saves on a version; when that is no longer the stored one, both are shown, and nothing has been written. */
   const save = async (values: FormValues, on: SampleRow): Promise<void> => {
     const body = bodyOf(values, plan);
-    const typed = values[REASON];
-    const reason = typeof typed === 'string' ? typed.trim() : '';
+    const reason = reasonIn(values);
     const send = async (returnTests: string[], secondPerson?: Credentials): Promise<void> => {
       await update.mutateAsync({
         body: {
@@ -112,6 +98,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           second.send({ sample: on, body, reason, send: (person) => send(returnTests, person) }),
       });
     } catch (error) {
+      why.note(error);
       if (error instanceof HttpError && error.code === 'STALE_VERSION') {
         const { sample: stored } = await callWhenBack(getSample, { params: { id: on.sampleId } });
         const theirs = valuesOf(stored, plan);
@@ -177,7 +164,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
             withSampler(values)
               .then((complete) => save(complete, base))
               .catch((error: unknown) => {
-                throw showFaults(form, error, language, t);
+                throw showFaults(form, error, language, wordOf);
               })
           }
         />

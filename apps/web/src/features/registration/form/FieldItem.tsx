@@ -32,7 +32,7 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
   const language = useLanguage();
   const form = Form.useFormInstance();
   const { key, def } = field;
-  const label = def.label[language];
+  const label = field.label[language];
   const orders = DATE_ORDERS.filter(({ second }) => second === key);
   const orderFault = (): string | undefined => {
     const wrong = wrongOrders((field) => {

@@ -10,7 +10,6 @@ import styles from './form.module.css';
 import { FieldItem } from './FieldItem.tsx';
 import { samplerRow } from './account-fields.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
-import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 
 const WORDS = {
   substanceInformation: { add: 'samples.addSubstance', row: 'samples.substanceNo' },
@@ -31,7 +30,7 @@ export function RowsInput({ section, sample }: RowsInputProps) {
   const [picking, setPicking] = useState(false);
   const { key, required } = section;
   const words = WORDS[key];
-  const label = SECTIONS[key].label[language];
+  const label = section.label[language];
   return (
     <Form.List
       name={key}

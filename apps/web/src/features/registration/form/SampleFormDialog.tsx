@@ -10,7 +10,8 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SIZE } from '../../../ui/theme.ts';
-import { planOf, shownPlan } from '../../samples/fields/field-plan.ts';
+import { FieldWords } from '../../samples/fields/field-words.ts';
+import { planOfWire, shownPlan } from '../../samples/fields/field-plan.ts';
 import { AddSampleForm } from './AddSampleForm.tsx';
 import { EditSampleForm } from './EditSampleForm.tsx';
 
@@ -36,19 +37,21 @@ interface AddProps {
 
 /** The form of a new sample, made from the template's sections. */
 export function AddSampleDialog({ templateId, onClose }: AddProps) {
-  const template = useApi(getTemplate, { params: { id: templateId } });
-  const config = template.data?.configData.config;
+  const template = useApi(getTemplate, { params: { id: templateId }, query: {} });
+  const config = template.data?.configData;
   const actor = useActor();
-  const plan = useMemo(() => (config ? shownPlan(planOf(config), actor) : undefined), [config, actor]);
+  const plan = useMemo(() => (config ? shownPlan(planOfWire(config), actor) : undefined), [config, actor]);
   if (!plan || !template.data)
     return <Waiting error={template.error} onRetry={() => void template.refetch()} onClose={onClose} />;
   return (
-    <AddSampleForm
-      templateId={templateId}
-      templateName={template.data.templateName}
-      plan={plan}
-      onClose={onClose}
-    />
+    <FieldWords value={plan}>
+      <AddSampleForm
+        templateId={templateId}
+        templateName={template.data.templateName}
+        plan={plan}
+        onClose={onClose}
+      />
+    </FieldWords>
   );
 }
 
@@ -62,12 +65,16 @@ export function EditSampleDialog({ sampleId, onClose }: EditProps) {
   const language = useLanguage();
   // What a list fetched early may be out of date: the form opens with what is stored now.
   const stored = useApi(getSample, { params: { id: sampleId } }, { staleTime: 0, enabled: sampleId !== '' });
-  const config = stored.data?.configData.config;
+  const config = stored.data?.configData;
   const actor = useActor();
-  const plan = useMemo(() => (config ? shownPlan(planOf(config), actor) : undefined), [config, actor]);
+  const plan = useMemo(() => (config ? shownPlan(planOfWire(config), actor) : undefined), [config, actor]);
   if (sampleId === '')
     return <Waiting error={new Error(fieldMessage('SAMPLE_ID_MISSING', language))} onClose={onClose} />;
   if (!plan || !stored.data || !stored.isFetchedAfterMount)
     return <Waiting error={stored.error} onRetry={() => void stored.refetch()} onClose={onClose} />;
-  return <EditSampleForm sample={stored.data.sample} plan={plan} onClose={onClose} />;
+  return (
+    <FieldWords value={plan}>
+      <EditSampleForm sample={stored.data.sample} plan={plan} onClose={onClose} />
+    </FieldWords>
+  );
 }

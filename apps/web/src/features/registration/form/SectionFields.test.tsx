@@ -1,6 +1,8 @@
 import type { FieldKey, SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { type FormValues, newValues } from '../../samples/fields/form-values.ts';
@@ -17,19 +19,22 @@ afterEach(() => {
 let form: FormInstance<FormValues>;
 /** Shows one section of a form with some of its fields; a name with `!` is required. */
 function show(section: SectionKey, keys: readonly string[], values?: FormValues): void {
-  const plan = planOf({
-    sections: [
-      {
-        section,
-        required: false,
-        attributes: keys.map((key) => ({ key: key.replace('!', ''), required: key.endsWith('!') })),
-      },
-    ],
-  });
+  const attributes = keys.map((key) => ({ key: key.replace('!', ''), required: key.endsWith('!') }));
+  showConfig({ sections: [{ section, required: false, attributes }] }, values);
+}
+type Attributes = TemplateConfig['sections'][number]['attributes'];
+const showPlan = (attributes: Attributes): void =>
+  showConfig({ sections: [{ section: 'generalInformation', required: false, attributes }] });
+
+function showConfig(config: TemplateConfig, values?: FormValues): void {
+  const plan = planOf(config);
   function Shown() {
-    [form] = Form.useForm<FormValues>();
+    const [own] = Form.useForm<FormValues>();
+    useEffect(() => {
+      form = own;
+    }, [own]);
     return (
-      <Form form={form} initialValues={values ?? newValues(plan)}>
+      <Form form={own} initialValues={values ?? newValues(plan)}>
         {plan.map((part) => (
           <SectionFields key={part.key} section={part} sample={undefined} />
         ))}
@@ -149,5 +154,17 @@ describe('fields of the sample form', () => {
       packedSizeUnit: 'l',
       currentQuantityUnit: 'ml',
     });
+  });
+
+  it('TEMPLATE-06: the form calls a field as its version of the template does, also in what it refuses; with its unit', async () => {
+    const own = (vi: string) => ({ vi, en: vi });
+    showPlan([
+      { key: 'registrationNumber', required: true, label: own('Số lưu hành') },
+      { key: 'temperature', required: false, unit: '°F' },
+    ]);
+    type('Số lưu hành', 'ế'.repeat(101));
+    expect(await screen.findByText(/^Số lưu hành .*101 ký tự/)).toBeTruthy();
+    expect(screen.getByLabelText('Nhiệt độ (°F)')).toBeTruthy();
+    expect(screen.queryByText(/°C/)).toBeNull();
   });
 });

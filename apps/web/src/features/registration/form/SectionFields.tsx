@@ -1,6 +1,7 @@
 import type { SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form } from 'antd';
+import { memo } from 'react';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { filledIn, isRows, type PlannedField, type PlannedSection } from '../../samples/fields/field-plan.ts';
@@ -26,13 +27,14 @@ function FieldOfBox({ field, section, sample, box }: OneFieldProps & { box: stri
   ) : null;
 }
 
-function OneField(props: OneFieldProps) {
+/** Drawn anew only when the field is another one: the preview of a template changes one at a time. */
+const OneField = memo(function OneField(props: OneFieldProps) {
   const { field, section, sample } = props;
   const language = useLanguage();
-  if (field.def.opens === 'files') return <FilesField label={field.def.label[language]} sample={sample} />;
+  if (field.def.opens === 'files') return <FilesField label={field.label[language]} sample={sample} />;
   if (field.def.onlyWith) return <FieldOfBox {...props} box={field.def.onlyWith} />;
   return <FieldItem field={field} within={[section]} sample={sample} />;
-}
+});
 
 interface SectionFieldsProps {
   section: PlannedSection;

@@ -3,9 +3,9 @@ import { Select } from 'antd';
 import { matches } from '../../../lib/text/fold.ts';
 import { useUsers } from '../../users/use-users.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
+import type { FieldControl } from '../../../ui/field-control.ts';
 
-interface UserSelectProps {
-  id?: string;
+interface UserSelectProps extends FieldControl {
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** The person chosen, to fill in the fields beside. */
@@ -15,13 +15,13 @@ interface UserSelectProps {
 }
 
 /** One user account, found by name, code, or account name. */
-export function UserSelect({ id, value, onChange, onPick, storedName }: UserSelectProps) {
+export function UserSelect({ value, onChange, onPick, storedName, ...control }: UserSelectProps) {
   const users = useUsers();
   const clear = useClear();
   const isListed = !value || users === undefined || users.some((user) => user.IdUser === value);
   return (
     <Select
-      {...(id ? { id } : {})}
+      {...control}
       value={value ?? null}
       allowClear={clear}
       showSearch={{

@@ -1,8 +1,8 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import type { FormInstance } from 'antd';
-import type { TFunction } from 'i18next';
 import { HttpError, refusedFields } from '../../../lib/api/http-error.ts';
 import { placeFaults } from '../../samples/fields/field-faults.ts';
+import type { WordOf } from '../../samples/fields/field-words.ts';
 import type { FormValues } from '../../samples/fields/form-values.ts';
 
 /**
@@ -13,15 +13,13 @@ export function showFaults(
   form: FormInstance<FormValues>,
   error: unknown,
   language: Language,
-  t: TFunction,
+  wordOf: WordOf,
 ): unknown {
-  const { placed, rest } = placeFaults(refusedFields(error), language);
+  const { placed, rest } = placeFaults(refusedFields(error), language, wordOf);
   if (!(error instanceof HttpError) || placed.length === 0) return error;
   form.setFields(placed.map(({ name, errors }) => ({ name: name as never, errors })));
   const first = placed[0];
   if (first) form.scrollToField(first.name as never, { focus: true, block: 'center' });
-  return new HttpError(error.status, error.code, t('ui.fixErrors', { count: placed.length }), {
-    ...error.details,
-    fields: rest,
-  });
+  // The dialog counts itself how many are left to mend.
+  return new HttpError(error.status, error.code, '', { ...error.details, fields: rest });
 }

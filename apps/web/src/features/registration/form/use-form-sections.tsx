@@ -1,4 +1,3 @@
-import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -15,7 +14,7 @@ export function useFormSections(plan: Plan, sample?: SampleRow): FormSection[] {
         .filter((section) => filledIn(section).length > 0)
         .map((section) => ({
           key: section.key,
-          title: SECTIONS[section.key].label[language],
+          title: section.label[language],
           children: <SectionFields section={section} sample={sample} />,
         })),
     [plan, sample, language],

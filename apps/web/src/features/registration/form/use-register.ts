@@ -7,7 +7,14 @@ import { differencesOf } from '../../samples/fields/find-conflicts.ts';
 import { bodyOf, fieldsIn, type FormValues, valuesOf } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
+import { reasonIn } from './use-reason-section.tsx';
 import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
+
+/** Why a sampling is entered so late, where it was asked. */
+const why = (values: FormValues): { reason?: string } => {
+  const reason = reasonIn(values);
+  return reason ? { reason } : {};
+};
 
 /**
  * Registers the sample of a form under the id the form chose. Sent once more after an answer was lost, it finds the sample that
@@ -29,6 +36,7 @@ export function useRegister(templateId: string, plan: Plan) {
           ...body,
           generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
           version: sample.version,
+          ...why(values),
         },
       });
     else await refresh();
@@ -39,7 +47,11 @@ export function useRegister(templateId: string, plan: Plan) {
     try {
       await create.mutateAsync({
         params: { templateId },
-        body: { ...body, generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId } },
+        body: {
+          ...body,
+          generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
+          ...why(values),
+        },
       });
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'ALREADY_SAVED') throw error;

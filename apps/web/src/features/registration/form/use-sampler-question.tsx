@@ -1,11 +1,10 @@
 import { needsSampler } from '@kiemlab/contract/features/samples/fields/sample-source';
-import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isSampler } from '@kiemlab/contract/features/samples/samples.rules';
 import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { fieldsIn, type FormValues, hasContent, rowsIn } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
@@ -35,7 +34,7 @@ export function useSamplerQuestion(
   plan: Plan,
 ): { ask(values: FormValues): Promise<FormValues>; element: ReactNode } {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const wordOf = useFieldWords();
   const actor = useActor();
   const [answer, setAnswer] = useState<(people: readonly UserRow[] | undefined) => void>();
 
@@ -44,7 +43,7 @@ export function useSamplerQuestion(
     const people = await new Promise<readonly UserRow[] | undefined>((resolve) => setAnswer(() => resolve));
     setAnswer(undefined);
     if (!people || people.length === 0) {
-      const fault = t('samples.required', { label: SECTIONS[SECTION].label[language] });
+      const fault = t('samples.required', { label: wordOf(SECTION) });
       form.setFields([{ name: SECTION, errors: [fault] }]);
       throw new Error(fault);
     }

@@ -4,7 +4,7 @@ import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import type { RecheckedChange } from './changes-to-recheck.ts';
 import styles from './recheck.module.css';
@@ -26,7 +26,7 @@ interface ChangedFieldsProps {
 /** What changes of a sample's identity, each field with the value that is stored and the one it is to get. */
 export function ChangedFields({ sample, changes }: ChangedFieldsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const wordOf = useFieldWords();
   const show = useShowField();
   const print = (field: RecheckedChange['field'], value: unknown) => {
     if (typeof value !== 'string' || value === '') return t('registration.none');
@@ -49,7 +49,7 @@ export function ChangedFields({ sample, changes }: ChangedFieldsProps) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldOf(field).label[language]}</th>
+            <th scope="row">{wordOf(field)}</th>
             <td data-label={t('registration.before')}>{print(field, before)}</td>
             <td data-label={t('registration.after')}>{print(field, after)}</td>
           </tr>

@@ -1,8 +1,8 @@
-import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFieldWords } from '../../samples/fields/field-words.ts';
 import styles from './recheck.module.css';
 import type { Recheck } from './rechecks-in.ts';
 
@@ -14,7 +14,8 @@ const within = (label: string, language: string): string =>
 export function RecheckLine({ recheck }: { recheck: Recheck }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const fields = recheck.fields.map((field) => within(fieldOf(field).label[language], language));
+  const wordOf = useFieldWords();
+  const fields = recheck.fields.map((field) => within(wordOf(field), language));
   return (
     <p className={styles['done']}>
       <Icon name="sign" size={16} />

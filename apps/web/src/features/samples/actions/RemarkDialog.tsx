@@ -5,9 +5,9 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { SampleDialogProps } from './dialog-props.ts';
+import { useFieldWords } from '../fields/field-words.ts';
 import { namedSample } from './sample-names.ts';
 import { SAMPLE_READS } from '../sample-reads.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
@@ -17,7 +17,7 @@ const FIELD = fieldOf('remark');
 /** The remark of a sample that is read only otherwise, with the reason for its change. */
 export function RemarkDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const wordOf = useFieldWords();
   const message = useMessage();
   const annotate = useSend(annotateSample, { refreshes: SAMPLE_READS });
   // What was read when the dialog opened: a change by somebody else meanwhile is refused, not written over.
@@ -42,7 +42,7 @@ export function RemarkDialog({ samples, onClose, onDone }: SampleDialogProps) {
         onDone();
       }}
     >
-      <Form.Item name="remark" label={FIELD.label[language]}>
+      <Form.Item name="remark" label={wordOf('remark')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={FIELD.max} showCount />
       </Form.Item>
     </ConfirmRecords>

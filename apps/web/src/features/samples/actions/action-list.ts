@@ -4,7 +4,11 @@ import type { IconName } from '../../../ui/icon-paths.ts';
 
 /** What a dialog of this feature can be opened for: the actions of the lifecycle, and printing. A file is deleted where it is listed. */
 export type SampleDialogKind =
-  Exclude<SampleAction, 'deleteFile'> | 'dissociate' | 'barcodePreview' | 'barcode' | 'certificate';
+  | Exclude<SampleAction, 'deleteFile'>
+  | 'dissociate'
+  | 'barcodePreview'
+  | 'barcode'
+  | 'certificate';
 
 interface ActionLook {
   label: TextKey;
@@ -32,6 +36,7 @@ export const ACTION_LOOK: Record<SampleDialogKind, ActionLook> = {
   restore: { label: 'samples.action.restore', icon: 'refresh' },
   refuse: { label: 'samples.action.refuse', icon: 'close', danger: true },
   destroy: { label: 'samples.action.destroy', icon: 'trash', danger: true },
+  destroyEarly: { label: 'samples.action.destroyEarly', icon: 'trash', danger: true },
   separate: { label: 'samples.action.separate', icon: 'split' },
   pool: { label: 'samples.action.pool', icon: 'pool' },
   merge: { label: 'samples.action.merge', icon: 'merge' },
@@ -69,5 +74,6 @@ export const LIST_ACTIONS = [
   'restore',
   'refuse',
   'destroy',
+  'destroyEarly',
   'delete',
 ] as const satisfies readonly SampleDialogKind[];

@@ -18,18 +18,21 @@ export interface NotDeleted {
 export function useDeleteSamples(): (samples: readonly SampleRow[]) => Promise<NotDeleted[]> {
   const client = useQueryClient();
   return async (samples) => {
-    const deleting = Promise.all(
-      samples.map(async (sample): Promise<NotDeleted | undefined> => {
-        try {
-          await callWhenBack(deleteSample, { params: { id: sample.sampleId } });
-          return undefined;
-        } catch (error) {
-          if (error instanceof NotSent) throw error;
-          return { sample, why: errorText(error) };
-        }
-      }),
-    );
-    const outcomes = await deleting.finally(() => askAgain(client, [listSamples, listActions]));
-    return outcomes.filter((outcome) => outcome !== undefined);
+    try {
+      const outcomes = await Promise.all(
+        samples.map(async (sample): Promise<NotDeleted | undefined> => {
+          try {
+            await callWhenBack(deleteSample, { params: { id: sample.sampleId } });
+            return undefined;
+          } catch (error) {
+            if (error instanceof NotSent) throw error;
+            return { sample, why: errorText(error) };
+          }
+        }),
+      );
+      return outcomes.filter((outcome) => outcome !== undefined);
+    } finally {
+      await askAgain(client, [listSamples, listActions]);
+    }
   };
 }

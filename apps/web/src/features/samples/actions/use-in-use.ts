@@ -1,5 +1,5 @@
 import { getSwitches } from '@kiemlab/contract/features/settings/settings.api';
-import { switchOf } from '@kiemlab/contract/features/settings/toolbar-actions';
+import { isOff } from '@kiemlab/contract/features/settings/toolbar-actions';
 import { useCallback } from 'react';
 import { useApi } from '../../../lib/api/hooks.ts';
 
@@ -9,11 +9,5 @@ const FRESH = 300_000;
 /** Whether the laboratory works with an action; what it has switched off has no button (SAMPLE-20). */
 export function useInUse(): (action: string) => boolean {
   const { data } = useApi(getSwitches, {}, { staleTime: FRESH });
-  return useCallback(
-    (action) => {
-      const name = switchOf(action);
-      return name === undefined || !(data?.actionsOff.includes(name) ?? false);
-    },
-    [data],
-  );
+  return useCallback((action) => !isOff(action, data?.actionsOff ?? []), [data]);
 }

@@ -2,7 +2,8 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { dueOf, today } from '../fields/due-day.ts';
+import { dueOf } from '../fields/due-day.ts';
+import { today } from '../../../lib/clock.ts';
 import deadline from '../../../ui/deadline.module.css';
 
 interface DueDayProps {

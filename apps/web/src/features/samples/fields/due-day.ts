@@ -20,6 +20,3 @@ export function dueOf(status: SampleStatus, dueDay: string, today: string): Due 
   const days = dayjs(dueDay).diff(dayjs(today), 'day');
   return { days, state: days < 0 ? 'overdue' : days <= NEAR ? 'near' : 'later' };
 }
-
-/** Today in the time zone of the screen. */
-export const today = (): string => dayjs().format('YYYY-MM-DD');

@@ -48,3 +48,15 @@ describe('what the server refused', () => {
     expect(placeFaults(unknown, 'vi')).toEqual({ placed: [], rest: unknown });
   });
 });
+
+it('TEMPLATE-06 a fault is told in the words of the form', () => {
+  const told = placeFaults(
+    [fault('generalInformation.sampleName'), fault('samplerInformation')],
+    'vi',
+    (key) => (key === 'sampleName' ? 'Tên chế phẩm' : 'Đoàn lấy mẫu'),
+  );
+  expect(told.placed.map(({ errors }) => errors[0])).toEqual([
+    'Tên chế phẩm là trường bắt buộc!',
+    'Đoàn lấy mẫu là trường bắt buộc!',
+  ]);
+});

@@ -1,7 +1,8 @@
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { isSentence } from '@kiemlab/contract/core/field-errors';
-import { fieldOf, isField, isSection, SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { isField, isSection, labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { Language } from '@kiemlab/contract/core/language';
+import type { WordOf } from './field-words.ts';
 import type { RefusedField } from '../../../lib/api/http-error.ts';
 
 /** Where a field stands in the form. */
@@ -20,12 +21,12 @@ const pathOf = (field: string): FieldPath =>
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** What the field is called on the screen; undefined when the form does not know it. */
-function labelOf(path: FieldPath, language: Language): string | undefined {
+function labelAt(path: FieldPath, wordOf: WordOf): string | undefined {
   const [section, ...rest] = path;
   if (typeof section !== 'string' || !isSection(section)) return undefined;
-  if (rest.length === 0) return SECTIONS[section].label[language];
+  if (rest.length === 0) return wordOf(section);
   const key = rest.at(-1);
-  return typeof key === 'string' && isField(key) ? fieldOf(key).label[language] : undefined;
+  return typeof key === 'string' && isField(key) ? wordOf(key) : undefined;
 }
 
 /** What stands under the field. */
@@ -35,18 +36,19 @@ const sentenceOf = ({ code, message }: RefusedField, label: string, language: La
 };
 
 /**
- * The server's refused fields as errors of the form, each a whole sentence with the field's label, and those that the form has
+ * The server's refused fields as errors of the form, each a whole sentence with what the form calls the field, and those that the form has
  * no place for. A fault of a whole section ("at least one sampler") is placed at the section.
  */
 export function placeFaults(
   fields: readonly RefusedField[],
   language: Language,
+  wordOf: WordOf = (key) => labelOf(key)[language],
 ): { placed: PlacedFault[]; rest: RefusedField[] } {
   const placed: PlacedFault[] = [];
   const rest: RefusedField[] = [];
   for (const fault of fields) {
     const name = pathOf(fault.field);
-    const label = labelOf(name, language);
+    const label = labelAt(name, wordOf);
     if (label === undefined) rest.push(fault);
     else placed.push({ name, errors: [sentenceOf(fault, label, language)] });
   }

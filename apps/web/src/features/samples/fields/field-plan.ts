@@ -7,7 +7,9 @@ import {
   type SampleField,
   type SectionKey,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { templateFromWire } from '@kiemlab/contract/features/templates/template-from-wire';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
+import type { WireConfigData } from '@kiemlab/contract/features/templates/template-wire';
 
 export { editable, filledIn } from '@kiemlab/contract/core/fields/plan';
 export { isRows } from '@kiemlab/contract/features/samples/samples.catalogue';
@@ -21,6 +23,10 @@ export type Plan = readonly PlannedSection[];
 
 /** The plan of a template version. What the catalogue does not know is left out. */
 export const planOf = (config: TemplateConfig): Plan => plans.planOf(SAMPLE_CATALOGUE, config);
+
+/** The plan of a template version as it travels. */
+export const planOfWire = (configData: WireConfigData): Plan =>
+  planOf(templateFromWire(SAMPLE_CATALOGUE, configData).config);
 
 /** What of a plan somebody is shown: with blind coding nothing that tells the origin of samples (COMP-40). */
 export const shownPlan = (plan: Plan, reader: Actor): Plan =>

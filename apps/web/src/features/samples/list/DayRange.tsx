@@ -1,10 +1,9 @@
-import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { DAY_FIELDS, type DayField } from '@kiemlab/contract/features/samples/samples.order';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
+import { useFieldWords } from '../fields/field-words.ts';
 import styles from './list.module.css';
 import type { SampleFilter } from './sample-filter.ts';
 
@@ -16,7 +15,7 @@ interface DayRangeProps {
 /** The first and the last day of a list, of receipt or due. */
 export function DayRange({ filter, onChange }: DayRangeProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const wordOf = useFieldWords();
   const [field, setField] = useState<DayField>(filter.dayField ?? 'receivedDate');
   const [from, setFrom] = useState(filter.startDate ?? null);
   const [to, setTo] = useState(filter.endDate ?? null);
@@ -38,7 +37,7 @@ export function DayRange({ filter, onChange }: DayRangeProps) {
         <Select<DayField>
           id="day-field"
           value={field}
-          options={DAY_FIELDS.map((value) => ({ value, label: labelOf(value)[language] }))}
+          options={DAY_FIELDS.map((value) => ({ value, label: wordOf(value) }))}
           onChange={setField}
         />
       </Form.Item>

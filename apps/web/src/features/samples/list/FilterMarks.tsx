@@ -1,11 +1,10 @@
-import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isStatus } from '@kiemlab/contract/features/samples/samples.statuses';
 import { Button, Tag } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFieldWords } from '../fields/field-words.ts';
 import styles from './list.module.css';
 import { rangeOf } from './range-of.ts';
 import type { SampleFilter } from './sample-filter.ts';
@@ -21,7 +20,7 @@ interface FilterMarksProps {
 /** What the list is narrowed by and no field shows in full, each with a way to take it away, and one for all. */
 export function FilterMarks({ filter, onChange, onClear, after }: FilterMarksProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const wordOf = useFieldWords();
   const statuses = filter.status?.split(',').filter(isStatus) ?? [];
   const { startDate, endDate, dayField = 'receivedDate' } = filter;
   const range = rangeOf(filter);
@@ -31,7 +30,7 @@ export function FilterMarks({ filter, onChange, onClear, after }: FilterMarksPro
       : [
           {
             text: t(`samples.range.${range}`, {
-              field: labelOf(dayField)[language],
+              field: wordOf(dayField),
               from: showDay(startDate),
               to: showDay(endDate),
             }),
@@ -44,6 +43,10 @@ export function FilterMarks({ filter, onChange, onClear, after }: FilterMarksPro
       text: t(`samples.status.${status}`),
       change: { status: statuses.filter((other) => other !== status).join() || undefined },
     })),
+    ...(filter.waiting ? [{ text: t('samples.waiting'), change: { waiting: undefined } }] : []),
+    ...(filter.dueClass
+      ? [{ text: t('samples.ofClass', { class: filter.dueClass }), change: { dueClass: undefined } }]
+      : []),
   ];
   const group = useRef<HTMLDivElement>(null);
   const taken = useRef(false);

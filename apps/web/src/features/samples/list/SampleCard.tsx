@@ -1,6 +1,7 @@
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { DueDay } from '../components/DueDay.tsx';
+import { SampleMarks } from '../components/SampleMarks.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
 import card from '../../../ui/card.module.css';
 
@@ -13,7 +14,8 @@ export function SampleCard({ row }: { row: SampleRow }) {
     <div className={card['card']}>
       <div className={card['head']}>
         <CodeText strong>{row.code}</CodeText>
-        <SampleStatusPill status={row.sampleStatus} />
+        <SampleMarks sample={row} />
+        <SampleStatusPill status={row.sampleStatus} waiting={fieldText(row, 'decisionAsked') !== ''} />
       </div>
       <p className={card['name']}>{row.sampleName}</p>
       <p className={card['facts']}>

@@ -1,10 +1,9 @@
-import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { INDEXED_SORTS } from '@kiemlab/contract/features/samples/samples.order';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { Sort } from '../../../ui/data-list/types.ts';
 import { useNarrow } from '../../../ui/data-list/use-narrow.ts';
+import { useFieldWords } from '../fields/field-words.ts';
 import styles from './list.module.css';
 
 interface SortSelectProps {
@@ -17,13 +16,13 @@ const NEWEST = 'newest';
 /** The order of the list on a phone, where cards stand for the table and no column has a title. */
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const wordOf = useFieldWords();
   const narrow = useNarrow();
   if (!narrow) return null;
   const names = {
     code: t('samples.code'),
-    receivedDate: labelOf('receivedDate')[language],
-    appointmentDate: labelOf('appointmentDate')[language],
+    receivedDate: wordOf('receivedDate'),
+    appointmentDate: wordOf('appointmentDate'),
   };
   const orders = INDEXED_SORTS.flatMap((key) => [
     {

@@ -1,3 +1,4 @@
+import type { DueClass } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import type { DayField, SampleSort } from '@kiemlab/contract/features/samples/samples.order';
 
 /** What narrows a list of samples; absent is not narrowed. Days are `YYYY-MM-DD`. */
@@ -11,6 +12,20 @@ export interface SampleFilter {
   endDate?: string | undefined;
   /** The day that the range is about; of receipt when absent. */
   dayField?: DayField | undefined;
+  /** State samples of a class; samples whose receipt waits for a decision. */
+  dueClass?: DueClass | undefined;
+  waiting?: 'true' | undefined;
+  /** Only those that are held back from destruction. */
+  onHold?: 'true' | undefined;
+}
+
+/** What samples of a list may be marked with; those that were deleted are in no other list. */
+export const SAMPLE_MARKS = ['onHold', 'deleted'] as const;
+export type SampleMark = (typeof SAMPLE_MARKS)[number];
+
+/** The filter of the page, which has one choice for all marks. */
+export interface MarkedFilter extends SampleFilter {
+  mark?: SampleMark | undefined;
 }
 
 /** What a list shows and in which order. */
@@ -27,4 +42,7 @@ export const NO_FILTER = {
   startDate: undefined,
   endDate: undefined,
   dayField: undefined,
-} satisfies SampleFilter;
+  dueClass: undefined,
+  waiting: undefined,
+  mark: undefined,
+} satisfies MarkedFilter;

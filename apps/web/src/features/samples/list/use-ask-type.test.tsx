@@ -20,6 +20,8 @@ const TYPES = [
   createdDate: '',
   version: 1,
   fields: [],
+  closedAt: id === FOOD ? '2026-01-05T00:00:00.000Z' : null,
+  actionsOff: id === HERB ? [{ version: 1, actions: ['import'] }] : [],
 }));
 const SENTENCE = 'Vui lòng chọn nhóm mẫu!';
 
@@ -45,6 +47,14 @@ function page(selected: SampleRow[], filtered?: string): { acts: string[]; moved
     return (
       <>
         <button onClick={() => type.ask(({ id, name }) => void acts.push(`${id} ${name}`))}>Thêm</button>
+        {(['add', 'import'] as const).map((action) => (
+          <button
+            key={action}
+            onClick={() => type.askNew(action, ({ id }) => void acts.push(`${action} ${id}`))}
+          >
+            {action}
+          </button>
+        ))}
         <button onClick={() => type.askAmong((rows) => void moved.push(rows.map((row) => row.sampleId)))}>
           Chuyển
         </button>
@@ -117,4 +127,22 @@ test('SAMPLE-20 of rows of several types those of the chosen one are acted upon,
   expect(await offered()).toEqual(['Thuốc hóa dược2 mẫu', 'Dược liệu1 mẫu']);
   fireEvent.click(screen.getByRole('button', { name: /hóa dược/ }));
   expect(moved).toEqual([['a', 'c']]);
+});
+
+test('TEMPLATE-01 new samples are offered no type that is closed, or that does without what is asked for', async () => {
+  page([]);
+  press('add');
+  expect(await offered()).toEqual(['Thuốc hóa dược', 'Dược liệu']);
+  press('Hủy bỏ');
+  press('import');
+  expect(await offered()).toEqual(['Thuốc hóa dược']);
+  cleanup();
+  // The list is narrowed to the closed type: the question comes, as nothing new is made of it.
+  const { acts } = page([], FOOD);
+  await waitFor(() => expect(question()).toBeNull());
+  press('Thêm');
+  await waitFor(() => expect(acts).toHaveLength(1));
+  press('add');
+  expect(await offered()).toEqual(['Thuốc hóa dược', 'Dược liệu']);
+  expect(acts).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SampleReference } from '@kiemlab/contract/features/samples/fields/field-def';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { labelOf, type SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { wordsOf } from '@kiemlab/contract/core/fields/plan';
+import { SAMPLE_CATALOGUE, type SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isIndexedSort, isSampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -14,6 +15,7 @@ import { type ColumnHead, columnHeads } from '../../../ui/fields/field-columns.t
 import { DocumentLink, documentText } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
+import { SampleMarks } from '../components/SampleMarks.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
 import type { Plan } from '../fields/field-plan.ts';
 import { type ShowField, useShowField } from '../fields/use-show-field.ts';
@@ -58,9 +60,10 @@ export function useSampleColumns(
     const sorting = (key: string): Pick<DataColumn<SampleRow>, 'sortable' | 'sortOff'> =>
       isSampleSort(key) ? { sortable: true, sortOff: isIndexedSort(key) ? undefined : sortOff } : {};
     const chosen = ofOne ? columnPlan(plan) : commonColumns(plan);
+    const words = wordsOf(SAMPLE_CATALOGUE, plan);
     const heads = columnHeads(
       chosen.map(({ field }) => field),
-      (section) => labelOf(section as SectionKey),
+      (section) => words(section as SectionKey),
       language,
       WIDTHS,
     );
@@ -131,7 +134,12 @@ export function useSampleColumns(
         pin: 'right',
         fixed: true,
         ...sorting('sampleStatus'),
-        render: (row) => <SampleStatusPill status={row.sampleStatus} />,
+        render: (row) => (
+          <>
+            <SampleStatusPill status={row.sampleStatus} waiting={fieldText(row, 'decisionAsked') !== ''} />{' '}
+            <SampleMarks sample={row} />
+          </>
+        ),
         text: (row) => t(`samples.status.${row.sampleStatus}`),
       },
     ];

@@ -1,3 +1,4 @@
+import { thisYear } from '../../../lib/clock.ts';
 import { rangeOf } from './range-of.ts';
 
 /** The list goes back to this year (specification 2 §9). */
@@ -12,6 +13,3 @@ export const yearOf = (search: {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }) => search.year ?? (rangeOf(search) === 'none' ? thisYear() : ALL_YEARS);
-
-/** The year of today on this screen. */
-export const thisYear = (): number => new Date().getFullYear();

@@ -1,8 +1,9 @@
+import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { changeTestStatus, completeResultEntry, listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 
-const refreshes = [listTests, getSample, listSamples];
+const refreshes = [listTests, getSample, listSamples, listQuantities];
 
 /** Moves tests along their lifecycle. */
 export const useChangeStatus = () => useSend(changeTestStatus, { refreshes });

@@ -3,8 +3,10 @@ import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
 import { Checkbox } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { now } from '../../../lib/clock.ts';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { AccreditedMark } from '../../../ui/AccreditedMark.tsx';
 import styles from './assign.module.css';
 import tables from '../../../ui/plain-table.module.css';
 import textStyles from '../../../ui/text.module.css';
@@ -21,9 +23,8 @@ interface AnalyteTableProps {
 
 /** When a result would be due if assigned now: the turn-around of the flagging set, hours and days added (rules T). */
 const dueOf = ({ flag }: Analyte): string =>
-  dayjs()
-    .add(flag.timeTurnaround ?? 0, 'hour')
-    .add(flag.dayTurnaround ?? 0, 'day')
+  dayjs(now())
+    .add((flag.timeTurnaround ?? 0) + 24 * (flag.dayTurnaround ?? 0), 'hour')
     .toISOString();
 
 /** Analytes to tick, with what they mean for the bench and for the bill. */
@@ -80,7 +81,7 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
                     />
                   </td>
                   <td>
-                    {analyte.analytesName}
+                    {analyte.analytesName} {analyte.accredited && <AccreditedMark />}
                     <small className={textStyles['sub']}>
                       {taken
                         ? t('samples.alreadyAssigned', { codes: taken.join(', ') })

@@ -94,6 +94,14 @@ test('TEST-11 what can no longer be signed is left out, and nothing is sent when
   expect(onSign).toHaveBeenCalledTimes(1);
 });
 
+test('TEST-11 who approves sees of each result that nobody reviewed it, before signing', () => {
+  const row = aTest({ ...OPEN, ...allowing('approve'), status: 'REQUEST_APPROVED' });
+  const other = { ...row, id: '00000000-0000-4000-8000-000000000002', testInformationCode: 'L26-0001-T02' };
+  show('approve', [row, { ...other, reviewSkipped: true }], stale);
+  const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(named.map((text) => text.includes('không qua soát xét'))).toEqual([false, true]);
+});
+
 test('TEST-12 COMP-16 the look through the changes is confirmed anew', async () => {
   const row = aTest({ ...OPEN, ...allowing('review') });
   stored = [{ ...row, analysisComment: 'Đã pha loãng', version: 5 }];

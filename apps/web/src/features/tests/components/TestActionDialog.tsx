@@ -5,6 +5,8 @@ import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { Signing } from '../../../ui/dialog/SigningDialog.tsx';
 import { useChangeStatus, useCompleteEntry } from '../api/use-change-status.ts';
 import { type SeenTest, SignTestsDialog } from './SignTestsDialog.tsx';
+import { TakingFields, type TakingValues, toldTakings } from '../taking/TakingFields.tsx';
+import { takingsToTell } from '../taking/takings-to-tell.ts';
 import { useNamedTests } from './use-named-tests.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
@@ -41,9 +43,20 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
   const complete = useCompleteEntry();
   const { to, requires = {} } = testTransition(action);
 
-  const act = async (objectList: readonly SeenTest[], remark: string, signed?: Signing): Promise<void> => {
+  const takings = action === 'completeEntry' ? takingsToTell(tests) : [];
+
+  const act = async (
+    objectList: readonly SeenTest[],
+    remark: string,
+    signed?: Signing,
+    took: TakingValues = {},
+  ): Promise<void> => {
     try {
-      if (action === 'completeEntry') await complete.mutateAsync({ body: { objectList: [...objectList] } });
+      const quantities = toldTakings(took);
+      if (action === 'completeEntry')
+        await complete.mutateAsync({
+          body: { objectList: [...objectList], ...(quantities.length > 0 ? { quantities } : {}) },
+        });
       else
         await change.mutateAsync({
           body: {
@@ -76,20 +89,24 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
     );
   const text = textOf(action);
   return (
-    <ConfirmRecords
+    <ConfirmRecords<TakingValues>
       open
       title={title}
       text={text && t(text)}
       records={named(tests)}
       confirmLabel={t(`tests.actions.${action}`)}
       {...(requires.reason ? { withReason: 'required' as const } : {})}
-      onConfirm={({ reason }) =>
+      onConfirm={({ reason, ...took }) =>
         act(
           tests.map(({ id, version }) => ({ id, version })),
           reason,
+          undefined,
+          took,
         )
       }
       onClose={onClose}
-    />
+    >
+      <TakingFields of={takings} />
+    </ConfirmRecords>
   );
 }

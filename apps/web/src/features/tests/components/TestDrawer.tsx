@@ -45,7 +45,7 @@ const Title = ({ test }: { test: TestRow }) => (
   <span className={styles['title']}>
     <CodeText strong>{test.testInformationCode}</CodeText>
     <span>{test.analytesName}</span>
-    <TestStatusPill status={test.status} />
+    <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />
   </span>
 );
 

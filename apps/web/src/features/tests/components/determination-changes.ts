@@ -16,10 +16,7 @@ const same = (a: string | null, b: string | null): boolean =>
   (a ?? '') === (b ?? '') || (a !== null && b !== null && isSameNumber(a, b));
 
 /** What a determination changed against the one before it; nothing for the first. */
-export const changesFrom = (
-  before: ResultVersion | undefined,
-  after: ResultVersion,
-): DeterminationChange[] =>
+export const changesFrom = (before: ResultVersion | undefined, after: ResultVersion): DeterminationChange[] =>
   before === undefined
     ? []
     : COMPARED.filter((field) => !same(before[field], after[field])).map((field) => ({

@@ -31,6 +31,7 @@ export function useTestChanges(): TestChanges {
         [t('tests.fields.comment'), test.analysisComment],
         [t('tests.fields.remarks'), test.remarks],
         [t('tests.fields.status'), t(`tests.status.${test.status}`)],
+        [t('tests.fields.reviewSkipped'), t(test.reviewSkipped ? 'common.yes' : 'common.no')],
         [t('tests.fields.technician'), test.technicianName],
         [t('tests.fields.qcSample'), t(test.qcSample ? 'common.yes' : 'common.no')],
         [t('tests.fields.sampleName'), test.sampleName],

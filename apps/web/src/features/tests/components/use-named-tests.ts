@@ -16,6 +16,7 @@ export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {
         .join(' ');
       const { chronicleBatchDate: batch, expirationDate: expiry } = test.sampleIdentity;
       const detail = [
+        test.reviewSkipped && t('tests.reviewSkipped'),
         result,
         test.flag && test.flag !== 'OPTIMAL' && t(`tests.flags.${test.flag}`),
         test.sampleTestingResult && t(`tests.verdicts.${test.sampleTestingResult}`),

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult, unitBeside } from '../components/show-result.ts';
 import { useLimits } from '../components/use-limits.ts';
+import { AccreditedMark } from '../../../ui/AccreditedMark.tsx';
 import styles from './entry.module.css';
 import type { EntryField, EntryRow } from './entry-row.ts';
+import { typicalOf } from './typical-of.ts';
 import { useCellNote } from './use-cell-note.ts';
 
 interface EntryFooterProps {
@@ -21,6 +23,7 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
   const note = row && field && noteOf(row, field);
   const critical = test && limits(test.criticalLow, test.criticalHigh);
   const within = test && limits(test.minimum, test.maximum);
+  const typical = test && typicalOf(test.typical, (key) => t(`tests.fields.${key}`));
   return (
     <section className={styles['footer']} aria-label={t('tests.entry.activeRow')}>
       {test && (
@@ -34,6 +37,7 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
           <span>
             {test.testInformationCode} · {test.methodId}
           </span>
+          {test.accredited && <AccreditedMark />}
           <span>
             {t('tests.fields.limits')}: {within || t('tests.entry.noLimits')}
           </span>
@@ -54,6 +58,7 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
               })}
             </span>
           )}
+          {typical && <span>{t('tests.entry.typical', { values: typical })}</span>}
           {test.statusRemark && (
             <span data-warn>{t('tests.entry.sentBack', { remark: test.statusRemark })}</span>
           )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRow, idOf } from './fixtures.ts';
-import { pasteAt, readCells } from './paste-cells.ts';
+import { readCells } from '../../../lib/text/read-cells.ts';
+import { pasteAt } from './paste-cells.ts';
 import { readVerdict } from './read-verdict.ts';
 
 const columns = ['result', 'sampleTestingResult', 'observedValue', 'remarks'] as const;

@@ -33,6 +33,8 @@ export const readyFor = (
             reported: false,
             technicians: isOffList(test) ? [] : 'EVERYONE',
             approvers: 'EVERYONE',
+            // Neither of the two steps is the one that does without a review.
+            reviewMayBeSkipped: false,
             complete: test.sampleTestingResult !== null && (test.result ?? '') !== '',
           },
           actor,

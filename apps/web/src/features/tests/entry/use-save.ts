@@ -36,6 +36,8 @@ export async function freshTests(tests: readonly TestRow[]): Promise<TestRow[]> 
   return answers.flatMap(({ content }) => content).filter((test) => ids.has(test.id));
 }
 
+const thisMoment = (): string => new Date().toISOString();
+
 /** Saving of the grid. */
 export interface Save {
   /** Saves everything unsaved; asks for a reason first when results are corrected. */
@@ -81,7 +83,7 @@ export function useSave(
       .filter((test) => Array.isArray(codes) && codes.includes(test.testInformationCode));
     const fresh = await whenBack(() => freshTests(concerned));
     const mine = storedAsSent([...unanswered.current.values()], fresh);
-    const found: EntryAction = { type: 'saved', ...mine, at: new Date().toISOString() };
+    const found: EntryAction = { type: 'saved', ...mine, at: thisMoment() };
     if (mine.sent.length > 0) dispatch(found);
     for (const { test } of mine.sent) unanswered.current.delete(test.id);
     const others = fresh.filter(({ id }) => !mine.saved.some((row) => row.id === id));
@@ -114,7 +116,7 @@ export function useSave(
             throw error;
           });
         for (const { test } of sent) unanswered.current.delete(test.id);
-        dispatch({ type: 'saved', sent, saved, at: new Date().toISOString() });
+        dispatch({ type: 'saved', sent, saved, at: thisMoment() });
       }
       void message.success(t('tests.resultsSaved'));
     } catch (error) {

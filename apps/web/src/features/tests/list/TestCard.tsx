@@ -26,7 +26,7 @@ export const TestCard = ({ test }: { test: TestRow }) => (
     </p>
     <p className={styles['minor']}>{test.requirement}</p>
     <p>
-      <TestStatusPill status={test.status} />
+      <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />
     </p>
   </div>
 );

@@ -15,6 +15,7 @@ const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; for
   { action: 'enterResult', icon: 'edit', forward: true },
   { action: 'completeEntry', icon: 'checkCircle' },
   { action: 'requestReview', icon: 'send', forward: true },
+  { action: 'skipReview', icon: 'arrowRight' },
   { action: 'review', icon: 'eye', forward: true },
   { action: 'sendBack', icon: 'undo', danger: true },
   { action: 'approve', icon: 'sign', forward: true },

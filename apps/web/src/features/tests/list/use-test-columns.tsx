@@ -2,6 +2,7 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { now as clock } from '../../../lib/clock.ts';
 import { showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
@@ -24,7 +25,7 @@ export function useTestColumns(
 ): DataColumn<TestRow>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => clock());
   return useMemo(() => {
     const starts = groupStarts(rows);
     const plain = (
@@ -99,8 +100,19 @@ export function useTestColumns(
         key: 'status',
         title: t('tests.fields.status'),
         width: 164,
-        render: (row) => <TestStatusPill status={row.status} />,
-        text: (row) => row.statusRemark ?? '',
+        render: (row) => (
+          <span className={styles['status']}>
+            <TestStatusPill status={row.status} />
+            {row.reviewSkipped && (
+              <span className={styles['notReviewed']} title={t('tests.reviewSkipped')}>
+                <Icon name="alert" size={16} />
+                <span className="sr-only">{t('tests.reviewSkipped')}</span>
+              </span>
+            )}
+          </span>
+        ),
+        text: (row) =>
+          [row.reviewSkipped && t('tests.reviewSkipped'), row.statusRemark].filter(Boolean).join(' · '),
       },
       {
         key: 'due',

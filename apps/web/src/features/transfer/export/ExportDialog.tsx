@@ -1,26 +1,23 @@
-import { exportSamples, MOST_IDS } from '@kiemlab/contract/features/transfer/export/export.api';
+import { MOST_IDS } from '@kiemlab/contract/features/transfer/export/export.api';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { Form, Radio, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/call.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
-import { newId } from '../../../lib/new-id.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import parts from '../../../ui/dialog/parts.module.css';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
-import { saveFile } from '../../../ui/pdf/save-file.ts';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { ShownFilter } from '../../samples/list/sample-filter.ts';
 import { codesOf } from '../../samples/actions/sample-names.ts';
-import { WaitingInLine } from './WaitingInLine.tsx';
+import { ExportBar } from './ExportBar.tsx';
+import type { ExportJob } from './use-export-job.ts';
 import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
-import { useMessage } from '../../../ui/use-message.tsx';
 
 interface ExportDialogProps {
   /** What is exported is of one sample type. */
@@ -31,6 +28,8 @@ interface ExportDialogProps {
   listed?: { total: number; more: boolean };
   /** The selected samples of that type. */
   selected: readonly SampleRow[];
+  /** The list that is being made. */
+  list: ExportJob;
   onPreview(type: FormType, ids: readonly string[]): void;
   onClose(): void;
 }
@@ -46,20 +45,16 @@ export function ExportDialog({
   filter,
   listed,
   selected: rows,
+  list,
   onPreview,
   onClose,
 }: ExportDialogProps) {
   const { t } = useTranslation();
-  const message = useMessage();
   const language = useLanguage();
   const { count } = useFormat();
   const [form] = Form.useForm<Values>();
   const attempt = useAttempt({ holds: false });
   const type = Form.useWatch('type', form);
-  // Whoever closes the dialog does not want the file any more: the server stops reading the list.
-  const leaving = useRef<AbortController>(undefined);
-  const [exportId, setExportId] = useState<string>();
-  useEffect(() => () => leaving.current?.abort(), []);
   const selectedIds = rows.map(({ sampleId }) => sampleId);
   const selected = selectedIds.length;
   const counted = useApi(
@@ -87,20 +82,23 @@ export function ExportDialog({
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
     const { templateId, sort, order } = filter;
     const narrowed = values.scope === 'selected' ? { templateId, sort, order } : filter;
-    leaving.current = new AbortController();
-    const id = newId();
-    setExportId(id);
-    const { blob, fileName } = await call(
-      exportSamples,
-      { query: { ...narrowed, ...query, exportId: id } },
-      leaving.current.signal,
-    );
-    saveFile(blob, fileName);
-    void message.success(t('transferExport.done', { name: fileName }));
-    onClose();
+    await list.start({ ...narrowed, ...query });
   };
+  const title = t('transferExport.titleOf', { type: of.name });
+  if (list.id !== undefined)
+    return (
+      <DialogFrame open title={title} onClose={onClose}>
+        <ExportBar job={list.job} stopping={list.stopping} />
+        <div className={parts['foot']}>
+          <Button danger disabled={list.stopping} onClick={() => void list.stop()}>
+            {t('transferExport.stop')}
+          </Button>
+          <Button onClick={onClose}>{t('transferExport.hide')}</Button>
+        </div>
+      </DialogFrame>
+    );
   return (
-    <DialogFrame open title={t('transferExport.titleOf', { type: of.name })} onClose={onClose}>
+    <DialogFrame open title={title} onClose={onClose}>
       <Form<Values>
         form={form}
         layout="vertical"
@@ -140,7 +138,6 @@ export function ExportDialog({
             ]}
           />
         </Form.Item>
-        {attempt.running && exportId && <WaitingInLine exportId={exportId} />}
         <DialogFoot
           attempt={attempt}
           label={t(type === 'list' ? 'transferExport.download' : 'transferExport.preview')}

@@ -15,6 +15,7 @@ import type { AskType } from '../../samples/list/use-ask-type.tsx';
 import { useInUse } from '../../samples/actions/use-in-use.ts';
 import type { FormType } from './export-types.ts';
 import { ExportDialog } from './ExportDialog.tsx';
+import { useExportJob } from './use-export-job.ts';
 
 interface ExportTool {
   /** For the toolbar; none without the right. */
@@ -39,6 +40,8 @@ export function useExport(of: {
   const mayExport = useInUse()('export') && holdsRight;
   const [open, setOpen] = useState<{ of: SampleType } | { type: FormType; ids: string }>();
   const close = (): void => setOpen(undefined);
+  // What else was opened meanwhile stays.
+  const list = useExportJob(() => setOpen((now) => (now && 'of' in now ? undefined : now)));
   const { filter, total, more, selected, askType } = of;
   return {
     actions: mayExport
@@ -58,6 +61,7 @@ export function useExport(of: {
           filter={{ ...filter, templateId: open.of.id }}
           {...(filter.templateId === open.of.id ? { listed: { total, more } } : {})}
           selected={selected.filter(({ templateId }) => templateId === open.of.id)}
+          list={list}
           onClose={close}
           onPreview={(type, ids) => setOpen({ type, ids: ids.join(',') })}
         />

@@ -1,5 +1,5 @@
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { ImportErrors } from '@kiemlab/contract/features/transfer/import/import.api';
+import { type Imported, ImportErrors } from '@kiemlab/contract/features/transfer/import/import.api';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { useMessage } from '../../../ui/use-message.tsx';
 
 interface ImportButtonProps {
   /** Samples are imported by their type. */
-  askType: AskType['ask'];
+  askType: AskType['askNew'];
 }
 
 const WIDTH = 560;
@@ -32,25 +32,10 @@ export function ImportButton({ askType }: ImportButtonProps) {
   const actor = useActor();
   const holdsRight = useCan('Sample_Import');
   const mayImport = useInUse()('import') && holdsRight && !hidesOrigin(actor);
-  const state = useImport();
   const [template, setTemplate] = useState<SampleType>();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
-  const { running, progress, failure } = state;
-  if (!mayImport) return null;
-
-  const show = (): void => {
-    if (running) return setOpen(true);
-    askType((chosen) => {
-      setTemplate(chosen);
-      setFile(undefined);
-      state.forget();
-      setOpen(true);
-    });
-  };
-  const start = async (): Promise<void> => {
-    if (!template || !file) return;
-    const done = await state.start(template.id, file);
+  const end = (done: Imported | undefined): void => {
     if (!done) return setOpen(true);
     setOpen(false);
     const said = { total: count(done.imported), first: done.firstCode, last: done.lastCode };
@@ -65,6 +50,19 @@ export function ImportButton({ askType }: ImportButtonProps) {
         centered: true,
       });
   };
+  const state = useImport(end, mayImport);
+  const { running, progress, failure } = state;
+  if (!mayImport) return null;
+
+  const show = (): void => {
+    if (running) return setOpen(true);
+    askType('import', (chosen) => {
+      setTemplate(chosen);
+      setFile(undefined);
+      state.forget();
+      setOpen(true);
+    });
+  };
   const listed = ImportErrors.safeParse(failure?.details);
   return (
     <>
@@ -73,19 +71,19 @@ export function ImportButton({ askType }: ImportButtonProps) {
           ? t('transferImport.going', { percent: percentOf(progress, running.sent) })
           : t('transferImport.import')}
       </Button>
-      {open && template && (
+      {open && (template ?? running ?? failure) && (
         <ImportDialog
           template={template}
           state={state}
           file={file}
           onFile={setFile}
-          onStart={() => void start()}
+          onStart={() => file && template && void state.start(template.id, file)}
           onClose={() => setOpen(false)}
         />
       )}
       {open && !running && listed.success && (
         <ErrorListDialog
-          fileName={file?.name ?? ''}
+          fileName={file?.name ?? t('transferImport.title')}
           errors={listed.data.errors}
           count={listed.data.count}
           onClose={() => {

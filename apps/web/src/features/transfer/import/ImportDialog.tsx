@@ -18,7 +18,8 @@ import { pickFile } from './pick-file.ts';
 import type { ImportState } from './use-import.ts';
 
 interface ImportDialogProps {
-  template: SampleType;
+  /** Not known of an import that was begun elsewhere, which is only followed. */
+  template: SampleType | undefined;
   state: ImportState;
   file: File | undefined;
   onFile(file: File | undefined): void;
@@ -46,22 +47,30 @@ export function ImportDialog({ template, state, file, onFile, onStart, onClose }
       isFile ? undefined : t(`transferImport.fault.${picked.fault}`, { name: picked.name, ...values }),
     );
   };
-  const download = (): void =>
+  const download = ({ id: templateId }: SampleType): void =>
     void blank.run(async () => {
-      const { blob, fileName } = await call(getImportTemplate, { query: { templateId: template.id } });
+      const { blob, fileName } = await call(getImportTemplate, { query: { templateId } });
       saveFile(blob, fileName);
     });
   const wrong = fault ?? failure?.message;
 
   return (
-    <DialogFrame open title={t('transferImport.titleOf', { template: template.name })} onClose={onClose}>
+    <DialogFrame
+      open
+      title={template ? t('transferImport.titleOf', { template: template.name }) : t('transferImport.title')}
+      onClose={onClose}
+    >
       {running ? (
         <PhaseBar running={running} progress={progress} fileName={file?.name ?? ''} />
-      ) : (
+      ) : template ? (
         <ol className={styles['steps']}>
           <li>
             <p>{t('transferImport.stepBlank')}</p>
-            <Button icon={<Icon name="download" size={16} />} loading={blank.running} onClick={download}>
+            <Button
+              icon={<Icon name="download" size={16} />}
+              loading={blank.running}
+              onClick={() => download(template)}
+            >
               {t('transferImport.blank')}
             </Button>
             {blank.failure && <Alert type="error" title={blank.failure} />}
@@ -79,7 +88,7 @@ export function ImportDialog({ template, state, file, onFile, onStart, onClose }
             />
           </li>
         </ol>
-      )}
+      ) : null}
       {!running && wrong && <Alert type="error" role="alert" title={wrong} />}
       <div className={parts['foot']}>
         {running ? (
@@ -92,7 +101,7 @@ export function ImportDialog({ template, state, file, onFile, onStart, onClose }
         ) : (
           <>
             <Button onClick={onClose}>{t('common.close')}</Button>
-            <Button type="primary" disabled={!file} onClick={onStart}>
+            <Button type="primary" disabled={!file || !template} onClick={onStart}>
               {t('transferImport.start')}
             </Button>
           </>

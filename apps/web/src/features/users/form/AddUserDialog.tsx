@@ -6,7 +6,7 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
-import { useConfirmed } from '../use-confirmed.tsx';
+import { useConfirmed } from '../../rights/confirm/use-confirmed.tsx';
 import { useUserSections } from './use-user-sections.tsx';
 import { groupsOf, personOf, type UserValues } from './user-values.ts';
 

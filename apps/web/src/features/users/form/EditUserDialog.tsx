@@ -2,6 +2,7 @@ import { editUser, getUserDetail } from '@kiemlab/contract/features/users/user-k
 import type { User } from '@kiemlab/contract/features/users/user.schema';
 import { listUsers, type UserRow } from '@kiemlab/contract/features/users/users.api';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
@@ -9,7 +10,8 @@ import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
-import { type Confirmation, useConfirmed } from '../use-confirmed.tsx';
+import type { Confirmation } from '../../rights/confirm/confirmation.ts';
+import { useConfirmed } from '../../rights/confirm/use-confirmed.tsx';
 import { useUserSections } from './use-user-sections.tsx';
 import { groupsOf, personOf, type UserValues, valuesOf } from './user-values.ts';
 
@@ -34,6 +36,8 @@ function EditForm({ title, person, onClose }: { title: string; person: User; onC
   const message = useMessage();
   const [form] = Form.useForm<UserValues>();
   const id = person.GeneralInformation.IdUser;
+  // What was seen when it was opened: the person is read again behind the form, and saving would write over that unseen.
+  const [seen] = useState(person.version);
   const isOwn = useActor().id === id;
   const assigns = useCan('UserManagament_AssignRight') && !isOwn;
   const edit = useSend(editUser, { refreshes: [listUsers, getUserDetail], waits: false });
@@ -56,7 +60,7 @@ function EditForm({ title, person, onClose }: { title: string; person: User; onC
                 GeneralInformation: { IdUser: id, LoginStatus, ...(MaUser ? { MaUser } : {}) },
                 UserInformation: personOf(values),
                 ...(assigns ? { GroupApp: groupsOf(values.GroupApp) } : {}),
-                version: person.version,
+                version: seen,
                 ...confirmation,
               },
             });

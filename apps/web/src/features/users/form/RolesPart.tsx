@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { matches } from '../../../lib/text/fold.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ManySelect } from '../../../ui/ManySelect.tsx';
 import { useAllGroups, useGroups } from '../use-groups.ts';
 import styles from '../users.module.css';
 import { useRules } from './use-rules.ts';
@@ -16,7 +17,7 @@ export function RolesPart() {
   return (
     <>
       <Form.List name="GroupApp">
-        {(rows, { add, remove }) => (
+        {(rows, { add, remove }, { errors }) => (
           <>
             <ReadyRole
               onChoose={(made) => {
@@ -34,6 +35,7 @@ export function RolesPart() {
             <Button icon={<Icon name="plus" size={16} />} onClick={() => add({})}>
               {t('users.addRole')}
             </Button>
+            <Form.ErrorList errors={errors} />
           </>
         )}
       </Form.List>
@@ -93,9 +95,7 @@ function RoleFields({ row, onRemove }: { row: number; onRemove?: () => void }) {
         label={t('users.groups')}
         rules={[{ ...chosen(t('users.groups')), type: 'array', min: 1 }]}
       >
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
+        <ManySelect
           disabled={here === undefined}
           loading={here !== undefined && groups === undefined}
           // Until the groups are here, what is chosen is named by what all groups say.

@@ -8,16 +8,16 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { BlobImage } from '../../../ui/image/BlobImage.tsx';
 import styles from '../users.module.css';
+import type { FieldControl } from '../../../ui/field-control.ts';
 
-interface UserFileInputProps {
-  id?: string;
+interface UserFileInputProps extends FieldControl {
   /** The id of what was uploaded. */
   value?: string | null;
   onChange?: (id: string | null) => void;
 }
 
 /** A picture or paper of a person: goes to the server when it is chosen, the form keeps its id. */
-export function UserFileInput({ id, value, onChange }: UserFileInputProps) {
+export function UserFileInput({ value, onChange, ...control }: UserFileInputProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const upload = useSend(uploadUserFile, { waits: false });
@@ -37,11 +37,13 @@ export function UserFileInput({ id, value, onChange }: UserFileInputProps) {
     <div className={styles['picked']}>
       {value ? (
         <>
-          {stored?.blob.type.startsWith('image/') ? (
-            <BlobImage blob={stored.blob} alt={stored.fileName} />
-          ) : (
-            <span>{stored?.fileName ?? t('users.keptFile')}</span>
-          )}
+          <span {...control} tabIndex={-1}>
+            {stored?.blob.type.startsWith('image/') ? (
+              <BlobImage blob={stored.blob} alt={stored.fileName} />
+            ) : (
+              (stored?.fileName ?? t('users.keptFile'))
+            )}
+          </span>
           <IconButton
             icon="close"
             size={16}
@@ -53,7 +55,7 @@ export function UserFileInput({ id, value, onChange }: UserFileInputProps) {
       ) : (
         <>
           <Button
-            {...(id ? { id } : {})}
+            {...control}
             icon={<Icon name="attach" size={16} />}
             loading={upload.isPending}
             onClick={() => input.current?.click()}

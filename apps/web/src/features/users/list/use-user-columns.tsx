@@ -14,16 +14,16 @@ export function useUserColumns(): DataColumn<UserRow>[] {
     const text = textColumn<UserRow>;
     return [
       text('username', t('users.username'), 140, (row) => row.Username, { pin: 'left', fixed: true }),
-      text('fullName', t('users.fullName'), 220, (row) => row.FullName, { fixed: true, grow: true }),
-      text('phone', t('users.phone'), 130, (row) => row.Phone),
-      text('email', t('users.email'), 200, (row) => row.Email),
-      text('position', t('users.position'), 160, (row) => row.Position),
-      text('department', t('users.department'), 180, (row) => row.Department),
-      text('number', t('users.number'), 120, (row) => row.MaUser),
+      text('fullName', t('users.fullName'), 210, (row) => row.FullName, { fixed: true, grow: true }),
+      text('phone', t('users.phone'), 116, (row) => row.Phone),
+      text('email', t('users.email'), 186, (row) => row.Email),
+      text('position', t('users.position'), 150, (row) => row.Position),
+      text('department', t('users.department'), 168, (row) => row.Department),
+      text('number', t('users.number'), 142, (row) => row.MaUser),
       {
         key: 'status',
         title: t('users.statusTitle'),
-        width: 150,
+        width: 130,
         render: (row) => <UserStatePill row={row} />,
         text: (row) => t(`users.state.${stateOf(row)}`),
       },

@@ -1,6 +1,6 @@
 import { type FirstStep, getFirstSteps } from '@kiemlab/contract/features/home/home.api';
 import { getUserSettings, saveUserSettings } from '@kiemlab/contract/features/users/user-settings.api';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
@@ -8,22 +8,27 @@ import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../home.module.css';
 
-/** Where a step is done, as far as it has a page. */
-const PAGES: Partial<Record<FirstStep, '/settings' | '/user-management' | '/sample'>> = {
-  laboratory: '/settings',
-  administrators: '/user-management',
-  accounts: '/user-management',
-  sample: '/sample',
-};
+/** Where a step is done. */
+const PAGES = {
+  laboratory: { to: '/settings' },
+  administrators: { to: '/user-management' },
+  accounts: { to: '/user-management' },
+  templates: { to: '/form-setting' },
+  tests: { to: '/form-setting', search: { type: 'TEST' } },
+  sample: { to: '/sample' },
+} as const satisfies Record<FirstStep, LinkProps>;
 
 /** What a new laboratory does first, ticked by its records; gone when all is done or somebody has put it away. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const own = useApi(getUserSettings, {}, { staleTime: Infinity });
   const mayLook = useCan(...getFirstSteps.permission);
+  const maySetUp = useCan('CreateConfig');
   const may: Partial<Record<FirstStep, boolean>> = {
     administrators: useCan('UserManagament'),
     accounts: useCan('UserManagament'),
+    templates: maySetUp,
+    tests: maySetUp,
     sample: useCan('Sample_Add'),
   };
   const wanted = mayLook && own.data !== undefined && own.data.firstStepsAway !== true;
@@ -51,14 +56,14 @@ export function FirstSteps() {
       </header>
       <ol>
         {steps.map(({ step, done: isDone }) => {
-          const page = may[step] === false ? undefined : PAGES[step];
+          const page = may[step] !== false && PAGES[step];
           return (
             <li key={step} data-done={isDone || undefined} aria-current={step === next ? 'step' : undefined}>
               <span className={styles['tick']}>{isDone && <Icon name="check" size={14} />}</span>
               <div>
                 <strong>
                   {page && !isDone ? (
-                    <Link to={page}>{t(`home.firstSteps.${step}`)}</Link>
+                    <Link {...page}>{t(`home.firstSteps.${step}`)}</Link>
                   ) : (
                     t(`home.firstSteps.${step}`)
                   )}
@@ -67,7 +72,13 @@ export function FirstSteps() {
                     {t(isDone ? 'home.firstSteps.isDone' : 'home.firstSteps.isOpen')}
                   </span>
                 </strong>
-                {!isDone && <small>{t(`home.firstSteps.${step}Hint`)}</small>}
+                {!isDone && (
+                  <small>
+                    {t(`home.firstSteps.${step}Hint`)}
+                    <br />
+                    {t('home.firstSteps.whose', { who: t(`home.firstSteps.${step}Whose`) })}
+                  </small>
+                )}
               </div>
             </li>
           );

@@ -46,3 +46,38 @@ test('SAMPLE-08 the table of a repeatable section is named as people call it', (
   renderInFrame(<FieldSection section={substances} sample={sample} />);
   expect(screen.getByRole('group', { name: /hoạt chất/i })).toBeTruthy();
 });
+
+test('TEMPLATE-06 the page of a sample calls fields as its own version of the template does', () => {
+  const own = (vi: string) => ({ vi, en: vi });
+  const [section, rows] = planOf({
+    sections: [
+      {
+        section: 'producerInformation',
+        label: own('Nơi làm ra'),
+        required: false,
+        attributes: [
+          { key: 'producerName', required: false, label: own('Xưởng') },
+          { key: 'importDrug', required: false, label: own('Hàng ngoại') },
+        ],
+      },
+      {
+        section: 'substanceInformation',
+        label: own('Vị thuốc'),
+        required: false,
+        attributes: [{ key: 'substanceName', required: false, label: own('Tên vị') }],
+      },
+    ],
+  });
+  if (!section || !rows) throw new Error('the plan lost a section');
+  const sample = sampleRow({ importDrug: false, substanceInformation: [{ substanceName: 'Cam thảo' }] });
+  renderInFrame(
+    <>
+      <FieldSection section={section} sample={sample} />
+      <FieldSection section={rows} sample={sample} />
+    </>,
+  );
+  expect(screen.getByText('Hàng ngoại').parentElement?.textContent).toContain('Không');
+  expect(screen.getByText('Chưa có: Xưởng')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Vị thuốc' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Tên vị' })).toBeTruthy();
+});

@@ -1,5 +1,4 @@
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
-import { SECTIONS } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -49,12 +48,12 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
   if (isRows(key)) {
     const used = fields.filter((field) => sample[key].some((row) => show(field.key, row[field.key]) !== ''));
     return (
-      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={SECTIONS[key].label[language]}>
+      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={section.label[language]}>
         <table className={tables['table']}>
           <thead>
             <tr>
-              {used.map(({ key: field, def }) => (
-                <th key={field}>{def.label[language]}</th>
+              {used.map(({ key: field, label }) => (
+                <th key={field}>{label[language]}</th>
               ))}
             </tr>
           </thead>
@@ -95,7 +94,7 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
     <>
       <FieldGrid>
         {given.map((field) => (
-          <ReadField key={field.key} label={field.def.label[language]} wide={isLong(field)}>
+          <ReadField key={field.key} label={field.label[language]} wide={isLong(field)}>
             {value(field)}
           </ReadField>
         ))}
@@ -103,7 +102,7 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
       {key === 'pickingInformation' && <StoredPlace sample={sample} />}
       {missing.length > 0 && (
         <p className={styles['missing']}>
-          {t('samples.emptyFields', { fields: missing.map(({ def }) => def.label[language]).join(', ') })}
+          {t('samples.emptyFields', { fields: missing.map(({ label }) => label[language]).join(', ') })}
         </p>
       )}
     </>

@@ -10,6 +10,7 @@ import type { Tone } from '../../../ui/theme.ts';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
 import { actionName } from '../../../features/audit/changes/action-names.ts';
 import { ChangeList } from '../../../features/audit/components/ChangeList.tsx';
+import { HiddenNote } from '../../../features/audit/components/HiddenNote.tsx';
 import { entriesOf, useTrail } from '../../../features/audit/components/use-trail.ts';
 import { SAMPLE_TONE } from '../../../features/samples/fields/sample-status.ts';
 import { RecheckLine } from '../../../features/registration/recheck/RecheckLine.tsx';
@@ -81,6 +82,7 @@ export function SampleTimeline({ sampleId }: { sampleId: string }) {
   });
   return (
     <>
+      <HiddenNote entries={entries} />
       <Timeline items={items} />
       {trail.hasNextPage && (
         <Button

@@ -78,7 +78,7 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                 </td>
                 <td data-label={t('tests.fields.status')}>
                   <div>
-                    <TestStatusPill status={test.status} />
+                    <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />
                     {test.statusRemark && <small className={textStyles['sub']}>{test.statusRemark}</small>}
                   </div>
                 </td>

@@ -41,7 +41,7 @@ const dialogs = { open: () => undefined, element: null };
 const OnPage = ({ sample }: { sample: SampleRow }) => (
   <Shown
     of={useRecordActions(
-      { status: 200, configData: { config: { sections: [] } }, sample, abilities: [], group: null },
+      { status: 200, configData: { config: [], actionsOff: [] }, sample, abilities: [], group: null },
       dialogs,
     )}
   />

@@ -29,6 +29,8 @@ const SILENT: readonly string[] = [
   'SPLIT_NOT_ALLOWED',
   'DELETE_NOT_ALLOWED',
   'NOT_LOCKED',
+  'SAMPLE_DELETED',
+  'RETENTION_OVER',
 ];
 
 /** Actions that make one sample of several begin in the list, where several are chosen. */
@@ -48,6 +50,8 @@ export function useRecordActions(record: Ok<typeof getSample> | undefined, dialo
   const coded = hidesOrigin(useActor());
   if (!record) return [];
   const { sample, abilities } = record;
+  // What was deleted is looked at, and nothing else.
+  if (sample.facts.includes('deleted')) return [];
   const action = (kind: SampleDialogKind, disabledReason?: string): Action => ({
     key: kind,
     label: t(ACTION_LOOK[kind].label),

@@ -1,3 +1,4 @@
+import { CLASS_CHOICES } from './closed-lists.ts';
 import { label, ORDINARY, type SampleField } from './field-def.ts';
 
 const UNITS = ['viên', 'ống', 'lọ', 'gói', 'chai', 'tuýp', 'hộp', 'vỉ', 'g', 'ml', 'l'];
@@ -39,7 +40,7 @@ export const AMOUNT_FIELDS = {
     ...QUANTITY,
     type: 'decimal',
     label: label('Số lượng mẫu lưu', 'Retained quantity'),
-    inherits: 'portion',
+    inherits: 'never',
   },
   productionDate: {
     ...DATES,
@@ -78,6 +79,24 @@ export const AMOUNT_FIELDS = {
     column: { name: 'appointment_date', type: 'date', place: 9 },
     sorted: 'indexed',
     inherits: 'portion',
+  },
+  dueClass: {
+    ...DATES,
+    type: 'dropdown',
+    choices: CLASS_CHOICES,
+    system: true,
+    label: label('Loại hạn trả kết quả', 'Due class'),
+    column: { name: 'due_class', type: 'text', place: 13 },
+    inherits: 'portion',
+  },
+  decisionAsked: {
+    ...DATES,
+    type: 'date',
+    system: true,
+    list: 'hidden',
+    label: label('Chờ ý kiến từ ngày', 'Waits for a decision since'),
+    column: { name: 'decision_asked', type: 'date', place: 14 },
+    inherits: 'never',
   },
   issuedDate: {
     ...DATES,

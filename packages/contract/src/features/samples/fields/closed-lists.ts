@@ -20,6 +20,17 @@ export const SOURCE_CHOICES = [
   },
 ] as const satisfies readonly ({ value: SampleSource } & Choice)[];
 
+/** Classes of state samples: the days to the result follow from them (rule D1). */
+export const DUE_CLASSES = ['A', 'B', 'C'] as const;
+export type DueClass = (typeof DUE_CLASSES)[number];
+/** The class of a state sample of which nobody says another. */
+export const USUAL_CLASS: DueClass = 'B';
+export const CLASS_CHOICES = [
+  { value: 'A', words: { vi: 'A', en: 'A' } },
+  { value: 'B', words: { vi: 'B', en: 'B' } },
+  { value: 'C', words: { vi: 'C', en: 'C' } },
+] as const satisfies readonly ({ value: DueClass } & Choice)[];
+
 /** How urgent a sample is, from the least on: lists are put in order by the place. */
 export const PRIORITY_CHOICES = [
   { value: 'low', words: { vi: 'Thấp', en: 'Low' } },

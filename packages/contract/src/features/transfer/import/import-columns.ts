@@ -1,9 +1,9 @@
 import type { TemplateConfig } from '../../templates/templates.api.ts';
+import { editable, planOf } from '../../../core/fields/plan.ts';
+import type { Bilingual, Language } from '../../../core/language.ts';
 import {
   type FieldKey,
-  fieldOf,
-  isField,
-  isSection,
+  SAMPLE_CATALOGUE,
   type SampleField,
   SECTIONS,
   type SectionKey,
@@ -19,6 +19,10 @@ export interface ImportColumn {
   section: SectionKey;
   field: FieldKey;
   def: SampleField;
+  /** What the version of the template calls it. */
+  label: Bilingual;
+  /** The unit of its numbers; empty for none. */
+  unit: string;
   /** 1 to 3 in a repeatable section, 0 in the others. */
   group: number;
   /** The template cannot do without it: in a row of a repeatable section, once the row has anything. */
@@ -28,31 +32,37 @@ export interface ImportColumn {
 }
 
 /** The columns of a template version: its attributes in the order of the form; what the program sets itself has none. */
-export function importColumns(config: TemplateConfig): ImportColumn[] {
-  return config.sections.flatMap(({ section, attributes }): ImportColumn[] => {
-    if (!isSection(section)) return [];
-    const fields = attributes.filter(
-      ({ key }) => isField(key) && fieldOf(key).section === section && !fieldOf(key).system,
-    );
+export const importColumns = (config: TemplateConfig): ImportColumn[] =>
+  planOf(SAMPLE_CATALOGUE, config).flatMap((planned) => {
+    const section = planned.key;
     const groups = SECTIONS[section].repeatable
       ? Array.from({ length: GROUPS }, (_, index) => index + 1)
       : [0];
     return groups.flatMap((group) =>
-      fields.flatMap(({ key, required, options }): ImportColumn[] => {
-        if (!isField(key)) return [];
-        const def = fieldOf(key);
-        const path = group === 0 ? `${section}.${key}` : `${section}.${group}.${key}`;
-        return [
-          { key: path, section, field: key, def, group, required, options: options ?? def.options ?? [] },
-        ];
-      }),
+      editable(planned).map(({ key: field, def, label, unit, required, options }): ImportColumn => ({
+        key: group === 0 ? `${section}.${field}` : `${section}.${group}.${field}`,
+        section,
+        field,
+        def,
+        label,
+        unit,
+        group,
+        required,
+        options,
+      })),
     );
   });
-}
+
+const headed = (label: Bilingual, { group, required }: ImportColumn, language: Language): string =>
+  `${label[language]}${group > 0 ? ` ${group}` : ''}${required ? ' *' : ''}`;
 
 /** What stands above a column: its label, numbered in a repeatable section, with a star where it is required. */
-export const columnLabel = ({ def, group, required }: ImportColumn, language: 'vi' | 'en'): string =>
-  `${def.label[language]}${group > 0 ? ` ${group}` : ''}${required ? ' *' : ''}`;
+export const columnLabel = (column: ImportColumn, language: Language): string =>
+  headed(column.label, column, language);
+
+/** The same in the words of the catalogue, which the template may have replaced. */
+export const catalogueLabel = (column: ImportColumn, language: Language): string =>
+  headed(column.def.label, column, language);
 
 /** Letters of a column as spreadsheets count, from 0: A, B … Z, AA. */
 export function columnLetter(index: number): string {

@@ -54,30 +54,43 @@ export const getImportTemplate = defineEndpoint({
   errors: ['ORIGIN_HIDDEN', 'NOT_FOUND'],
 });
 
-export const importSamples = defineEndpoint({
-  id: 'samples.import-samples',
-  method: 'POST',
-  path: '/api/samples/import',
-  summary: 'Registers every row of a filled-in workbook as a sample, or none of them',
+const upload = {
   permission: ['Sample_Import'],
   envelope: 'plain',
   body: z.strictObject({
     templateId: id,
     /**
-     * Made by the caller, to ask for the progress and to cancel. Sent once more after an answer was lost, it answers with what
-     * was imported then, and imports nothing.
+     * Made by the caller, to ask for the progress and to cancel; by the program when it is left out. Sent once more after an answer was
+     * lost, it answers with what was imported then, and imports nothing.
      */
-    importId: id,
+    importId: id.optional(),
   }),
   upload: { maxBytes: MAX_IMPORT_BYTES },
-  ok: z.strictObject({
-    imported: z.int(),
-    firstCode: z.string(),
-    lastCode: z.string(),
-    /** Left out where every date is as it was typed, and where the file had been imported before. */
-    completed: z.strictObject({ count: z.int(), cells: z.array(CompletedDate) }).optional(),
-  }),
   status: 201,
+} as const;
+
+/** What an import brought. */
+const Imported = z.strictObject({
+  imported: z.int(),
+  firstCode: z.string(),
+  lastCode: z.string(),
+  /** Left out where every date is as it was typed, and where the file had been imported before. */
+  completed: z.strictObject({ count: z.int(), cells: z.array(CompletedDate) }).optional(),
+});
+export type Imported = z.output<typeof Imported>;
+
+/** `details` is the list of errors itself, their count stands beside it (specification 2 §7). */
+const LISTED_ERRORS = { IMPORT_ERRORS: { list: 'errors' } } as const;
+
+export const importSamples = defineEndpoint({
+  ...upload,
+  id: 'samples.import-samples',
+  method: 'POST',
+  path: '/api/samples/import',
+  summary:
+    'Registers every row of a filled-in workbook as a sample, or none of them; who leaves calls it off',
+  ok: Imported,
+  answeredAs: LISTED_ERRORS,
   errors: [
     'ORIGIN_HIDDEN',
     'NOT_FOUND',
@@ -88,6 +101,30 @@ export const importSamples = defineEndpoint({
     'IMPORT_RUNNING',
     'PAYLOAD_TOO_LARGE',
   ],
+});
+
+export const startImport = defineEndpoint({
+  ...upload,
+  id: 'samples.start-import',
+  method: 'POST',
+  path: '/api/samples/import-jobs',
+  summary: 'The same in the background: answers the job, which goes on when the caller leaves',
+  ok: z.strictObject({ jobId: id }),
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'IMPORT_RUNNING', 'PAYLOAD_TOO_LARGE'],
+});
+
+export const getImportResult = defineEndpoint({
+  id: 'samples.get-import-result',
+  method: 'GET',
+  path: '/api/samples/import-jobs/:jobId',
+  summary:
+    'What an import of the caller in the background brought, or why it was refused, as the import itself answers',
+  permission: ['Sample_Import'],
+  envelope: 'plain',
+  params: z.strictObject({ jobId: id }),
+  ok: Imported,
+  answeredAs: LISTED_ERRORS,
+  errors: ['JOB_NOT_FOUND', 'JOB_NOT_DONE', 'IMPORT_CANCELLED', 'IMPORT_ERRORS', 'FILE_UNREADABLE'],
 });
 
 export const getImportProgress = defineEndpoint({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCertificate, type CertificateSource } from './build-certificate.ts';
 
 /** A record of which the certificate reads these fields. */
@@ -42,6 +42,9 @@ const build = (rest: Partial<CertificateSource> = {}) =>
       siteCode: 'KN',
     },
     formCodes: { testCertificate: 'KNYB/BM.05/{site}/{year}({issue})' },
+    numberPatterns: { sample: '{letter}{yy}-{number}', report: '{number}/{yyyy}/{site}' },
+    vilasNumber: '',
+    objectionDays: 7,
     sample: sample(),
     tests: [record('Độ hòa tan')],
     signatures: [],
@@ -90,4 +93,92 @@ test('PRINT-02 number, place word, days and who received it', () => {
   const sent = build({ sample: sample({ code: 'G26-0001', client_name: 'Công ty B' }), receiver: null });
   expect(sent).toMatchObject({ placeWord: 'gửi', place: 'Công ty B', deliveredBy: 'Công ty B' });
   expect(sent.receivedBy).toBeUndefined();
+});
+
+test('PRINT-02 days for objections stand among the notes, and the accreditation number in the head, when they are set', () => {
+  const complaints = (objectionDays: number | null) =>
+    build({ objectionDays }).notes.filter((note) => note.includes('khiếu nại'));
+  expect(complaints(7)).toEqual([
+    'Trung tâm chỉ giải quyết khiếu nại trong vòng 07 ngày kể từ ngày trả kết quả.',
+  ]);
+  expect(complaints(15)).toEqual([
+    'Trung tâm chỉ giải quyết khiếu nại trong vòng 15 ngày kể từ ngày trả kết quả.',
+  ]);
+  expect(complaints(null)).toEqual([]);
+  expect(build({ vilasNumber: 'VILAS 930' }).laboratory.accreditation).toBe('VILAS 930');
+  expect(build().laboratory.accreditation).toBeUndefined();
+});
+
+test('PRINT-02 a test that was accredited when it was assigned has its mark and one note, where the laboratory has its number', () => {
+  const tests = [
+    record('Độ hòa tan', { accredited: true, status: 'TEST_DONE' }),
+    record('Định lượng', { accredited: false, status: 'TEST_DONE' }),
+    record('Đối chứng', { accredited: true, status: 'TEST_DONE', qc_sample: true }),
+  ];
+  const said = (rest: Partial<CertificateSource>) => {
+    const { results, notes } = build(rest);
+    return [results.map(({ mark }) => mark ?? ''), notes.filter((note) => note.startsWith('(*)'))];
+  };
+  const vilasNumber = 'VILAS 930';
+  expect(said({ tests, vilasNumber })).toEqual([
+    ['(*)', ''],
+    ['(*) Phép thử được công nhận theo ISO/IEC 17025 (VILAS 930).'],
+  ]);
+  expect(said({ tests })).toEqual([['', ''], []]);
+  expect(said({ tests: tests.slice(1), vilasNumber })).toEqual([[''], []]);
+});
+
+test('PRINT-02 the number that is still open stands as the pattern has it', () => {
+  const report = '{yyyy}-{number:5}/{site}';
+  expect(build({ numberPatterns: { sample: '{letter}{yy}-{number}', report } }).number).toBe('2026-…/KN');
+});
+
+describe('TEST-11 a result that nobody reviewed', () => {
+  const signed = (subject_id: string, meaning: string, at: number) =>
+    ({
+      subject_id,
+      meaning,
+      signer_name: meaning,
+      signer_position: '',
+      signed_at: new Date(`2026-01-07T01:00:${String(at).padStart(2, '0')}Z`),
+    }) as CertificateSource['signatures'][number];
+  const of = (id: string, ...meanings: string[]) =>
+    meanings.map((meaning, index) => signed(id, meaning, index));
+  const tests = [record('Độ hòa tan', { id: 'a' }), record('Định lượng', { id: 'b' })];
+  const marks = (signatures: CertificateSource['signatures'], of = tests) => {
+    const { results, notes } = build({ tests: of, signatures });
+    return [results.map(({ mark }) => mark ?? ''), notes.filter((note) => note.includes('soát xét'))];
+  };
+  const whole = of('a', 'performed', 'reviewed', 'approved');
+  const note = '(***) Kết quả không qua soát xét.';
+
+  test('TEST-11 has its mark and the note; one that was reviewed has none', () => {
+    expect(marks([...whole, ...of('b', 'performed', 'reviewed', 'approved')])).toEqual([['', ''], []]);
+    expect(marks([...whole, ...of('b', 'performed', 'approved')])).toEqual([['', '(***)'], [note]]);
+  });
+
+  test('TEST-11 the review of a round before is none', () => {
+    const again = of('b', 'performed', 'reviewed', 'performed', 'approved');
+    expect(marks([...whole, ...again])).toEqual([['', '(***)'], [note]]);
+    const anew = of('b', 'performed', 'approved', 'performed', 'reviewed', 'approved');
+    expect(marks([...whole, ...anew])).toEqual([['', ''], []]);
+  });
+
+  test('TEST-11 beside the mark of an accredited test', () => {
+    const { results, notes } = build({
+      tests: [record('Định lượng', { id: 'b', accredited: true })],
+      signatures: of('b', 'performed', 'approved'),
+      vilasNumber: 'VILAS 930',
+    });
+    expect(results.map(({ mark }) => mark)).toEqual(['(*) (***)']);
+    expect(notes.slice(-2).map((text) => text.split(' ')[0])).toEqual(['(*)', '(***)']);
+  });
+
+  test('TEST-11 what has not come so far, and what is of quality control, says nothing', () => {
+    const open = [record('Độ hòa tan', { id: 'a', status: 'TEST_DONE' }), tests[1] as (typeof tests)[0]];
+    const reviewed = of('b', 'performed', 'reviewed', 'approved');
+    expect(marks(reviewed, open)).toEqual([['', ''], []]);
+    const control = [record('Đối chứng', { id: 'c', qc_sample: true }), ...tests];
+    expect(marks([...whole, ...reviewed], control)).toEqual([['', ''], []]);
+  });
 });

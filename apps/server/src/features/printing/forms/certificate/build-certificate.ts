@@ -1,22 +1,31 @@
 import { showNumbers } from '@kiemlab/contract/core/show-numbers';
 import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
+import type { NumberPatterns } from '@kiemlab/contract/features/settings/number-patterns';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { dayOf } from '../../../../platform/clock.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { limitsOf } from '../../../tests/limits-of.ts';
+import { isReviewSkipped } from '../../../tests/last-round.ts';
 import type { StoredSignature } from '../../../tests/signatures.queries.ts';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import type { CertificateData, CertificateResult, PrintedSignature } from './certificate.data.ts';
+import { ACCREDITED, certificateNotes, NOT_REVIEWED } from './certificate-notes.ts';
 import { letterhead, openNumber } from './letterhead.ts';
 import { joined, printedDay, printedInstant } from '../../../../platform/print/printed.ts';
 
 export interface CertificateSource {
   laboratory: Laboratory;
   formCodes: FormCodes;
+  numberPatterns: NumberPatterns;
+  /** "VILAS 930"; blank prints none, and no test as accredited. */
+  vilasNumber: string;
+  /** Days for objections; null prints none. */
+  objectionDays: number | null;
   sample: StoredSample;
   tests: readonly StoredTest[];
+  /** Those that count, oldest first. */
   signatures: readonly StoredSignature[];
   /** "0123/2026/KNĐN"; absent while there is none. */
   number: string | undefined;
@@ -46,10 +55,11 @@ const attribute = (sample: StoredSample, key: string): string | undefined => {
 };
 
 /** Only approved results are printed (COMP-42), with the decimal comma and else exactly as entered. */
-function printedTest(test: StoredTest): CertificateResult {
+function printedTest(test: StoredTest, marks: readonly string[]): CertificateResult {
   const approved = isApproved(test.status);
   return {
     name: test.analyte_name,
+    ...(marks.length > 0 ? { mark: marks.join(' ') } : {}),
     method: test.method,
     unit: test.unit || '–',
     requirement: test.requirement || '–',
@@ -112,14 +122,26 @@ const namesOf = (sample: StoredSample): string | undefined => {
 /** Everything the certificate prints, from the stored records; pure (PRINT-02, domain 2.5 form 7/11). */
 export function buildCertificate(source: CertificateSource): CertificateData {
   const { laboratory, sample, tests } = source;
+  const printed = tests.filter((test) => !test.qc_sample);
+  const reviewSkipped = (test: StoredTest): boolean =>
+    isReviewSkipped(
+      test.status,
+      source.signatures.filter(({ subject_id }) => subject_id === test.id),
+    );
+  // Without the number of the accreditation the mark would say something that nobody can look up.
+  const isAccredited = (test: StoredTest): boolean => source.vilasNumber !== '' && test.accredited;
+  const marksOf = (test: StoredTest): string[] => [
+    ...(isAccredited(test) ? [ACCREDITED] : []),
+    ...(reviewSkipped(test) ? [NOT_REVIEWED] : []),
+  ];
   const taken = sample.code.startsWith('L');
   const standard = attribute(sample, 'standard');
   const tested = tests.flatMap((test) => (test.result_date ? [test.start_date, test.result_date] : []));
   const sorted = tested.map((at) => dayOf(at)).sort();
   return {
-    number: source.number ?? openNumber(laboratory, source.day),
+    number: source.number ?? openNumber(laboratory, source.numberPatterns, source.day),
     watermark: source.watermark,
-    ...letterhead(laboratory, source.formCodes, source.day),
+    ...letterhead(source, source.day),
     sample: joined(', ', sample.name, substancesOf(sample), attribute(sample, 'dosageForm')) ?? sample.name,
     producer: joined(' – ', attribute(sample, 'producerName'), attribute(sample, 'producerAddress')),
     importer: joined(' – ', attribute(sample, 'importFacility'), attribute(sample, 'importFacilityAddress')),
@@ -151,12 +173,13 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     testingPeriod: sorted.length > 0 ? `${printedDay(sorted[0])} – ${printedDay(sorted.at(-1))}` : undefined,
     standard,
     condition: attribute(sample, CONDITION_FIELD),
-    results: tests.filter((test) => !test.qc_sample).map(printedTest),
+    results: printed.map((test) => printedTest(test, marksOf(test))),
     conclusion: conclusionOf(source, standard),
-    notes: [
-      'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
-      'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
-    ],
+    notes: certificateNotes({
+      objectionDays: source.objectionDays,
+      accreditedBy: printed.some(isAccredited) ? source.vilasNumber : undefined,
+      notReviewed: printed.some(reviewSkipped),
+    }),
     unitHead: { title: ['TRƯỞNG PHÒNG KIỂM NGHIỆM'], hint: '(Ký, ghi rõ họ tên)' },
     director: {
       title: [source.director?.position.toLocaleUpperCase('vi') || 'GIÁM ĐỐC'],

@@ -14,7 +14,7 @@ export interface PrintedSignature {
 export interface CertificateResult {
   /** Chỉ tiêu chất lượng: "Độ hòa tan". */
   name: string;
-  /** Stands behind the name and is explained in `notes`: "(*)" accredited, "(**)" subcontracted. */
+  /** Stands behind the name and is explained in `notes`: "(*)" accredited, "(**)" subcontracted, "(***)" not reviewed. */
   mark?: string;
   /** Phương pháp thử: "DĐVN V, Phụ lục 11.4 (UV-Vis)". */
   method: string;
@@ -70,6 +70,8 @@ export interface CertificateData {
     name: string;
     /** Address and contact, one or more lines in small type; absent prints nothing. */
     contact?: string;
+    /** Accreditation mark as text under it: "VILAS 930"; absent prints nothing. */
+    accreditation?: string;
   };
   /** "Đà Nẵng, ngày 05 tháng 01 năm 2026". */
   placeAndDate: string;

@@ -20,6 +20,7 @@ export const certificateExample: CertificateData = {
     name: 'TRUNG TÂM KIỂM NGHIỆM',
     contact:
       'Địa chỉ: 1 Đường Mẫu, phường Hòa Cường, TP. Đà Nẵng\nĐiện thoại: 0236 000 0000 – Email: kn@example.vn',
+    accreditation: 'VILAS 930',
   },
   placeAndDate: 'Đà Nẵng, ngày 05 tháng 01 năm 2026',
   formCode: 'BM.05/QT.07 – Lần ban hành: 01',

@@ -1,12 +1,16 @@
 import { type FormCodes, printedFormCode } from '@kiemlab/contract/features/settings/form-codes';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
+import { type NumberPatterns, reportNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import { joined, placeAndDate } from '../../../../platform/print/printed.ts';
 import type { CertificateData } from './certificate.data.ts';
 
 /** What a certificate of a day, `YYYY-MM-DD`, says of the laboratory: head, place and date, code of the form. */
 export function letterhead(
-  laboratory: Laboratory,
-  formCodes: FormCodes,
+  {
+    laboratory,
+    formCodes,
+    vilasNumber,
+  }: { laboratory: Laboratory; formCodes: FormCodes; vilasNumber: string },
   day: string,
 ): Pick<CertificateData, 'laboratory' | 'placeAndDate' | 'formCode'> {
   const { address, phone, email, siteCode } = laboratory;
@@ -15,6 +19,7 @@ export function letterhead(
       authority: laboratory.parentAuthority.toLocaleUpperCase('vi'),
       name: laboratory.centreName.toLocaleUpperCase('vi'),
       contact: joined(' – ', address, phone && `ĐT: ${phone}`, email) ?? '',
+      ...(vilasNumber ? { accreditation: vilasNumber } : {}),
     },
     placeAndDate: placeAndDate(laboratory.placeName, day),
     formCode: printedFormCode(formCodes.testCertificate, { site: siteCode, year: day.slice(0, 4) }),
@@ -22,5 +27,5 @@ export function letterhead(
 }
 
 /** The number of a certificate that has none yet: "…/2026/KNĐN". */
-export const openNumber = ({ siteCode }: Laboratory, day: string): string =>
-  `…/${day.slice(0, 4)}/${siteCode}`;
+export const openNumber = ({ siteCode }: Laboratory, { report }: NumberPatterns, day: string): string =>
+  reportNumber(report, { year: day.slice(0, 4), site: siteCode, number: undefined });

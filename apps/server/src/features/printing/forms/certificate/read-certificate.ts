@@ -1,6 +1,7 @@
 import type { Database } from '@kiemlab/db/database';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { readSetting } from '../../../settings/settings.queries.ts';
+import { ofLastRound } from '../../../tests/last-round.ts';
 import { findSignatures, type StoredSignature } from '../../../tests/signatures.queries.ts';
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
@@ -20,6 +21,29 @@ export type CertificatePrint = Pick<
 const isWhole = (signature: StoredSignature, tests: readonly StoredTest[]): boolean =>
   tests.some((test) => test.id === signature.subject_id && isValid(signature, test));
 
+/** Signatures that count, in their order: whole ones of the round that each test is in. */
+function counting(signatures: readonly StoredSignature[], tests: readonly StoredTest[]): StoredSignature[] {
+  const whole = signatures.filter((signature) => isWhole(signature, tests));
+  const last = new Set(
+    tests.flatMap((test) => ofLastRound(whole.filter(({ subject_id }) => subject_id === test.id))),
+  );
+  return whole.filter((signature) => last.has(signature));
+}
+
+/** What a certificate of a day prints of the laboratory's settings. */
+export const readPrinted = async (
+  db: Database,
+  day: string,
+): Promise<
+  Pick<CertificateSource, 'laboratory' | 'formCodes' | 'numberPatterns' | 'vilasNumber' | 'objectionDays'>
+> => ({
+  laboratory: await readSetting(db, 'laboratory', day),
+  formCodes: await readSetting(db, 'formCodes', day),
+  numberPatterns: await readSetting(db, 'numberPatterns', day),
+  vilasNumber: await readSetting(db, 'vilasNumber', day),
+  objectionDays: await readSetting(db, 'objectionDays', day),
+});
+
 /** The records that a certificate is built of, for a draft and for the print that is archived alike. */
 export async function readCertificate(
   db: Database,
@@ -33,11 +57,10 @@ export async function readCertificate(
   );
   return {
     ...print,
-    laboratory: await readSetting(db, 'laboratory', print.day),
-    formCodes: await readSetting(db, 'formCodes', print.day),
+    ...(await readPrinted(db, print.day)),
     sample,
     tests,
-    signatures: [...signatures.filter((signature) => isWhole(signature, tests)), ...signing],
+    signatures: [...counting(signatures, tests), ...signing],
     receiver: await findReceiver(db, sample.id),
   };
 }

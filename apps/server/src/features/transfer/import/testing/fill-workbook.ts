@@ -63,10 +63,14 @@ export const importOf = (
 export const sendImport = (app: TestApp, who: Person, parts: ReturnType<typeof importOf>) =>
   app.send(importSamples, parts, who.token);
 
+interface Listed {
+  line: number;
+  column: string;
+  errorType: string;
+}
+
 /** The errors an answer lists, as `C3 UploadError_001`. */
 export function errorsOf({ body }: { body: unknown }): string[] {
-  const { details } = body as {
-    details?: { errors?: { line: number; column: string; errorType: string }[] };
-  };
-  return (details?.errors ?? []).map(({ line, column, errorType }) => `${column}${line} ${errorType}`);
+  const { details = [] } = body as { details?: Listed[] };
+  return details.map(({ line, column, errorType }) => `${column}${line} ${errorType}`);
 }

@@ -1,0 +1,97 @@
+import type { Database } from '@kiemlab/db/database';
+import type { DB } from '@kiemlab/db/generated/db';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql, type Updateable } from 'kysely';
+
+/** What is changed of an analyte itself; its limits are versions of their own. */
+export type AnalyteChange = Omit<
+  Updateable<DB['analyte']>,
+  'id' | 'classification_id' | 'version' | 'deleted_at' | 'created_at'
+>;
+
+/** Living analytes of a test id that have the code or the name, whatever the case of their letters, but one. */
+export async function findNamesakes(
+  tx: Tx,
+  classificationId: string,
+  { code, name, but }: { code: string; name: string; but: string | null },
+): Promise<{ sameCode: boolean; sameName: boolean }[]> {
+  const { rows } = await sql<{ sameCode: boolean; sameName: boolean }>`
+    SELECT * FROM (
+      SELECT lower(code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu") AS "sameCode",
+             lower(name COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu") AS "sameName"
+        FROM analyte WHERE classification_id = ${classificationId} AND deleted_at IS NULL AND id IS DISTINCT FROM ${but}::uuid) other
+     WHERE "sameCode" OR "sameName"`.execute(tx);
+  return rows;
+}
+
+/**
+ * Of several codes or names the numbers of those that a living analyte of the test id has, or one before them in the list, whatever the
+ * case of their letters.
+ */
+export async function findTaken(
+  tx: Tx,
+  classificationId: string,
+  column: 'code' | 'name',
+  typed: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`
+    WITH sent AS (
+      SELECT lower(word COLLATE "vi-x-icu") AS word, at::int - 1 AS at FROM unnest(${[...typed]}::text[]) WITH ORDINALITY one(word, at))
+    SELECT at FROM sent
+     WHERE EXISTS (SELECT FROM sent other WHERE other.word = sent.word AND other.at < sent.at)
+        OR EXISTS (SELECT FROM analyte WHERE classification_id = ${classificationId} AND deleted_at IS NULL
+             AND lower(${sql.ref(column)} COLLATE "vi-x-icu") = sent.word)
+     ORDER BY at`.execute(tx);
+  return rows.map(({ at }) => at);
+}
+
+/** Puts analytes into the places of a list; what is in its place stays untouched. */
+export async function placeAnalytes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE analyte SET position = place.at - 1
+      FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY place(id, at)
+     WHERE analyte.id = place.id AND analyte.position <> place.at - 1`.execute(tx);
+}
+
+/** The place behind the last analyte of a test id. */
+export async function nextPosition(tx: Tx, classificationId: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    SELECT coalesce(max(position) + 1, 0) AS next FROM analyte
+     WHERE classification_id = ${classificationId} AND deleted_at IS NULL`.execute(tx);
+  return rows[0]?.next ?? 0;
+}
+
+/** Of which test id a living analyte is. */
+export async function findTestIdOf(db: Database, analyteId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('analyte')
+    .select('classification_id')
+    .where('id', '=', analyteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.classification_id;
+}
+
+/** Ids of living analytes that have a code, in whichever test id and in letters of either case; two of them are enough to know. */
+export async function findByCode(db: Database, code: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM analyte
+     WHERE deleted_at IS NULL AND lower(code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu") LIMIT 2`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Changes an analyte that is held, and counts its version on. */
+export async function updateAnalyte(tx: Tx, id: string, change: AnalyteChange): Promise<void> {
+  await tx
+    .updateTable('analyte')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes an analyte from the lists; its code and its name are free. */
+export async function markAnalyteDeleted(tx: Tx, id: string): Promise<void> {
+  await sql`UPDATE analyte SET deleted_at = now() WHERE id = ${id}`.execute(tx);
+}

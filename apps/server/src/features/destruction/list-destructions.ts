@@ -1,0 +1,16 @@
+import { listDestructions as endpoint } from '@kiemlab/contract/features/destruction/destruction.api';
+import { route } from '../../platform/http/route.ts';
+import { findDestructions } from './destruction.queries.ts';
+import { loadDestruction, presentRow } from './load-destruction.ts';
+
+/** Minutes of destruction, newest first (rule K9). */
+export const listDestructions = route(endpoint, async ({ query: { page, size } }, { db, user }) => {
+  const { rows, total } = await findDestructions(db, { offset: page * size, limit: size });
+  const destructions = [];
+  // Whether a signature still holds only the whole minutes tell.
+  for (const { id } of rows) {
+    const minutes = await loadDestruction(db, id, user);
+    if (minutes) destructions.push(presentRow(minutes));
+  }
+  return { destructions, total };
+});

@@ -1,0 +1,126 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Destruction, DestructionRow } from '@kiemlab/contract/features/destruction/destruction.api';
+import {
+  destructionAbilities,
+  type DestructionState,
+  missingOf,
+} from '@kiemlab/contract/features/destruction/destruction.rules';
+import type { Database } from '@kiemlab/db/database';
+import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
+import {
+  findDestruction,
+  findItems,
+  findWitnesses,
+  type StoredDestruction,
+  type StoredItem,
+  type StoredWitness,
+} from './destruction.queries.ts';
+
+/** Minutes of destruction whole: what is opened, judged, signed and printed of them. */
+export interface LoadedDestruction extends StoredDestruction {
+  items: StoredItem[];
+  /** Who signed, and whether that is still what stands there. */
+  witnesses: (StoredWitness & { valid: boolean })[];
+}
+
+/**
+ * What is signed of minutes: the samples with what was left of them, the council, how, where and when. Their number is not
+ * part of it: it is given with the first signature, and names the same content.
+ */
+export function destructionSignable(minutes: Omit<LoadedDestruction, 'witnesses'>): Signable {
+  return {
+    subject: 'destruction',
+    subjectId: minutes.id,
+    of: {},
+    content: {
+      destroyedOn: minutes.destroyed_on,
+      place: minutes.place,
+      method: minutes.method,
+      council: minutes.council.map(({ name, post, head }) => ({ name, post, head })),
+      samples: minutes.items.map(({ code, name, quantity, unit, reason }) => ({
+        code,
+        name,
+        quantity,
+        unit,
+        reason,
+      })),
+    },
+  };
+}
+
+/** Minutes by their id, for reading or, with `lock`, to be changed; undefined when there are none. */
+export async function loadDestruction(
+  db: Database,
+  id: string,
+  actor: Actor,
+  { lock = false } = {},
+): Promise<LoadedDestruction | undefined> {
+  const stored = await findDestruction(db, id, { lock });
+  if (!stored) return undefined;
+  const items = await findItems(db, id, actor);
+  const hash = contentHash(destructionSignable({ ...stored, items }).content);
+  const witnesses = (await findWitnesses(db, [id])).map((witness) => ({
+    ...witness,
+    valid: hash.equals(witness.content_hash),
+  }));
+  return { ...stored, items, witnesses };
+}
+
+/** What the rules need to know of minutes. */
+export const stateOfDestruction = (minutes: LoadedDestruction): DestructionState => ({
+  status: minutes.status,
+  items: minutes.items.length,
+  council: minutes.council,
+  method: minutes.method,
+  place: minutes.place,
+  destroyedOn: minutes.destroyed_on,
+  signedBy: minutes.witnesses.filter(({ valid }) => valid).map(({ signer_id }) => signer_id),
+  anyHeld: minutes.items.some(({ on_hold }) => on_hold),
+});
+
+/** Minutes as their list shows them. */
+export const presentRow = (minutes: LoadedDestruction): DestructionRow => ({
+  id: minutes.id,
+  status: minutes.status,
+  code: minutes.code,
+  year: minutes.year,
+  destroyedOn: minutes.destroyed_on,
+  place: minutes.place,
+  createdBy: minutes.author,
+  createdAt: minutes.created_at.toISOString(),
+  items: minutes.items.length,
+  signatures: minutes.witnesses.filter(({ valid }) => valid).length,
+});
+
+/** Minutes as they are opened; samples that the reader does not see are counted and not named. */
+export function presentDestruction(minutes: LoadedDestruction, actor: Actor): Destruction {
+  const state = stateOfDestruction(minutes);
+  return {
+    ...presentRow(minutes),
+    version: minutes.version,
+    method: minutes.method,
+    council: minutes.council,
+    samples: minutes.items
+      .filter(({ visible }) => visible)
+      .map((item) => ({
+        sampleId: item.sample_id,
+        sampleCode: item.code,
+        sampleName: item.name,
+        sampleStatus: item.status,
+        quantity: item.quantity,
+        unit: item.unit,
+        reason: item.reason,
+        addedBy: item.adder,
+        addedAt: item.added_at.toISOString(),
+        onHold: item.on_hold,
+      })),
+    signedBy: minutes.witnesses.map(({ signer_name, signer_position, signed_at, valid }) => ({
+      signerName: signer_name,
+      signerPosition: signer_position,
+      signedAt: signed_at.toISOString(),
+      valid,
+    })),
+    missing: missingOf(state),
+    abilities: destructionAbilities(state, actor),
+  };
+}

@@ -1,0 +1,205 @@
+import { changeSampleStatus, destroySamples } from '@kiemlab/contract/features/custody/custody.api';
+import {
+  cancelDestruction,
+  getDestruction,
+  listDestructions,
+  saveDestruction,
+  signDestruction,
+} from '@kiemlab/contract/features/destruction/destruction.api';
+import { setHold } from '@kiemlab/contract/features/holds/holds.api';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, today } from '../../platform/clock.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
+import { endRetention, move, readSample, samplesIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** Stored samples whose retention is over. */
+async function due(count: number): Promise<string[]> {
+  const ids = await samplesIn(world, 'STORED', count);
+  await endRetention(world, ids);
+  return ids;
+}
+const destroy = (samplesIds: string[]) =>
+  world.done(world.head, destroySamples, {
+    body: { samplesIds, status: 'DESTROYED', reason: 'Hết hạn lưu' },
+  });
+const restore = (samplesIds: string[]) => ({
+  body: { samplesIds, status: 'STORED' as const, reason: 'Giữ làm bằng chứng', storageLocation: 'Tủ 1' },
+});
+/** The minutes that take samples up. */
+async function open() {
+  const { destructions } = await world.done(world.head, listDestructions, { query: { size: 100 } });
+  const found = destructions.filter(({ status }) => status === 'OPEN');
+  expect(found).toHaveLength(1);
+  return read(found[0]?.id ?? '');
+}
+const read = (id: string) => world.done(world.head, getDestruction, { params: { id } });
+const COUNCIL = [
+  { name: 'Trần Văn Một', post: 'Phó Giám đốc', head: false, userId: null },
+  { name: 'Lê Thị Hai', post: 'Trưởng phòng Kiểm nghiệm', head: true, userId: null },
+  { name: 'Phạm Văn Ba', post: 'Thanh tra Sở Y tế', head: false, userId: null },
+];
+const WHOLE = { council: COUNCIL, method: 'Đốt', place: 'Lò đốt của Trung tâm', destroyedOn: today() };
+const save = (minutes: { id: string; version: number }, more: object = {}) => ({
+  params: { id: minutes.id },
+  body: { version: minutes.version, ...WHOLE, ...more },
+});
+const sign = (minutes: Awaited<ReturnType<typeof read>>, more: object = {}) => ({
+  params: { id: minutes.id },
+  body: {
+    version: minutes.version,
+    samplesIds: minutes.samples.map(({ sampleId }) => sampleId),
+    password: PASSWORD,
+    ...more,
+  },
+});
+
+test('SAMPLE-10 the specified call puts what it destroys on the open minutes; two people sign, and nothing comes back', async () => {
+  const ids = await due(3);
+  await destroy(ids.slice(0, 2));
+  await destroy(ids.slice(2));
+  const opened = await open();
+  expect(opened).toMatchObject({
+    code: null,
+    items: 3,
+    signatures: 0,
+    missing: ['council', 'head', 'method', 'place', 'destroyedOn'],
+  });
+  expect(
+    opened.samples.map(({ sampleId, quantity, unit, reason }) => [sampleId, quantity, unit, reason]),
+  ).toEqual(ids.map((id) => [id, '100', 'viên', 'Hết hạn lưu']));
+
+  await refused(world, world.head, signDestruction, sign(opened), 'DESTRUCTION_INCOMPLETE');
+  const future = save(opened, { destroyedOn: addDays(today(), 1) });
+  expect(faultsOf(await refused(world, world.head, saveDestruction, future, 'VALIDATION'))[0]).toBe(
+    'destroyedOn IN_FUTURE',
+  );
+  const stranger = save(opened, { council: [{ ...COUNCIL[0], userId: randomUUID() }] });
+  expect(faultsOf(await refused(world, world.head, saveDestruction, stranger, 'VALIDATION'))[0]).toContain(
+    'council.0.userId',
+  );
+  await world.done(world.head, saveDestruction, save(opened));
+  await refused(world, world.head, saveDestruction, save(opened), 'STALE_VERSION');
+  await refused(world, world.head, signDestruction, sign(opened), 'STALE_VERSION');
+
+  const ready = await read(opened.id);
+  await refused(world, world.technician, signDestruction, sign(ready), 'FORBIDDEN');
+  const wrong = sign(ready, { password: 'sai' });
+  expect((await world.call(signDestruction, wrong, world.head.token)).code).toBe('SIGNATURE_FAILED');
+  await refused(
+    world,
+    world.head,
+    signDestruction,
+    sign(ready, { samplesIds: ids.slice(1) }),
+    'STALE_VERSION',
+  );
+  const first = await world.done(world.head, signDestruction, sign(ready));
+  expect(first).toMatchObject({ status: 'SIGNING', code: '01/BB-HM' });
+
+  // Closed for further samples, which come on others; still open for what comes back.
+  const [later = ''] = await due(1);
+  await destroy([later]);
+  expect((await open()).samples.map(({ sampleId }) => sampleId)).toEqual([later]);
+  await refused(world, world.head, signDestruction, sign(await read(opened.id)), 'DESTRUCTION_SIGNED_BY_YOU');
+
+  const last = await world.done(world.director, signDestruction, sign(await read(opened.id)));
+  expect(last).toMatchObject({ status: 'SIGNED', code: '01/BB-HM' });
+  const signed = await read(opened.id);
+  expect(signed.signedBy.map(({ signerName, valid }) => [signerName, valid])).toEqual([
+    [world.head.fullName, true],
+    [world.director.fullName, true],
+  ]);
+  const code = (await readSample(world, ids[0] ?? '')).code;
+  expect(
+    codesOf(
+      await refused(world, world.head, changeSampleStatus, restore([ids[0] ?? '']), 'DESTRUCTION_SIGNED'),
+    ),
+  ).toEqual([code]);
+  await refused(world, world.head, saveDestruction, save(signed), 'DESTRUCTION_CLOSED');
+  expect((await readSample(world, ids[0] ?? '')).facts).toContain('minutesSigned');
+});
+
+test('SAMPLE-10 until two have signed a sample is restored with its quantity; the first signature breaks by it', async () => {
+  const ids = await due(2);
+  await destroy(ids);
+  const opened = await open();
+  await world.done(world.head, saveDestruction, save(opened));
+  await world.done(world.head, signDestruction, sign(await read(opened.id)));
+  const [back = '', gone = ''] = ids;
+  await world.done(world.head, changeSampleStatus, restore([back]));
+  expect(await readSample(world, back)).toMatchObject({ sampleStatus: 'STORED', currentQuantity: '100' });
+  const less = await read(opened.id);
+  expect(less.samples.map(({ sampleId }) => sampleId)).not.toContain(back);
+  expect([less.status, less.signatures, less.signedBy.map(({ valid }) => valid)]).toEqual([
+    'SIGNING',
+    0,
+    [false],
+  ]);
+  // The next signature is a first one again.
+  expect((await world.done(world.director, signDestruction, sign(less))).status).toBe('SIGNING');
+  expect((await world.done(world.head, signDestruction, sign(await read(less.id)))).status).toBe('SIGNED');
+  await destroy([back]);
+  expect((await open()).samples.map(({ sampleId }) => sampleId)).toContain(back);
+  await refused(world, world.head, changeSampleStatus, restore([gone]), 'DESTRUCTION_SIGNED');
+});
+
+test('COMP-34 what is held by then is not signed away', async () => {
+  const [id = ''] = await due(1);
+  await destroy([id]);
+  const opened = await open();
+  await world.done(world.head, saveDestruction, save(opened));
+  const body = { samplesIds: [id], kind: 'COMPLAINT' as const, raisedBy: 'Công ty A', matter: 'Xin thử lại' };
+  await world.done(world.head, setHold, { body });
+  const held = await read(opened.id);
+  expect(held.samples.find(({ sampleId }) => sampleId === id)?.onHold).toBe(true);
+  const { code } = await readSample(world, id);
+  expect(codesOf(await refused(world, world.head, signDestruction, sign(held), 'SAMPLE_ON_HOLD'))).toEqual([
+    code,
+  ]);
+  await world.done(world.head, changeSampleStatus, restore([id]));
+});
+
+test('SAMPLE-10 refused samples stand in no minutes, minutes without samples are cancelled with a reason', async () => {
+  const [id = ''] = await due(1);
+  await destroy([id]);
+  const before = await open();
+  const [refusedAtReceipt = ''] = await samplesIn(world, 'NOT_RECEIVE', 1);
+  await move(world, [refusedAtReceipt], 'DESTROYED', { reason: 'Niêm phong rách' });
+  expect((await open()).samples).toEqual(before.samples);
+  const cancel = (version: number, reason = 'Không có gì để hủy') => ({
+    params: { id: before.id },
+    body: { version, reason },
+  });
+  await refused(world, world.head, cancelDestruction, cancel(before.version), 'DESTRUCTION_NOT_EMPTY');
+  await world.done(world.head, changeSampleStatus, restore(before.samples.map(({ sampleId }) => sampleId)));
+  const { version } = await read(before.id);
+  await refused(world, world.head, cancelDestruction, cancel(version, ''), 'VALIDATION');
+  await world.done(world.head, cancelDestruction, cancel(version));
+  expect((await read(before.id)).status).toBe('CANCELLED');
+  await refused(world, world.head, getDestruction, { params: { id: randomUUID() } }, 'NOT_FOUND');
+});
+
+test('SAMPLE-10 many who destroy at once put all on the one open list', async () => {
+  const ids = await due(8);
+  await Promise.all(ids.map((id) => destroy([id])));
+  expect((await open()).samples.map(({ sampleId }) => sampleId).sort()).toEqual([...ids].sort());
+});
+
+test('SAMPLE-10 two who sign at once: one signature is the first, the other the last or refused as not seen', async () => {
+  const opened = await open();
+  await world.done(world.head, saveDestruction, save(opened));
+  const ready = await read(opened.id);
+  const answers = await Promise.all(
+    [world.head, world.director].map((who) => world.call(signDestruction, sign(ready), who.token)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await read(opened.id)).signatures).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { type Actor, can } from '@kiemlab/contract/core/actor';
+import { WITNESSED } from '@kiemlab/contract/features/destruction/destruction.rules';
+import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import type { Database } from '@kiemlab/db/database';
+import { type RawBuilder, sql } from 'kysely';
+import { databaseToday } from '../settings/settings.queries.ts';
+
+/** True where a hold or complaint bars today, on the alias `h`. */
+export const standsToday = sql<boolean>`(h.lifted_at IS NULL AND (h.held_until IS NULL OR h.held_until >= ${databaseToday}))`;
+
+/** True where one bars the destruction of the sample whose id this is. */
+export const isHeld = (sampleId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT FROM sample_hold h WHERE h.sample_id = ${sampleId} AND ${standsToday})`;
+
+/** Samples that are held, for lists: they are few. */
+export const heldSamples = sql`(SELECT h.sample_id FROM sample_hold h WHERE ${standsToday})`;
+
+const inSignedMinutes = (sampleId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM destruction_item i JOIN destruction d ON d.id = i.destruction_id
+   WHERE i.sample_id = ${sampleId} AND i.removed_at IS NULL AND d.status = ${sql.lit(WITNESSED)})`;
+
+const [RESTORED_FROM] = sampleTransition('restore').from;
+
+const inCase = (holds: RawBuilder<boolean>, fact: RowFact): RawBuilder<unknown> =>
+  sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
+
+/** What the list says of keeping a sample `s`, an array of `RowFact`s. `findKeeping` answers the same to who decides. */
+export const keepingFacts: RawBuilder<unknown> = sql`array_remove(ARRAY[
+  ${inCase(isHeld(sql`s.id`), 'onHold')},
+  ${inCase(sql<boolean>`s.status = ${sql.lit(RESTORED_FROM)} AND ${inSignedMinutes(sql`s.id`)}`, 'minutesSigned')},
+  ${inCase(sql<boolean>`s.deleted_at IS NOT NULL`, 'deleted')}], NULL)`;
+
+/** What the rules need to know of keeping a sample. */
+export interface Keeping {
+  onHold: boolean;
+  minutesSigned: boolean;
+  deleted: boolean;
+}
+
+/**
+ * What bars that samples are destroyed or restored. Asked by a statement of its own after they were locked: what somebody did
+ * who had the lock before is seen by it.
+ */
+export async function findKeeping(db: Database, ids: readonly string[]): Promise<Map<string, Keeping>> {
+  const { rows } = await sql<Keeping & { id: string }>`
+    SELECT s.id, ${isHeld(sql`s.id`)} AS "onHold", ${inSignedMinutes(sql`s.id`)} AS "minutesSigned",
+           s.deleted_at IS NOT NULL AS deleted
+      FROM sample s WHERE s.id = ANY(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...keeping }) => [id, keeping]));
+}
+
+/** True for who looks through what is done: deleted samples are shown to him or her, read only (COMP-18). */
+export const seesDeleted = (actor: Actor): boolean => can(actor, 'Audit_Review');

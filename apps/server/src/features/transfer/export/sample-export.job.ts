@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@kiemlab/contract/core/language';
+import { day, id, text } from '@kiemlab/contract/core/text';
+import { DUE_CLASSES } from '@kiemlab/contract/features/samples/fields/closed-lists';
+import { DAY_FIELDS, SAMPLE_SORTS } from '@kiemlab/contract/features/samples/samples.order';
+import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { z } from 'zod';
+import { today } from '../../../platform/clock.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { takeTurn } from '../../../platform/line/export-line.ts';
+import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
+import { countSamples } from '../../samples/list-samples.queries.ts';
+import { actingOwner } from '../acting-owner.ts';
+import { judgeExport } from './judge-export.ts';
+import { writeExport } from './write-export.ts';
+
+const FILE = { vi: 'danh-sach-mau', en: 'samples' } as const;
+
+/**
+ * Makes the list of samples as a workbook (SAMPLE-19): with the rights of its owner, and blind coding, as they are when it is made. The
+ * file is kept for a day. Exports take turns in each process.
+ */
+export const sampleExport = defineJob({
+  kind: 'sample-export',
+  mostTries: 4,
+  action: 'samples.export-samples',
+  beatMs: 500,
+  atOnce: 3,
+  payload: z.strictObject({
+    language: z.enum(LANGUAGES),
+    wish: z.strictObject({
+      year: z.int().optional(),
+      templateId: id.optional(),
+      status: z.array(z.enum(SAMPLE_STATUSES)).optional(),
+      textSearch: text(200).optional(),
+      startDate: day.optional(),
+      endDate: day.optional(),
+      dayField: z.enum(DAY_FIELDS).optional(),
+      dueClass: z.enum(DUE_CLASSES).optional(),
+      waiting: z.literal(true).optional(),
+      sort: z.enum(SAMPLE_SORTS).optional(),
+      order: z.enum(['asc', 'desc']),
+      ids: z.array(id).optional(),
+    }),
+  }),
+  async run({ wish, language }, context) {
+    const { db, signal, progress } = context;
+    progress(0, undefined, 'waiting');
+    const turn = await takeTurn(signal);
+    try {
+      const actor = await actingOwner(context, 'Sample_Export');
+      const judged = await judgeExport(db, actor, wish, language);
+      const total = await countSamples(db, judged.filter, actor);
+      progress(0, total, 'writing');
+      let rows = 0;
+      const bytes = await writeExport(db, actor, judged, { ...wish, language }, (done) => {
+        rows = done;
+        progress(done, Math.max(done, total), 'writing');
+      });
+      const name = `${FILE[language]}-${today()}.xlsx`;
+      const kept = await context.keep(turn.make(bytes), { name, mime: XLSX_MIME });
+      const file = { ...kept, rights: [...actor.permissions], blind: actor.blind === true };
+      return { file, result: { rows } };
+    } finally {
+      turn.end();
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import type { Language } from '@kiemlab/contract/core/language';
+import {
+  COMPLETED_LISTED,
+  ERRORS_LISTED,
+  type ImportError,
+  type Imported,
+} from '@kiemlab/contract/features/transfer/import/import.api';
+import { columnLabel, columnLetter } from '@kiemlab/contract/features/transfer/import/import-columns';
+import { importMessage, uploadErrorOf } from '@kiemlab/contract/features/transfer/import/import-faults';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { CompletedCell, ImportFault, Layout } from './row-to-sample.ts';
+
+/** The refusal with every error by its place in the file, the first thousand of them. */
+export function refuseRows(faults: readonly ImportFault[], layout: Layout, language: Language): AppError {
+  const errors = [...faults]
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .slice(0, ERRORS_LISTED)
+    .map(({ line, column, code, excess }): ImportError => {
+      const known = layout.get(column);
+      return {
+        line,
+        column: columnLetter(column),
+        columnName: known ? columnLabel(known, language) : '',
+        errorType: uploadErrorOf(code),
+        message: importMessage(code, language, excess),
+      };
+    });
+  return new AppError('IMPORT_ERRORS', { count: faults.length, errors });
+}
+
+/** The dates that mean more than was typed, the first hundred of them, for whoever sent the file; nothing where there are none. */
+export function told(
+  cells: readonly CompletedCell[],
+  layout: Layout,
+  language: Language,
+): Pick<Imported, 'completed'> {
+  if (cells.length === 0) return {};
+  const shown = cells.slice(0, COMPLETED_LISTED).map(({ line, column, typed, value }) => {
+    const known = layout.get(column);
+    return {
+      line,
+      column: columnLetter(column),
+      columnName: known ? columnLabel(known, language) : '',
+      typed,
+      value,
+    };
+  });
+  return { completed: { count: cells.length, cells: shown } };
+}

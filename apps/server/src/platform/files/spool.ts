@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '../http/app-error.ts';
+import { MARK } from './mark.ts';
+
+/** A file that is kept for a day. */
+export interface Spooled {
+  /** Its name in the spool. */
+  id: string;
+  size: number;
+  /** SHA-256, in hex. */
+  sha256: string;
+}
+
+/**
+ * Files that are not records: written as their bytes come, whatever their length, and cleared with old drafts (`clearDrafts`).
+ * They never have the bytes of a record's file: clearing one takes nothing from a record.
+ */
+export interface Spool {
+  /** Safe on disk (fsync) when it answers. Throws what a full disk says, or FILES_NOT_WRITABLE; nothing stays then. */
+  keep(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Spooled>;
+  /** Its bytes as they are read, after they were checked. Throws FILE_MISSING when it was cleared, or FILE_DAMAGED. */
+  read(file: Spooled): Promise<AsyncIterable<Uint8Array>>;
+  drop(id: string): Promise<void>;
+}
+
+/** Ends like a draft, so that it is cleared like one. */
+const placeOf = (folder: string, id: string): string => path.join(folder, `spool.${id}`);
+
+/** The spool of a files folder; `refusalOf` makes of a failed write what the caller is told. */
+export function createSpool(folder: string, refusalOf: (error: unknown) => unknown): Spool {
+  const write = async (place: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+    // Without the mark it is another folder: a disk that went away must not be written under its name.
+    await access(path.join(folder, MARK));
+    const handle = await open(place, 'wx', 0o440);
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      for await (const part of bytes) {
+        hash.update(part);
+        size += part.byteLength;
+        await handle.writeFile(part);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return { size, sha256: hash.digest('hex') };
+  };
+  const drop = (id: string): Promise<void> => rm(placeOf(folder, id), { force: true });
+  return {
+    async keep(bytes) {
+      const id = randomUUID();
+      try {
+        return { id, ...(await write(placeOf(folder, id), bytes)) };
+      } catch (error) {
+        await drop(id).catch(() => undefined);
+        throw refusalOf(error);
+      }
+    },
+    async read({ id, sha256 }) {
+      const place = placeOf(folder, id);
+      const hash = createHash('sha256');
+      try {
+        for await (const part of createReadStream(place)) hash.update(part as Buffer);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('FILE_MISSING');
+        throw error;
+      }
+      if (hash.digest('hex') !== sha256)
+        throw new AppError('FILE_DAMAGED', {}, new Error(`spooled file ${id} is damaged`));
+      return createReadStream(place);
+    },
+    drop,
+  };
+}

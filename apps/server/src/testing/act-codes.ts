@@ -1,0 +1,43 @@
+/** Any of these codes opens an act on a sample. */
+export const SAMPLE_ACT_CODES: Record<string, string | undefined> = {
+  receive: 'Sample_Receive',
+  refuse: 'Sample_Cancel Sample_Refuse',
+  store: 'Sample_Receive',
+  moveToGroup: 'Sample_MoveToCart',
+  leaveGroup: 'Sample_MoveToCart',
+  assign: 'Test_Add',
+  createReport: 'Report_Create',
+  issue: 'Report_Issue',
+  reopen: 'Test_Unlock',
+  sendOut: 'Sample_SendExternal',
+  destroy: 'Sample_Cancel',
+  destroyEarly: 'Test_Unlock',
+  restore: 'Sample_Restore',
+  takeBack: 'Sample_Restore',
+  edit: 'Sample_Edit',
+  annotate: 'Sample_Edit',
+  delete: 'Sample_Delete',
+  separate: 'Sample_Split',
+  pool: 'Sample_Split',
+  merge: 'Sample_Split',
+  clone: 'Sample_Add',
+  upload: 'Sample_Edit',
+  deleteFile: 'Sample_Edit',
+  lockResults: 'Test_Lock',
+  unlockResults: 'Test_Unlock',
+};
+
+/** Any of these codes opens an act on a test. */
+export const TEST_ACT_CODES: Record<string, string | undefined> = {
+  enterResult: 'Test_EnterResult',
+  completeEntry: 'Test_EnterResult',
+  requestReview: 'Test_EnterResult',
+  skipReview: 'Test_EnterResult',
+  review: 'Test_Review',
+  sendBack: 'Test_Review',
+  approve: 'Test_Approve',
+  reject: 'Test_Approve',
+  lock: 'Test_Lock',
+  unlock: 'Test_Unlock',
+  returnResult: 'Test_EnterResult Test_Unlock',
+};

@@ -1,0 +1,37 @@
+import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
+
+/** An analyte as calls answer it, for tests. */
+export const anAnalyte = (more: Partial<Analyte> = {}): Analyte => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  analytesId: 'DL',
+  analytesName: 'Định lượng',
+  analytesGroupId: '00000000-0000-4000-8000-0000000000aa',
+  analytesGroupName: 'Chỉ tiêu hóa lý',
+  methodId: 'HPLC',
+  unit: '',
+  lod: null,
+  loq: null,
+  costEstimate: '0',
+  testRunNumber: 1,
+  result: '',
+  observedValue: '',
+  otherLabResult: '',
+  description: '',
+  requirement: '',
+  type: 'QUANTITATIVE',
+  accredited: false,
+  position: 0,
+  flag: {
+    flaggingName: '',
+    minimum: null,
+    maximum: null,
+    criticalLow: null,
+    criticalHigh: null,
+    absent: false,
+    timeTurnaround: null,
+    dayTurnaround: null,
+  },
+  limitsWaiting: false,
+  version: 1,
+  ...more,
+});

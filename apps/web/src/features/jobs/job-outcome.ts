@@ -1,0 +1,26 @@
+import type { Language } from '@kiemlab/contract/core/language';
+import type { Job } from '@kiemlab/contract/features/jobs/jobs.api';
+import type { TFunction } from 'i18next';
+import { fileSize } from '../../lib/format/file-size.ts';
+
+/** Why the last try of a job failed, or what came of it, in words; empty for what says no more than that it is done. */
+export function jobOutcome(
+  { error, file, result }: Pick<Job, 'error' | 'file' | 'result'>,
+  t: TFunction,
+  language: Language,
+): string {
+  if (error !== null) return error;
+  if (file)
+    return file.gone
+      ? t('jobs.fileGone')
+      : t('jobs.fileOf', { name: file.name, size: fileSize(file.size, language) });
+  if (typeof result?.['imported'] === 'number')
+    return t('jobs.imported', {
+      count: result['imported'],
+      first: String(result['firstCode']),
+      last: String(result['lastCode']),
+    });
+  if (typeof result?.['sent'] !== 'boolean') return '';
+  if (!result['sent']) return t('jobs.mailToNobody');
+  return t(result['outbox'] === true ? 'jobs.mailInOutbox' : 'jobs.mailSent');
+}

@@ -1,0 +1,104 @@
+import {
+  listTestGroups,
+  type TestGroup,
+  type TestId,
+} from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { OverflowBar } from '../../ui/OverflowBar.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GroupList } from './groups/GroupList.tsx';
+import { SetupDialog, type SetupTask } from './SetupDialog.tsx';
+import styles from './test-setup.module.css';
+import { TestIdDrawer } from './test-ids/TestIdDrawer.tsx';
+import { TestIdList } from './test-ids/TestIdList.tsx';
+import { useTestIds } from './test-ids/use-test-ids.ts';
+import { useSetupActions } from './use-setup-actions.ts';
+
+interface TestGroupTableProps {
+  /** The group that is opened; it stands in the address. */
+  opened: string | undefined;
+  onOpen(group: string | undefined): void;
+  onAddGroup(): void;
+  onOpenForm(group: TestGroup): void;
+  onAddAnalyte(test: TestId): void;
+  onSetAnalytes(test: TestId): void;
+  /** The analytes of an opened test id. */
+  analytesOf(test: TestId): ReactNode;
+}
+
+/** Test groups, each opening to its test ids, with everything that is done to both (TEMPLATE-03). */
+export function TestGroupTable(props: TestGroupTableProps) {
+  const { t } = useTranslation();
+  const groups = useApi(listTestGroups, {});
+  const opened = groups.data?.find(({ id }) => id === props.opened);
+  const list = useTestIds(opened?.id);
+  const [selected, select] = useState<readonly string[]>(props.opened ? [props.opened] : []);
+  const [task, setTask] = useState<SetupTask>();
+  const chosen = (groups.data ?? []).filter(({ id }) => selected.includes(id));
+  const actions = useSetupActions(chosen, list.chosen, {
+    addGroup: props.onAddGroup,
+    openGroup: props.onOpenForm,
+    deleteGroups: () => setTask({ kind: 'deleteGroups' }),
+    addTest: (group) => setTask({ kind: 'save', group }),
+    openTest: ({ id }) => list.open(id),
+    editTest: (test) => setTask({ kind: 'save', test }),
+    copyTest: (test) => setTask({ kind: 'copy', test }),
+    deleteTests: () => setTask({ kind: 'deleteTests' }),
+    addAnalyte: props.onAddAnalyte,
+    setAnalytes: props.onSetAnalytes,
+  });
+  return (
+    <div className={styles['setup']}>
+      <div className={styles['tools']}>
+        <OverflowBar actions={actions} label={t('ui.actions')} />
+      </div>
+      {groups.data === undefined ? (
+        groups.error ? (
+          <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )
+      ) : groups.data.length === 0 ? (
+        <EmptyState icon="flask" title={t('testSetup.none')} hint={t('testSetup.noneHint')} />
+      ) : (
+        <GroupList
+          groups={groups.data}
+          selected={selected}
+          onSelect={select}
+          opened={opened?.id}
+          onOpen={(id) => {
+            list.select([]);
+            props.onOpen(id);
+          }}
+        >
+          <TestIdList list={list} />
+        </GroupList>
+      )}
+      <TestIdDrawer
+        test={list.opened}
+        onEdit={(test) => setTask({ kind: 'save', test })}
+        onClose={() => list.open(undefined)}
+      >
+        {list.opened && props.analytesOf(list.opened)}
+      </TestIdDrawer>
+      {task && (
+        <SetupDialog
+          task={task}
+          groups={groups.data ?? []}
+          chosenGroups={chosen}
+          chosenTests={list.chosen}
+          onClose={() => setTask(undefined)}
+          onDone={() => {
+            setTask(undefined);
+            if (task.kind === 'deleteGroups') select([]);
+            if (task.kind === 'deleteTests') list.select([]);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import type { UserRow } from '@kiemlab/contract/features/users/users.api';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInFrame } from '../../../ui/test-frame.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+
+const USER = { IdUser: 'u2', FullName: 'Lê An' } as UserRow;
+let version: number;
+let sent: { version?: number; UserInformation: { Phone: string } }[];
+/** The person as the server has him or her; somebody else changes the telephone while the form is open. */
+const person = () => ({
+  version,
+  GeneralInformation: { IdUser: 'u2', MaUser: 'NV4', LoginStatus: 1 },
+  UserInfomation: {
+    LastName: 'Lê',
+    FirstName: 'An',
+    Email: 'an@vidu.vn',
+    Phone: version === 3 ? '0901' : '0902',
+    Position: '',
+    Department: '',
+    Address: '',
+    City: '',
+    EntryDate: null,
+    AlternateEmail: '',
+    FileAttachmentId: null,
+  },
+  GroupApp: [],
+});
+beforeEach(() => {
+  version = 3;
+  sent = [];
+  const permissions = Object.keys(PERMISSIONS).filter((code) => code !== 'UserManagament_AssignRight');
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: string }) => {
+    if (url.startsWith('/api/user/edit_user')) {
+      const asked = JSON.parse(body ?? '{}') as (typeof sent)[number];
+      sent.push(asked);
+      version = 4;
+      return Promise.resolve(
+        asked.version === version
+          ? Response.json({ status: 1, data: {} })
+          : Response.json({ code: 'STALE_VERSION', message: 'Người khác đã cập nhật' }, { status: 409 }),
+      );
+    }
+    const data = url.startsWith('/api/user/get_user_detail') ? person() : { IdUser: 'u1', permissions };
+    return Promise.resolve(Response.json({ status: 1, data: url.includes('permissions/') ? [] : data }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('USER-01 who was second is told each time: what the other wrote is not written over unseen', async () => {
+  const closed = vi.fn();
+  renderInFrame(<EditUserDialog user={USER} onClose={closed} />);
+  fireEvent.change(await screen.findByLabelText('Phòng ban'), { target: { value: 'Phòng Hóa lý' } });
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: /Lưu$/ }));
+    await waitFor(() => expect(sent).toHaveLength(times));
+    expect(await screen.findByText(/^Người khác đã cập nhật/)).toBeTruthy();
+  }
+  expect(sent.map((asked) => [asked.version, asked.UserInformation.Phone])).toEqual([
+    [3, '0901'],
+    [3, '0901'],
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Phòng ban').value).toBe('Phòng Hóa lý');
+  expect(closed).not.toHaveBeenCalled();
+});

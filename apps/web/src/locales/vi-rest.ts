@@ -1,0 +1,60 @@
+import { alerts } from './vi/alerts.ts';
+import { audit } from './vi/audit.ts';
+import { clients } from './vi/clients.ts';
+import { developer } from './vi/developer.ts';
+import { documents } from './vi/documents.ts';
+import { home } from './vi/home.ts';
+import { reports } from './vi/reports.ts';
+import { transferExport } from './vi/transfer-export.ts';
+import { registration } from './vi/registration.ts';
+import { retention } from './vi/retention.ts';
+import { rights } from './vi/rights.ts';
+import { custody } from './vi/custody.ts';
+import { destruction } from './vi/destruction.ts';
+import { holds } from './vi/holds.ts';
+import { attachments } from './vi/attachments.ts';
+import { choices } from './vi/choices.ts';
+import { places } from './vi/places.ts';
+import { transferImport } from './vi/transfer-import.ts';
+import { jobs } from './vi/jobs.ts';
+import { ledger } from './vi/ledger.ts';
+import { samples } from './vi/samples.ts';
+import { settings } from './vi/settings.ts';
+import { templates } from './vi/templates.ts';
+import { testSetup } from './vi/testSetup.ts';
+import { analytes } from './vi/analytes.ts';
+import { limits } from './vi/limits.ts';
+import { tests } from './vi/tests.ts';
+import { users } from './vi/users.ts';
+
+/** The other Vietnamese texts, one file per feature; they come with the frame of the signed-in pages. */
+export const viRest = {
+  alerts,
+  audit,
+  clients,
+  developer,
+  documents,
+  home,
+  reports,
+  transferExport,
+  registration,
+  retention,
+  rights,
+  custody,
+  destruction,
+  holds,
+  attachments,
+  choices,
+  places,
+  transferImport,
+  jobs,
+  ledger,
+  samples,
+  settings,
+  templates,
+  testSetup,
+  analytes,
+  limits,
+  tests,
+  users,
+} as const;

@@ -1,0 +1,2 @@
+/** What the list of minutes may be narrowed by; kept in the address. */
+export const DESTRUCTION_FILTERS = {};

@@ -1,0 +1,29 @@
+import { Alert } from 'antd';
+import styles from './dialog.module.css';
+
+interface SomebodyElseProps {
+  /** What is to be done about it. */
+  title: string;
+  /** Each as a line: what it was, and what it is now. */
+  changes: readonly string[];
+}
+
+/** What somebody else has changed while the dialog was open. */
+export function SomebodyElse({ title, changes }: SomebodyElseProps) {
+  return (
+    <Alert
+      className={styles['somebodyElse'] ?? ''}
+      type="warning"
+      showIcon
+      role="alert"
+      title={title}
+      description={
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { closed, dialog, sign } from '../pages/dialogs.ts';
+import { changeUser, PASSWORD } from '../pages/login-page.ts';
+import { receiveSamples } from '../pages/prepared-samples.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { openSample, pressAction } from '../pages/sample-record.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { destruction, holds, samples } = vi;
+const HELD = 'Viên nén Metformin 850 mg – biên bản hủy (tang vật)';
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let complaints: string[];
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  complaints = watchConsole(page, /status of (401|409)/);
+  await receiveSamples(new ApiCaller(page.request), HELD);
+});
+test.afterAll(() => page.close());
+
+const fill = (label: string, text: string): Promise<void> =>
+  dialog(page).getByLabel(label, { exact: true }).fill(text);
+const press = (name: string): Promise<void> =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+test('COMP-34 the unit head holds a sample, and quality assurance lifts the hold', async () => {
+  await changeUser(page, 'truongphong1');
+  await openSample(page, HELD);
+  await pressAction(page, holds.set);
+  await dialog(page).getByRole('radio', { name: holds.kind.COMPLAINT }).check();
+  await fill(holds.raisedBy, 'Công ty Cổ phần Dược Sông Hàn');
+  await fill(holds.matter, 'Đề nghị thử lại, giữ mẫu đến khi có kết quả');
+  await press(holds.set);
+  await closed(page);
+  const section = page.locator('section#holds');
+  await expect(section).toContainText(/KN\d\d-\d{3}/);
+  await expect(section.getByRole('button', { name: holds.lift })).toHaveCount(0);
+
+  await changeUser(page, 'qa1');
+  await page.goto('/sample?year=0&mark=onHold');
+  await expect(new RecordList(page).row(HELD)).toContainText(holds.mark);
+  await openSample(page, HELD);
+  await section.getByRole('button', { name: holds.lift }).click();
+  await fill(vi.common.reason, 'Khách hàng rút khiếu nại');
+  await press(holds.lift);
+  await closed(page);
+  await expect(section).toContainText('Khách hàng rút khiếu nại');
+});
+
+test('SAMPLE-10 two people sign the minutes of destruction', async () => {
+  await changeUser(page, 'truongphong1');
+  await openSample(page, HELD);
+  await pressAction(page, samples.action.destroyEarly);
+  await fill(vi.common.reason, 'Mẫu vỡ vỉ, không còn giá trị lưu');
+  await fill(destruction.early.username, 'giamdoc1');
+  await fill(destruction.early.password, PASSWORD);
+  await press(samples.action.destroyEarly);
+  await closed(page);
+
+  await page.goto('/sample/destruction');
+  const list = new RecordList(page);
+  await list.row(destruction.status.OPEN).getByText(destruction.unnumbered).dblclick();
+  await page.waitForURL(/\/sample\/destruction\/[\da-f-]{36}$/);
+  await expect(page.locator('section#samples')).toContainText(HELD);
+  await page.getByRole('button', { name: destruction.details }).click();
+  const names = dialog(page).getByLabel(destruction.member, { exact: true });
+  for (const [at, name] of ['Nguyễn Văn Một', 'Trần Thị Hai', 'Lê Văn Ba'].entries())
+    await names.nth(at).fill(name);
+  await dialog(page).getByRole('checkbox').first().check();
+  await fill(destruction.day, new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }));
+  await fill(destruction.place, 'Lò đốt của Trung tâm');
+  await fill(destruction.method, 'Đốt');
+  await press(vi.common.save);
+  await closed(page);
+
+  await page.getByRole('button', { name: destruction.sign }).click();
+  await sign(page);
+  await expect(page.getByRole('main')).toContainText(destruction.status.SIGNING);
+  await expect(page.getByRole('main')).toContainText(/\d\d\/BB-HM/);
+  await expect(page.getByRole('button', { name: destruction.sign })).toBeDisabled();
+
+  const address = page.url();
+  await changeUser(page, 'giamdoc1');
+  await page.goto(address);
+  await page.getByRole('button', { name: destruction.sign }).click();
+  await sign(page);
+  await expect(page.getByRole('main')).toContainText(destruction.status.SIGNED);
+  await openSample(page, HELD);
+  await expect(page.getByRole('button', { name: samples.action.restore })).toBeDisabled();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { BEFORE_LOGIN } from '../../scripts/house/routes.registry.ts';
+import { closed, dialog } from '../pages/dialogs.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { pressAction } from '../pages/sample-record.ts';
+import { addressOf, LOOKS } from '../support/addresses.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { followRequests, settled } from '../support/settled.ts';
+import { nameLaboratory, SCRIPT, storeScripts } from '../support/store-script.ts';
+import { beginAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Where what was stored stands in sight; on other pages it need not. */
+const SHOWS = [
+  '/sample',
+  '/client',
+  '/document',
+  '/jobs',
+  '/settings',
+  '/user-management',
+  '/?tab=4',
+  '/sample/{NOT_RECEIVE}',
+];
+const SEARCHED = encodeURIComponent(SCRIPT);
+/** Addresses that carry it themselves, beside those of the registry. */
+const CARRYING = ['/sample', '/client', '/test'].map((path) => `${path}?textSearch=${SEARCHED}`);
+
+let complaints: string[];
+let stored: Awaited<ReturnType<typeof storeScripts>>;
+let context: APIRequestContext;
+let undo: () => Promise<unknown>;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  context = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const api = new ApiCaller(context);
+  stored = await storeScripts(api);
+  undo = await nameLaboratory(api);
+});
+test.afterAll(async () => {
+  await undo();
+  await context.dispose();
+});
+
+test.beforeEach(async ({ page }) => {
+  // A document that is not there, who is not logged in, and a small picture that was drawn anew before it had come.
+  complaints = watchConsole(page, /status of 40[14]|ERR_FILE_NOT_FOUND/);
+  followRequests(page);
+  page.on('dialog', (shown) => {
+    complaints.push(shown.message());
+    void shown.dismiss();
+  });
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { ran: () => Object.assign(globalThis, { hasRun: 1 }) }),
+  );
+});
+
+/** What a text became that was taken for more than a text. */
+const made = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'img[src="x"], [onerror], body script:not([src]), [href^="javascript:" i], [src^="javascript:" i]',
+      ),
+    ].map(({ outerHTML }) => outerHTML),
+  );
+const ran = (page: Page): Promise<boolean> => page.evaluate(() => 'hasRun' in globalThis);
+
+/** Nothing ran and nothing was made of a text on the page as it stands. */
+async function isText(page: Page, place: string): Promise<void> {
+  await settled(page, place);
+  const found = { place, ran: await ran(page), made: await made(page), complaints };
+  expect
+    .soft(found, `${place}: ${JSON.stringify(found)}`)
+    .toEqual({ place, ran: false, made: [], complaints: [] });
+}
+test.afterEach(async ({ page }) => {
+  expect(complaints, `complaints: ${complaints.join('; ')}`).toEqual([]);
+  // What would have run would have been seen.
+  await page.evaluate(() => (globalThis as unknown as { ran(): void }).ran());
+  expect(await ran(page)).toBe(true);
+});
+
+async function open(page: Page, api: ApiCaller, path: string): Promise<void> {
+  const answer = await page.goto(await addressOf(api, path, stored.samples));
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect.soft(policy, path).toContain("script-src 'self'");
+  await isText(page, path);
+  // Nobody is sent to the login meanwhile, where nothing is shown.
+  if (behind.includes(path)) await expect(page, path).not.toHaveURL(/\/login/);
+  if (SHOWS.includes(path)) await expect.soft(page.locator('body'), path).toContainText('ran()');
+}
+
+const before = LOOKS.filter(({ route }) => BEFORE_LOGIN.includes(route)).map(({ at }) => at);
+const behind = LOOKS.filter(({ route }) => !BEFORE_LOGIN.includes(route)).map(({ at }) => at);
+
+test('SAMPLE-07 SHELL-01 what people store as a script is text before the login', async ({
+  page,
+  request,
+}) => {
+  const api = new ApiCaller(request);
+  for (const path of [...before, `/login?redirect=${encodeURIComponent('javascript:ran()')}`])
+    await open(page, api, path);
+});
+
+/** Addresses that are opened in one test. */
+const SHARE = 8;
+for (let from = 0; from < behind.length; from += SHARE) {
+  const paths = behind.slice(from, from + SHARE);
+  test(`SAMPLE-07 SHELL-01 what people store as a script is text on every page: ${paths[0]} to ${paths.at(-1)}`, async ({
+    page,
+    request,
+  }) => {
+    await beginAs(page, request, 'demo');
+    const api = new ApiCaller(request);
+    for (const path of paths) await open(page, api, path);
+  });
+}
+
+test('SAMPLE-07 SHELL-01 what people store as a script is text at addresses that carry it, and in its document', async ({
+  page,
+  request,
+}) => {
+  expect([...before, ...behind]).toEqual(expect.arrayContaining(SHOWS));
+  await beginAs(page, request, 'demo');
+  const api = new ApiCaller(request);
+  for (const path of [...CARRYING, `/document/${stored.documentId}`]) await open(page, api, path);
+});
+
+test('SAMPLE-07 SHELL-01 what people store as a script is text in the windows over a list', async ({
+  page,
+  request,
+}) => {
+  await beginAs(page, request, 'demo');
+  const list = new RecordList(page);
+  const edit = async (path: string, name: string): Promise<void> => {
+    await page.goto(path);
+    await settled(page, path);
+    await list.select('ran()');
+    await list.act(name);
+    await expect(dialog(page)).toBeVisible();
+    await isText(page, `${path} ${name}`);
+    await page.keyboard.press('Escape');
+    await closed(page);
+  };
+  await edit('/user-management?search=script.ran', vi.users.edit);
+  await edit('/user-management?search=script.ran', vi.users.reset);
+  await edit(`/client?textSearch=${SEARCHED}`, vi.clients.edit);
+  await edit(`/client?textSearch=${SEARCHED}`, vi.clients.delete);
+  await page.goto(`/client?textSearch=${SEARCHED}`);
+  await list.row('ran()').dblclick();
+  await expect(dialog(page)).toContainText(SCRIPT);
+  await isText(page, 'a client');
+});
+
+test('SAMPLE-07 SHELL-01 what people store as a script is text in what opens on a page', async ({
+  page,
+  request,
+}) => {
+  await beginAs(page, request, 'demo');
+  await page.goto(`/sample/${stored.samples['NOT_RECEIVE'] ?? ''}`);
+  await pressAction(page, vi.samples.action.edit);
+  await expect(dialog(page)).toBeVisible();
+  await isText(page, 'the form of a sample');
+  await page.goto(`/sample/${stored.samples['RECEIVED'] ?? ''}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(SCRIPT);
+  await settled(page, 'a sample');
+  const parts = await page.getByRole('main').locator('summary').all();
+  expect(parts).not.toEqual([]);
+  for (const summary of parts) await summary.click();
+  await isText(page, 'the story of a sample');
+  await page.goto('/?tab=4');
+  await settled(page, 'the trail');
+  const entries = (await page.locator('main ol button[aria-expanded]').all()).slice(0, 12);
+  expect(entries).toHaveLength(12);
+  for (const entry of entries) await entry.click();
+  await isText(page, 'entries of the trail');
+  await page.goto('/permission-management?app=Sample');
+  await page.getByRole('button', { name: vi.rights.groups.manage }).click();
+  await expect(dialog(page)).toContainText(SCRIPT);
+  await isText(page, 'user groups');
+  await page.goto('/settings');
+  await page
+    .getByRole('button', { name: vi.settings.historyOf.replace('{{name}}', 'Thông tin phòng thí nghiệm') })
+    .click();
+  await expect(dialog(page)).toContainText(SCRIPT);
+  await isText(page, 'the history of a setting');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dayOrEpoch, instantOrEpoch } from './epoch.ts';
+import { fieldFaults } from './field-errors.ts';
+
+test('SAMPLE-03 a date that comes as an epoch integer is the day of that moment in the laboratory', () => {
+  // 2026-01-05 at half past six in the evening in London is the 6th in Hanoi.
+  expect(dayOrEpoch.parse(1_767_637_800_000)).toBe('2026-01-06');
+  expect(dayOrEpoch.parse('2026-01-05')).toBe('2026-01-05');
+  expect(instantOrEpoch.parse(1_767_637_800_000)).toBe('2026-01-05T18:30:00.000Z');
+});
+
+test('SAMPLE-07 a number that may be seconds, or is no day, is refused and not guessed at', () => {
+  for (const odd of [1_767_637_800, 0, -1, 1.5, 20_260_105, Number.NaN, 1e300, 99_999_999_999])
+    for (const schema of [dayOrEpoch, instantOrEpoch]) {
+      const parsed = schema.safeParse(odd);
+      expect(parsed.success, String(odd)).toBe(false);
+    }
+  const { error } = dayOrEpoch.safeParse(1_767_637_800);
+  expect(fieldFaults(error?.issues ?? [])).toEqual([{ field: '', code: 'INVALID_FORMAT' }]);
+  const text = dayOrEpoch.safeParse('05/01/2026');
+  expect(fieldFaults(text.error?.issues ?? [])).toEqual([{ field: '', code: 'INVALID_FORMAT' }]);
+});

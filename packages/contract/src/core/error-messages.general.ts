@@ -1,0 +1,101 @@
+import type { Bilingual } from './language.ts';
+
+/** What any call may be refused with, and what a server is in. */
+export const GENERAL_MESSAGES = {
+  VALIDATION: { vi: 'Dữ liệu không hợp lệ: {fields}', en: 'Invalid data: {fields}' },
+  MALFORMED_BODY: { vi: 'Nội dung gửi lên không đọc được.', en: 'The request body cannot be read.' },
+  REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
+  CHOICE_BLANK: { vi: '{label}: không được để trống', en: '{label}: must not be left blank' },
+  LIST_TOO_LONG_TO_SORT: {
+    vi: 'Danh sách có hơn {most} mẫu nên chỉ sắp xếp được theo mã số mẫu, ngày nhận mẫu hoặc ngày hẹn trả kết quả. Hãy lọc bớt để sắp xếp theo cột này.',
+    en: 'The list has more than {most} samples and can be sorted by code, date received or due date only. Narrow it down to sort it by this column.',
+  },
+  FILE_TYPE_NOT_ALLOWED: {
+    vi: 'Loại tệp không được chấp nhận: {name}. Chấp nhận: {allowed}',
+    en: 'This type of file is not accepted: {name}. Accepted: {allowed}',
+  },
+  FILE_UNREADABLE: { vi: 'Không đọc được tệp: {cause}', en: 'The file cannot be read: {cause}' },
+  IMPORT_ERRORS: {
+    vi: 'Tệp có {count} lỗi; chưa có mẫu nào được nhập.',
+    en: 'The file has {count} errors; no sample was imported.',
+  },
+  NOT_FOUND: { vi: 'Không tìm thấy dữ liệu.', en: 'Not found.' },
+  ORIGIN_HIDDEN: {
+    vi: 'Mã hóa mẫu: bạn không được xem nguồn gốc mẫu nên không dùng được phần này.',
+    en: 'Blind coding: the origin of samples is not shown to you, so this is not open to you.',
+  },
+  JOB_NOT_DONE: {
+    vi: 'Tác vụ chưa hoàn thành hoặc đã bị hủy, nên không có kết quả.',
+    en: 'The job is not done, or was cancelled: it has no result.',
+  },
+  JOB_RESULT_GONE: {
+    vi: 'Tệp kết quả của tác vụ này không còn: tệp chỉ được giữ một ngày. Vui lòng thực hiện lại.',
+    en: 'The file of this job is gone: it is kept for one day only. Please ask for it again.',
+  },
+  JOB_NOT_FOUND: { vi: 'Không tìm thấy tác vụ!', en: 'Job not found' },
+  ACCOUNT_NOT_FOUND: {
+    vi: 'Không tìm thấy thông tin tài khoản.',
+    en: 'Account information not found.',
+  },
+  STALE_VERSION: {
+    vi: 'Dữ liệu đã được người khác cập nhật, vui lòng tải lại: {codes}',
+    en: 'Somebody else has changed the data, please reload: {codes}',
+  },
+  INVALID_STATUS_TRANSITION: {
+    vi: 'Không thể chuyển trạng thái: {codes}',
+    en: 'This change of status is not possible: {codes}',
+  },
+  DEVELOPER_PAGE_OFF: {
+    vi: 'Trang gọi API đang tắt trong phần thiết lập.',
+    en: 'The developer page is switched off in the settings.',
+  },
+  DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
+  IDEMPOTENCY_KEY_REUSED: {
+    vi: 'Mã Idempotency-Key này đã được dùng cho một yêu cầu có nội dung khác.',
+    en: 'This Idempotency-Key was used for a request with other content.',
+  },
+  ALREADY_SAVED: { vi: 'Mẫu này đã được lưu.', en: 'This sample has been saved already.' },
+  SETUP_DONE: { vi: 'Quản trị viên đầu tiên đã được tạo.', en: 'The first administrator exists already.' },
+  ANALYTE_ALREADY_ASSIGNED: {
+    vi: 'Chỉ tiêu đã được gán cho mẫu: {codes}',
+    en: 'The analyte is already assigned to the sample: {codes}',
+  },
+  FILE_MISSING: {
+    vi: 'Tệp này không còn trong thư mục lưu tệp của máy chủ. Vui lòng báo quản trị viên khôi phục từ bản sao lưu.',
+    en: 'This file is no longer in the files folder of the server. Please ask the administrator to restore it from the backup.',
+  },
+  FILE_DAMAGED: {
+    vi: 'Tệp lưu trên máy chủ đã hỏng hoặc bị thay đổi nên không được hiển thị. Vui lòng báo quản trị viên khôi phục từ bản sao lưu.',
+    en: 'The file on the server is damaged or was changed and is therefore not shown. Please ask the administrator to restore it from the backup.',
+  },
+  PAYLOAD_TOO_LARGE: { vi: 'Dữ liệu gửi lên quá lớn.', en: 'The request is too large.' },
+  EXPORT_LINE_FULL: {
+    vi: 'Đang có quá nhiều lượt xuất tệp chờ xử lý, vui lòng thử lại sau ít phút.',
+    en: 'Too many exports are waiting already, please try again in a few minutes.',
+  },
+  TOO_MANY_REQUESTS: {
+    vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.',
+    en: 'Too many requests, please try again later.',
+  },
+  INTERNAL: {
+    vi: 'Đã có lỗi xảy ra. Mã yêu cầu: {requestId}',
+    en: 'Something went wrong. Request id: {requestId}',
+  },
+  SERVICE_UNAVAILABLE: { vi: 'Dịch vụ tạm thời không khả dụng', en: 'SERVICE UNAVAILABLE' },
+  FILES_NOT_WRITABLE: {
+    vi: 'Máy chủ không ghi được vào thư mục lưu tệp, chưa có gì được lưu. Vui lòng báo quản trị viên.',
+    en: 'The server cannot write to its files folder, nothing was saved. Please tell the administrator.',
+  },
+  STORAGE_FULL: {
+    vi: 'Ổ đĩa của máy chủ đã đầy, chưa có gì được lưu. Vui lòng báo quản trị viên rồi thử lại.',
+    en: 'The disk of the server is full, nothing was saved. Please tell the administrator and try again.',
+  },
+  CLOCKS_APART: {
+    vi: 'Đồng hồ của máy chạy chương trình và của cơ sở dữ liệu lệch nhau {difference} nên chưa cấp số, chưa có gì được lưu. Vui lòng báo quản trị viên chỉnh lại đồng hồ.',
+    en: 'The clocks of the program and of the database are {difference} apart: no number was given, nothing was saved. Please ask the administrator to set the clocks.',
+  },
+  CLOCK_BEHIND: {
+    vi: 'Đồng hồ máy chủ chậm {difference} so với lần ghi mới nhất trong nhật ký nên chưa cấp số, chưa có gì được lưu. Vui lòng báo quản trị viên chỉnh lại đồng hồ, hoặc xác nhận bằng lệnh "npm run clock:accept" nếu đồng hồ đang đúng.',
+    en: 'The clock of the server is {difference} behind the newest entry of the audit trail: no number was given, nothing was saved. Please ask the administrator to set the clock, or to confirm it with "npm run clock:accept" if it is right.',
+  },
+} as const satisfies Record<string, Bilingual>;

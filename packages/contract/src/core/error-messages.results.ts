@@ -1,0 +1,110 @@
+import type { Bilingual } from './language.ts';
+
+/** Tests, their results, and what they are set up with. */
+export const RESULTS_MESSAGES = {
+  RESULT_INCOMPLETE: {
+    vi: 'Chưa nhập đủ kết quả và kết luận: {codes}',
+    en: 'Result and verdict are not complete: {codes}',
+  },
+  VERDICT_REMARK_REQUIRED: {
+    vi: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét: {codes}',
+    en: 'The verdict differs from the proposal, please give a remark: {codes}',
+  },
+  AMBIGUOUS_NUMBER: {
+    vi: 'Không rõ là hàng nghìn hay số thập phân, hãy viết dấu phẩy (1,000) hoặc viết liền (1000): {codes}',
+    en: 'Thousands or decimals? Write a decimal comma (1,000) or no separator (1000): {codes}',
+  },
+  AUDIT_REVIEW_REQUIRED: {
+    vi: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
+    en: 'Please confirm that the audit trail has been reviewed.',
+  },
+  OWN_RESULT: {
+    vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập: {codes}',
+    en: 'You may not review or approve a result you entered yourself: {codes}',
+  },
+  ISSUER_NOT_INDEPENDENT: {
+    vi: 'Người đã nhập, soát xét hoặc phê duyệt kết quả không được ban hành phiếu của mẫu: {codes}',
+    en: 'Nobody who entered, reviewed or approved a result may issue the certificate of the sample: {codes}',
+  },
+  NOT_ASSIGNED: {
+    vi: 'Phép thử được phân công cho người khác: {codes}',
+    en: 'The test is assigned to somebody else: {codes}',
+  },
+  NOT_AUTHORISED_FOR_TEST: {
+    vi: '{name} chưa được giao quyền cho phép thử này.',
+    en: '{name} is not authorised for this test.',
+  },
+  NOT_ON_TECHNICIAN_LIST: {
+    vi: 'Bạn không có trong danh sách kiểm nghiệm viên của phân loại thử nghiệm: {codes}',
+    en: 'You are not on the technician list of the test classification: {codes}',
+  },
+  NOT_ON_APPROVER_LIST: {
+    vi: 'Bạn không có trong danh sách người soát xét, phê duyệt của phân loại thử nghiệm: {codes}',
+    en: 'You are not on the list of reviewers and approvers of the test classification: {codes}',
+  },
+  TECHNICIAN_LIST_EMPTY: {
+    vi: 'Danh sách kiểm nghiệm viên của phân loại thử nghiệm không có ai: {codes}',
+    en: 'Nobody is on the technician list of the test classification: {codes}',
+  },
+  APPROVER_LIST_EMPTY: {
+    vi: 'Danh sách người soát xét, phê duyệt của phân loại thử nghiệm không có ai: {codes}',
+    en: 'Nobody is on the list of reviewers and approvers of the test classification: {codes}',
+  },
+  REVIEW_REQUIRED: {
+    vi: 'Phòng thí nghiệm không cho phép bỏ qua soát xét, hãy gửi soát xét trước khi phê duyệt: {codes}',
+    en: 'The laboratory does not let a review be skipped, have the results reviewed before they are approved: {codes}',
+  },
+  RETURN_NOT_ALLOWED: {
+    vi: 'Trạng thái hiện tại không được phép trả kết quả! {codes}',
+    en: 'Current status cannot return result! {codes}',
+  },
+  NOT_LOCKED: {
+    vi: 'Bản ghi phải ở trạng thái Đã khóa: {codes}',
+    en: 'Record must be in Locked status: {codes}',
+  },
+  NOT_REQUEST_APPROVED: {
+    vi: 'Bản ghi phải ở trạng thái Chờ phê duyệt: {codes}',
+    en: 'Status REQUEST_APPROVED is required for this action: {codes}',
+  },
+  TEMPLATE_IN_USE: {
+    vi: 'Có {count} mẫu dùng biểu mẫu này, không thể xóa; có thể ngừng dùng cho mẫu mới.',
+    en: '{count} samples use the template, it cannot be deleted; it can be closed for new samples.',
+  },
+  TEMPLATE_CLOSED: {
+    vi: 'Biểu mẫu {name} đã ngừng dùng cho mẫu mới.',
+    en: 'The template {name} is closed for new samples.',
+  },
+  SETUP_IN_USE: {
+    vi: 'Có {count} phép thử đã được giao, không thể thực hiện: {codes}',
+    en: '{count} tests were assigned, this cannot be done: {codes}',
+  },
+  PEOPLE_WITHOUT_RIGHT: {
+    vi: 'Người được chọn không có quyền cần thiết hoặc đã bị vô hiệu hóa: {codes}',
+    en: 'People without the permission needed, or disabled: {codes}',
+  },
+  LIMITS_WAIT: {
+    vi: 'Giới hạn của {name} đang chờ người thứ hai xác nhận; hãy xác nhận hoặc rút lại trước.',
+    en: 'A change of the limits of {name} waits for a second person; confirm or withdraw it first.',
+  },
+  LIMITS_NOT_IN_ORDER: {
+    vi: 'Các giới hạn sai thứ tự: ngưỡng nguy cấp dưới ≤ giới hạn dưới ≤ giới hạn trên ≤ ngưỡng nguy cấp trên.',
+    en: 'The limits are out of order: critical low ≤ minimum ≤ maximum ≤ critical high.',
+  },
+  ANALYTE_CODE_AMBIGUOUS: {
+    vi: 'Mã {value} có ở nhiều ID thử nghiệm, hãy chọn theo id.',
+    en: 'Several test ids have the code {value}, name the analyte by its id.',
+  },
+  TESTS_NOT_APPROVED: {
+    vi: 'Còn phép thử chưa được phê duyệt: {codes}',
+    en: 'There are tests that are not approved yet: {codes}',
+  },
+  NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
+  CHOICE_EXISTS: {
+    vi: '{label}: giá trị {value} đã tồn tại!',
+    en: '{label}: value {value} already exists!',
+  },
+  SAMPLE_TYPE_NOT_ALLOWED: {
+    vi: 'Phép thử không áp dụng cho loại mẫu này: {codes}',
+    en: 'The test is not meant for this type of sample: {codes}',
+  },
+} as const satisfies Record<string, Bilingual>;

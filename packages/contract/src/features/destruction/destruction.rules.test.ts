@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { PermissionCode } from '../../core/permissions.ts';
+import {
+  DESTRUCTION_ACTIONS,
+  type DestructionAction,
+  type DestructionState,
+  judgeDestruction,
+  minutesCode,
+  missingOf,
+  nextSigning,
+} from './destruction.rules.ts';
+
+const actor = (id: string, ...codes: PermissionCode[]) => ({ id, permissions: new Set(codes) });
+const custodian = actor('a', 'Sample_Cancel');
+const member = (name: string, head = false) => ({ name, post: '', userId: null, head });
+const whole: DestructionState = {
+  status: 'OPEN',
+  items: 2,
+  council: [member('Một'), member('Hai', true), member('Ba')],
+  method: 'Đốt',
+  place: 'Lò đốt',
+  destroyedOn: '2026-03-01',
+  signedBy: [],
+  anyHeld: false,
+};
+
+test('SAMPLE-10 minutes want three people, one of them the head, samples, method, place and day', () => {
+  expect(missingOf(whole)).toEqual([]);
+  const nothing = { items: 0, council: [], method: '', place: '', destroyedOn: null };
+  expect(missingOf(nothing)).toEqual(['items', 'council', 'head', 'method', 'place', 'destroyedOn']);
+  const two = [member('Một', true), member('Hai', true), member('Ba')];
+  expect(missingOf({ ...whole, council: two })).toEqual(['head']);
+  expect(missingOf({ ...whole, council: whole.council.slice(0, 2) })).toEqual(['council']);
+});
+
+test('SAMPLE-10 two different people sign, one after the other; what is held or incomplete nobody signs', () => {
+  expect(nextSigning(whole)).toBe('sign');
+  expect(judgeDestruction(whole, custodian, 'sign')).toBeUndefined();
+  expect(judgeDestruction({ ...whole, anyHeld: true }, custodian, 'sign')).toBe('SAMPLE_ON_HOLD');
+  expect(judgeDestruction({ ...whole, method: '' }, custodian, 'sign')).toBe('DESTRUCTION_INCOMPLETE');
+  const once: DestructionState = { ...whole, status: 'SIGNING', signedBy: ['a'] };
+  expect(nextSigning(once)).toBe('signLast');
+  expect(judgeDestruction(once, custodian, 'signLast')).toBe('DESTRUCTION_SIGNED_BY_YOU');
+  expect(judgeDestruction(once, actor('b', 'Sample_Cancel'), 'signLast')).toBeUndefined();
+  // Without a signature that holds there is no last one.
+  expect(judgeDestruction({ ...once, signedBy: [] }, custodian, 'signLast')).toBe('DESTRUCTION_CLOSED');
+});
+
+test('SAMPLE-10 what is signed or cancelled is closed to everything, and only empty minutes are cancelled', () => {
+  const actions = Object.keys(DESTRUCTION_ACTIONS) as DestructionAction[];
+  for (const status of ['SIGNED', 'CANCELLED'] as const)
+    for (const action of actions)
+      expect(judgeDestruction({ ...whole, status }, custodian, action)).toBe('DESTRUCTION_CLOSED');
+  for (const action of actions) expect(judgeDestruction(whole, actor('a'), action)).toBe('FORBIDDEN');
+  expect(judgeDestruction(whole, custodian, 'cancel')).toBe('DESTRUCTION_NOT_EMPTY');
+  expect(judgeDestruction({ ...whole, items: 0 }, custodian, 'cancel')).toBeUndefined();
+});
+
+test('SAMPLE-10 minutes are numbered with two digits or more', () => {
+  expect([minutesCode(1), minutesCode(12), minutesCode(100)]).toEqual(['01/BB-HM', '12/BB-HM', '100/BB-HM']);
+});
