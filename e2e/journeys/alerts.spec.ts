@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
+import { changeUser, choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -83,7 +83,7 @@ test('HOME-05 days narrow the alerts, and the language of the page is theirs', a
   await page.getByRole('button', { name: 'English' }).click();
   await expect(list.row(/Retention of sample .* is due/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: en.alerts.title })).toBeVisible();
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await choosesVietnamese(page);
   await expect(list.row(/đến hạn lưu/).first()).toBeVisible();
 });
 

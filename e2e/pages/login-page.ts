@@ -28,9 +28,12 @@ export class LoginPage {
 
 /** Goes back to Vietnamese, and waits until the server keeps it: the next journey of this account begins with it. */
 export async function choosesVietnamese(page: Page): Promise<void> {
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/user/settings') && answer.request().method() === 'PUT',
-  );
+  // The choice of before may be on its way still: its answer says nothing of this one.
+  const kept = page.waitForResponse((answer) => {
+    const request = answer.request();
+    if (!answer.url().endsWith('/api/user/settings') || request.method() !== 'PUT') return false;
+    return answer.ok() && (request.postDataJSON() as { language?: string }).language === 'vi';
+  });
   await page.getByRole('button', { name: 'Tiếng Việt' }).click();
   await kept;
 }

@@ -85,3 +85,26 @@ test('SHELL-05 a server that does not tell is not waited for, and what was chose
   expect(unsentSettings()).toEqual({ itemsPerPage: 50 });
   expect(storedPageSize()).toBe(50);
 });
+
+test('SHELL-05 a later choice is not overtaken by an earlier one that is still on its way', async () => {
+  kept = {};
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body?: string }) => {
+    if (method !== 'PUT') return Promise.resolve(Response.json({ status: 1, data: kept }));
+    sent.push(JSON.parse(body ?? ''));
+    return new Promise((resolve) => answers.push(() => resolve(Response.json({ status: 1, data: kept }))));
+  });
+  open();
+  expect(await screen.findByText('10 vi')).toBeTruthy();
+  keepSetting({ language: 'en' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  vi.useFakeTimers();
+  keepSetting({ language: 'vi' });
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(sent).toEqual([{ language: 'en' }]);
+  answers[0]?.();
+  await waitFor(() => expect(sent).toEqual([{ language: 'en' }, { language: 'vi' }]));
+  answers[1]?.();
+  await waitFor(() => expect(unsentSettings()).toEqual({}));
+});

@@ -26,7 +26,11 @@ export function useOwnSettings(): boolean {
   const { mode, showMode } = useMode();
   const [ready, setReady] = useState(false);
   const client = useQueryClient();
-  const save = useSend(saveUserSettings, { refreshes: [getUserSettings], waits: false });
+  const save = useSend(saveUserSettings, {
+    refreshes: [getUserSettings],
+    waits: false,
+    inTurn: true,
+  });
 
   const apply = useEffectEvent((kept: UserSettings) => {
     const { itemsPerPage, language, theme, columns = {} } = withChoice(kept, unsentSettings());

@@ -49,12 +49,14 @@ export interface SendOptions {
   refreshes?: readonly EndpointDef[];
   /** Without a network it is sent once there is one, and whoever shows that it is on its way says so; else it fails at once. */
   waits?: boolean;
+  /** One after the other: what was chosen last is what the server has last. */
+  inTurn?: boolean;
 }
 
 /** A write; when it succeeded, or met something newer, the answers of the `refreshes` endpoints are asked for again. */
 export function useSend<E extends EndpointDef>(
   def: E,
-  { refreshes = [], waits = true }: SendOptions = {},
+  { refreshes = [], waits = true, inTurn = false }: SendOptions = {},
 ): UseMutationResult<Result<E>, HttpError, Input<E>> {
   const client = useQueryClient();
   const [keys] = useState(createRequestKeys);
@@ -62,6 +64,7 @@ export function useSend<E extends EndpointDef>(
   return useMutation<Result<E>, HttpError, Input<E>>({
     mutationFn: (input) =>
       waits ? callWhenBack(def, input, keys) : call(def, input, undefined, undefined, keys),
+    ...(inTurn ? { scope: { id: def.path } } : {}),
     onSuccess: refresh,
     // The message need not wait for it.
     onError: (error) => void (error instanceof HttpError && error.status === CONFLICT && refresh()),
