@@ -21,8 +21,11 @@ export class RecordList {
 
   /** Waits until the list shows what the filters ask for. */
   async search(box: string, text: string): Promise<void> {
+    const field = this.page.getByPlaceholder(box);
+    // A page that did not open, or not in this language, says so: it is not waited for an answer it never asked for.
+    await expect(field).toBeVisible();
     const answered = this.page.waitForResponse((response) => response.url().includes('textSearch='));
-    await this.page.getByPlaceholder(box).fill(text);
+    await field.fill(text);
     await answered;
     await this.settled();
     await expect(this.row(text).first()).toBeVisible();

@@ -21,6 +21,6 @@ export async function mailTo(baseURL: string | undefined, address: string, count
     const mails = await mailsOf(baseURL ?? '');
     found = mails.filter(({ to }) => to?.some((one) => one.address === address));
     expect(found).toHaveLength(count);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return found.at(-1) as Email;
 }
