@@ -25,6 +25,7 @@ export const contractRooms = defineRooms({
   clients: { uses: ['samples'] },
   custody: { uses: ['auth', 'ledger', 'samples', 'templates'] },
   destruction: { uses: ['samples'] },
+  handovers: { uses: [] },
   holds: { uses: ['samples'] },
   documents: { uses: ['samples'] },
   ledger: { uses: ['samples'] },

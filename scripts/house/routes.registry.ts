@@ -89,6 +89,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/sample/retention', '/sample/retention?tab=holds', '/sample/retention?tab=rules'],
     journey: 'a changed rule reaches the samples',
   },
+  '/sample/handover': {
+    menu: { none: 'one opens it from the board of what waits' },
+    scenes: ['handovers', 'handovers-empty'],
+    looks: ['/sample/handover'],
+    journey: 'a technician confirms what was handed over in a session of her own',
+  },
   '/sample/destruction': {
     menu: { none: 'one opens it from what is due for destruction' },
     scenes: ['destructions'],

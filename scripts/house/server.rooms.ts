@@ -30,13 +30,13 @@ export const serverRooms = defineRooms({
       'sample-state',
     ],
   },
-  'analysis-groups': { uses: ['ledger', 'samples', 'users'] },
+  'analysis-groups': { uses: ['handovers', 'ledger', 'samples', 'users'] },
   attachments: { uses: ['clients', 'samples'] },
   audit: { uses: ['samples'] },
   documents: { uses: ['samples'] },
   ledger: {
     uses: ['samples', 'settings', 'templates'],
-    offers: ['ask-takings', 'retain', 'take-for-tests'],
+    offers: ['ask-takings', 'retain', 'take-for-tests', 'take-late'],
   },
   retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
   tests: {
@@ -44,9 +44,10 @@ export const serverRooms = defineRooms({
     offers: ['last-round', 'limits-of', 'move-tests', 'test-content'],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
+  handovers: { uses: ['samples'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
   holds: { uses: ['samples'] },
-  custody: { uses: ['destruction', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
-  home: { uses: ['alerts', 'retention', 'samples', 'settings', 'tests'] },
+  custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
+  home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
     uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
     offers: ['check-sample', 'relate-document', 'sampled-since'],

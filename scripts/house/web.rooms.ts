@@ -40,8 +40,9 @@ export const webRooms = defineRooms({
   clients: { uses: ['choices', 'samples'] },
   developer: { uses: [] },
   places: { uses: [], offers: ['PlaceSelect', 'PositionField'] },
+  handovers: { uses: ['samples'] },
   holds: { uses: ['samples'] },
-  destruction: { uses: ['samples'] },
+  destruction: { uses: ['samples', 'users'] },
   retention: { uses: ['samples'] },
   tests: {
     uses: ['samples', 'users'],
@@ -86,6 +87,7 @@ export const webRooms = defineRooms({
     ],
   },
   'pages/destruction': { uses: ['destruction'] },
+  'pages/handovers': { uses: ['handovers'] },
   'pages/retention': { uses: ['destruction', 'holds', 'pages/sample-actions', 'retention'] },
   'pages/samples': {
     uses: [
@@ -93,6 +95,7 @@ export const webRooms = defineRooms({
       'attachments',
       'audit',
       'custody',
+      'handovers',
       'holds',
       'ledger',
       'pages/sample-actions',

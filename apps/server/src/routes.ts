@@ -19,6 +19,7 @@ import { printingRoutes } from './features/printing/printing.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { destructionRoutes } from './features/destruction/destruction.routes.ts';
+import { handoversRoutes } from './features/handovers/handovers.routes.ts';
 import { holdsRoutes } from './features/holds/holds.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rightsRoutes } from './features/rights/rights.routes.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...registrationRoutes,
   ...reportsRoutes,
   ...destructionRoutes,
+  ...handoversRoutes,
   ...holdsRoutes,
   ...retentionRoutes,
   ...rightsRoutes,

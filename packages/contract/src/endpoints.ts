@@ -17,6 +17,7 @@ import * as receipts from './features/custody/receipt.api.ts';
 import * as destruction from './features/destruction/destruction.api.ts';
 import * as developer from './features/developer/developer.api.ts';
 import * as documents from './features/documents/documents.api.ts';
+import * as handovers from './features/handovers/handovers.api.ts';
 import * as holds from './features/holds/holds.api.ts';
 import * as home from './features/home/home.api.ts';
 import * as jobs from './features/jobs/jobs.api.ts';
@@ -74,6 +75,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   destruction,
   developer,
   documents,
+  handovers,
   holds,
   home,
   jobs,

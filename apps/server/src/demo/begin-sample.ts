@@ -1,8 +1,10 @@
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import type { ReceiptCheck } from '@kiemlab/contract/features/custody/receipt-check';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { DEFAULT_TEMPLATES } from '../features/templates/default-templates.ts';
 import { addDays } from '../platform/clock.ts';
+import { demoReceipts } from './data/receipts.ts';
 import { demoSamples } from './data/all-samples.ts';
 import type { DemoSample, DemoSampleState } from './data/types.ts';
 import type { DemoCaller } from './demo-caller.ts';
@@ -33,6 +35,15 @@ async function keep(call: DemoCaller, parentId: string, portion: DemoSample): Pr
   return id;
 }
 
+/** The checklist of its receipt, where there is one; what was decided was told before noon of that day. */
+function receiptOf(sample: DemoSample, day: string): { receipt?: ReceiptCheck } {
+  const told = demoReceipts[sample.key];
+  if (!told) return {};
+  const { temperature, humidity } = sample;
+  const decided = told.decision ? { decidedAt: `${day}T00:30:00Z` } : {};
+  return { receipt: { ...told, temperature, humidity, ...decided } };
+}
+
 /** Registers and receives a sample, and moves it where its state begins; what is kept of it is taken first. */
 export async function beginSample(
   call: DemoCaller,
@@ -58,6 +69,7 @@ export async function beginSample(
     receivedDate: addDays(today, -sample.receivedDaysAgo),
     reason: 'Nhập từ sổ nhận mẫu',
     condition: sample.condition,
+    ...receiptOf(sample, addDays(today, -sample.receivedDaysAgo)),
   });
   for (const kept of demoSamples.filter(({ parent }) => parent === sample.key))
     loaded.set(kept.key, await keep(call, sampleId, kept));

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { createDemoCaller, LOADER_ADDRESS } from './demo-caller.ts';
 import { isEmpty, lockSetup } from '../features/users/users.queries.ts';
 import { readDemoState, writeDemoState } from './demo.queries.ts';
+import { loadCustody } from './load-custody.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFiles } from './load-files.ts';
 import { loadSamples } from './load-samples.ts';
@@ -49,6 +50,7 @@ export async function loadDemo(options: {
   // Printing the documents is work of another thread.
   const [documents, setups] = await together(loadDocuments(call, pdf), loadTests(call, ids));
   const samples = await loadSamples(call, { ...ids, documents, setups });
+  await loadCustody(call, samples);
   await loadFiles(call, samples);
   await unitOfWork(db, context, { action: 'settings.load-demo' }, (tx) => writeDemoState(tx, 'loaded'));
   log(`${samples.size} samples loaded.`);

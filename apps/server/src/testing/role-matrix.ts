@@ -188,9 +188,14 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.check-report': 'Sample',
   'samples.clone-sample': 'Sample_Add',
   // By who told it, or by the unit head; judged by the call itself.
+  // Who takes a sample confirms it; who gave it, or the unit head, says that it was done on paper.
+  'samples.confirm-handover-on-paper': 'Sample_Receive Sample_MoveToCart Test_Unlock',
+  'samples.confirm-handovers': 'Sample',
+  'samples.correct-handover': 'Sample_Receive Sample_MoveToCart Test_Unlock',
   'samples.correct-taking':
     'Test_EnterResult Sample_MoveToCart Sample_Receive Sample_SendExternal Sample_Cancel Test_Unlock',
   // A correction of what was found is a change of the sample.
+  'samples.change-due-class': 'Sample_Edit',
   'samples.correct-receipt': 'Sample_Edit',
   'samples.count-by-type': 'Sample',
   'samples.count-by-type-and-status': 'Sample',
@@ -223,7 +228,9 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.list-destructions': 'Sample_Cancel Audit_Review',
   'samples.list-dispatches': 'Sample',
   'samples.list-files': 'Sample',
+  'samples.list-handovers': 'Sample',
   'samples.list-holds': 'Sample_Receive Sample_Cancel Test_Unlock Audit_Review',
+  'samples.list-my-handovers': 'Sample',
   'samples.list-places': 'Sample',
   'samples.list-quantities': 'Sample',
   'samples.list-receipts': 'Sample',

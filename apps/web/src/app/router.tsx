@@ -6,6 +6,7 @@ import { formSettingRoutes } from '../pages/form-setting/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
 import { jobRoutes } from '../pages/jobs/routes.tsx';
 import { destructionRoutes } from '../pages/destruction/routes.tsx';
+import { handoverRoutes } from '../pages/handovers/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { settingsRoutes } from '../pages/settings/routes.tsx';
 import { rightsRoutes } from '../pages/rights/routes.tsx';
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes(appRoute),
     ...sampleRoutes(appRoute),
     ...destructionRoutes(appRoute),
+    ...handoverRoutes(appRoute),
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
     ...clientRoutes(appRoute),

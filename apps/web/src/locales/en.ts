@@ -17,6 +17,7 @@ import { retention } from './en/retention.ts';
 import { rights } from './en/rights.ts';
 import { custody } from './en/custody.ts';
 import { destruction } from './en/destruction.ts';
+import { handovers } from './en/handovers.ts';
 import { holds } from './en/holds.ts';
 import { jobs } from './en/jobs.ts';
 import { ledger } from './en/ledger.ts';
@@ -50,6 +51,7 @@ export const en: Shape<typeof vi> = {
   rights,
   custody,
   destruction,
+  handovers,
   holds,
   attachments,
   choices,

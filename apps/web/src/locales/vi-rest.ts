@@ -11,6 +11,7 @@ import { retention } from './vi/retention.ts';
 import { rights } from './vi/rights.ts';
 import { custody } from './vi/custody.ts';
 import { destruction } from './vi/destruction.ts';
+import { handovers } from './vi/handovers.ts';
 import { holds } from './vi/holds.ts';
 import { attachments } from './vi/attachments.ts';
 import { choices } from './vi/choices.ts';
@@ -42,6 +43,7 @@ export const viRest = {
   rights,
   custody,
   destruction,
+  handovers,
   holds,
   attachments,
   choices,

@@ -167,6 +167,10 @@ export const SAMPLES_MESSAGES = {
     vi: 'Người đặt lệnh giữ không tự gỡ; cần một người khác có quyền.',
     en: 'Who has set a hold does not lift it; somebody else with the right has to.',
   },
+  HANDOVER_CONFIRMED: {
+    vi: 'Lần giao nhận này đã được xác nhận: {codes}',
+    en: 'This hand-over has been confirmed already: {codes}',
+  },
   DESTRUCTION_CLOSED: {
     vi: 'Biên bản hủy đã khóa hoặc đã bỏ: {codes}',
     en: 'The minutes of destruction are closed or cancelled: {codes}',

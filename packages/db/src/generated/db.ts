@@ -747,6 +747,34 @@ export interface SampleDispatch {
   unit: string | null;
 }
 
+export interface SampleHandover {
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_how: string | null;
+  given_by: string | null;
+  given_group: string | null;
+  handed_at: Generated<Timestamp>;
+  handover_version: number;
+  id: Generated<string>;
+  occasion: string;
+  paper: string | null;
+  place: Generated<string>;
+  quantity: Numeric;
+  reason: Generated<string>;
+  /**
+   * Who may confirm it: who takes it, or who answered for the sample in the group when it was given.
+   */
+  receivers: string[];
+  round: number;
+  sample_id: string;
+  seq: Generated<Int8>;
+  taken_by: string | null;
+  taken_group: string | null;
+  unit: string | null;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface SampleHold {
   code: string | null;
   /**
@@ -1193,6 +1221,7 @@ export interface DB {
   sample_count: SampleCount;
   sample_count_delta: SampleCountDelta;
   sample_dispatch: SampleDispatch;
+  sample_handover: SampleHandover;
   sample_hold: SampleHold;
   sample_opening: SampleOpening;
   sample_quantity: SampleQuantity;

@@ -3,13 +3,14 @@ import { isInGroup, sampleTransition } from '@kiemlab/contract/features/samples/
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
+import { handToGroup } from '../handovers/hand-to-group.ts';
 import { takeForTests } from '../ledger/take-for-tests.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { replaceResponsible, updateSampleRow } from '../samples/samples.queries.ts';
 import { findActiveNames } from '../users/users.queries.ts';
 import { lockGroup } from './analysis-groups.queries.ts';
 
-/** Moves samples to an analysis group with the staff answerable for them (SAMPLE-14; rule S5), and takes what goes with them to their tests (rule Q8). */
+/** Moves samples to an analysis group with the staff answerable for them (SAMPLE-14; rule S5), takes what goes with them to their tests (rule Q8), and notes the hand-over (rule S24). */
 export const addToCart = route(endpoint, async ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
     const samples = await loadForAction(tx, body.sampleId, context.user);
@@ -32,6 +33,17 @@ export const addToCart = route(endpoint, async ({ body }, context) =>
       tx,
       samples.map((sample) => sample.id),
       [...new Set(body.cartResponsibleUserId)],
+    );
+    await handToGroup(
+      tx,
+      samples,
+      {
+        groupId: group.id,
+        people: body.cartResponsibleUserId,
+        quantities: new Map(quantities.map(({ sampleId, quantity }) => [sampleId, quantity])),
+        place: body.place,
+      },
+      context.user.id,
     );
     return { moved: samples.length };
   }),

@@ -2,14 +2,15 @@ import { changeSampleStatus as endpoint } from '@kiemlab/contract/features/custo
 import { asksTakings, needs } from '@kiemlab/contract/features/custody/custody.rules';
 import { isAsked, isRefused } from '@kiemlab/contract/features/custody/receipt.rules';
 import { actionTo, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
-import { type Action, nameAct, type Tx } from '@kiemlab/db/unit-of-work';
+import { type Action, nameAct } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
+import { noteArrival } from '../handovers/note-arrival.ts';
 import { askTakings } from '../ledger/ask-takings.ts';
 import { retain } from '../ledger/retain.ts';
-import { takeForTests } from '../ledger/take-for-tests.ts';
+import { takeLate } from '../ledger/take-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { carryOut, idsOf, type Move, movedSample, type StatusWish } from './carry-out.ts';
@@ -47,16 +48,6 @@ function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | u
     });
 }
 
-/** Takes what the call tells of tests of its samples; of others it tells nothing. */
-async function takeLate(tx: Tx, context: Context, { samplesIds, takings = [] }: StatusWish): Promise<void> {
-  const foreign = takings.find(({ sampleId }) => !samplesIds.includes(sampleId));
-  if (foreign) throw new AppError('SAMPLE_NOT_FOUND', { codes: [foreign.sampleId] });
-  if (takings.length === 0) return;
-  // All of the call are locked at once, so that no two calls wait in a ring.
-  await loadForAction(tx, samplesIds, context.user);
-  await takeForTests(tx, context, 'LATER', takings);
-}
-
 /** Why samples are refused at their receipt, where nothing else is said: what was found of them. */
 const refusedFor = ({ receipt, receipts = [] }: ToldChecks): string | undefined =>
   [...new Set([receipt, ...receipts].flatMap((check) => (isRefused(check) ? [check?.deviation] : [])))]
@@ -83,7 +74,7 @@ export async function moveSamples(context: Context, action: Action, wish: Status
   const checkOf = checksOf(wish);
   const reason = wish.reason || (isDispatch ? wish.purpose : refusedFor(wish));
   return context.write({ action, reason }, async (tx) => {
-    await takeLate(tx, context, wish);
+    await takeLate(tx, context, wish.samplesIds, wish.takings);
     const samples = await loadForAction(tx, wish.samplesIds, context.user);
     const wanted = (sample: StoredSample) => actionTo(sample.status, wish.status);
     const actionOf = (sample: StoredSample) =>
@@ -105,6 +96,7 @@ export async function moveSamples(context: Context, action: Action, wish: Status
     if (accepted.length > 0) {
       await nameAct(tx, 'samples.receive');
       await receiveSamples(tx, context, accepted, wish, checkOf);
+      await noteArrival(tx, accepted, context.user.id);
     } else if (asked.length > 0) await nameAct(tx, 'samples.ask-decision');
     if (asked.length > 0) await askDecision(tx, context.user.id, asked, wish, checkOf);
     await keepReceipts(tx, context.user.id, arriving, wish, checkOf);

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { changeDueClass } from './change-due-class.ts';
 import { changeOneStatus } from './change-one-status.ts';
 import { changeStatus } from './change-status.ts';
 import { correctReceipt } from './correct-receipt.ts';
@@ -19,6 +20,7 @@ export const custodyRoutes: Route[] = [
   listDispatches,
   listReceipts,
   correctReceipt,
+  changeDueClass,
   noteOpening,
   ...signedMoves,
 ];

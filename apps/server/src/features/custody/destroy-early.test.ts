@@ -1,8 +1,10 @@
 import { destroyEarly, destroySamples } from '@kiemlab/contract/features/custody/custody.api';
 import { setHold } from '@kiemlab/contract/features/holds/holds.api';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
-import { faultsOf, refused } from '../../testing/refused.ts';
+import { partsLedgerOf } from '../../testing/quantities.ts';
+import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { endRetention, readSample, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
@@ -78,4 +80,21 @@ test('COMP-34 after the end of retention it is the ordinary call, and a hold bar
   await refused(world, world.head, destroyEarly, await asked(id), 'RETENTION_OVER');
   await world.done(world.head, setHold, { body });
   await refused(world, world.head, destroyEarly, await asked(kept), 'SAMPLE_ON_HOLD');
+});
+
+test('COMP-37 SAMPLE-09 what the tests took is asked before what is left is destroyed, and signed is what is left', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  const { code } = await readSample(world, id);
+  const asking = await asked(id, world.director, { askTakings: true });
+  expect(codesOf(await refused(world, world.head, destroyEarly, asking, 'TAKING_REQUIRED'))).toEqual([code]);
+  const told = (quantity: string, sampleId = id) => ({
+    body: { ...asking.body, takings: [{ sampleId, quantity }] },
+  });
+  // What was typed is judged before anything is signed: nothing of a refused act stays, but that a password was right.
+  expect((await world.call(destroyEarly, told('100.5'), world.head.token)).code).toBe('QUANTITY_NOT_FREE');
+  const strange = await world.call(destroyEarly, told('1', randomUUID()), world.head.token);
+  expect(strange.code).toBe('TAKING_REQUIRED');
+  expect(await readSample(world, id)).toMatchObject({ sampleStatus: 'REPORTED', currentQuantity: '100' });
+  await world.done(world.head, destroyEarly, told('60'));
+  expect(await partsLedgerOf(world, id)).toEqual(['IN 100 0', 'TEST -60 0', 'DESTROY -40 0', '0 = 0 + 0']);
 });

@@ -8,6 +8,8 @@ import { route } from '../../platform/http/route.ts';
 import { confirmOther, type Other } from '../../platform/signing/confirm-other.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
+import { askTakings } from '../ledger/ask-takings.ts';
+import { takeLate } from '../ledger/take-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { findVisible, type StoredSample } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
@@ -31,10 +33,10 @@ const mayAgree =
 
 /**
  * Destroys samples before the end of their retention, by the unit head with a reason, and with a second person who signs for it
- * (rule K8, COMP-34); all or nothing. They come on the open minutes like others.
+ * (rule K8, COMP-34); all or nothing. As before every way out it is asked what their tests took (rule Q8). They come on the open minutes like others.
  */
 export const destroyEarly = route(endpoint, ({ body }, context) => {
-  const { samplesIds, reason, secondPerson } = body;
+  const { samplesIds, reason, secondPerson, takings = [], askTakings: asked } = body;
   const ids = samplesIds.map(({ id }) => id);
   return signedAct<StoredSample[], Ok<typeof endpoint>>(context, {
     action: endpoint.id,
@@ -47,9 +49,20 @@ export const destroyEarly = route(endpoint, ({ body }, context) => {
       checkVersions(samplesIds, samples);
       return samples;
     },
-    judge: (tx, samples) => judgeAll(tx, samples, context.user, () => 'destroyEarly'),
-    contentOf: (samples) => samples.map((sample) => signableMove(sample, to)),
-    act: async (tx, samples) => {
+    judge: async (tx, samples) => {
+      await judgeAll(tx, samples, context.user, () => 'destroyEarly');
+      const told = new Set(takings.map(({ sampleId }) => sampleId));
+      await askTakings(
+        tx,
+        samples.filter(({ id }) => !told.has(id)),
+        asked,
+      );
+    },
+    act: async (tx, _, sign) => {
+      await takeLate(tx, context, ids, takings);
+      // Signed is what is left once it is known what the tests took.
+      const samples = await loadForAction(tx, ids, context.user);
+      await sign(samples.map((sample) => signableMove(sample, to)));
       const moves = samples.map((sample) => ({ sample, action: 'destroy' as const }));
       await carryOut(tx, moves, { samplesIds: ids, status: to, reason }, context.user.id);
       return { samples: (await loadForAction(tx, ids, context.user)).map(movedSample) };

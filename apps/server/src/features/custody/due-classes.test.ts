@@ -1,12 +1,16 @@
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { changeDueClass } from '@kiemlab/contract/features/custody/receipt.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { exportSamples } from '@kiemlab/contract/features/transfer/export/export.api';
 import { readXlsx } from 'hucre/xlsx';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
+import { audited } from '../../testing/audited.ts';
 import { addClient } from '../../testing/laboratory.ts';
-import { addPerson, prepare } from '../../testing/people.ts';
-import { readSample, register, sampleBody } from '../../testing/samples.ts';
+import { allBut, addPerson, prepare } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { writeSetting } from '../settings/settings.queries.ts';
 
@@ -72,4 +76,70 @@ test('SAMPLE-01 SAMPLE-02 SAMPLE-19 a list and its export are narrowed to a clas
   const rows = JSON.stringify((await readXlsx(file.bytes)).sheets);
   expect(rows).toContain(one.code);
   expect(rows).toContain(two.code);
+});
+
+test('SAMPLE-09 COMP-12 the class is changed after the receipt, with a reason; the due day follows unless another was agreed', async () => {
+  await prepare(world, (tx) => writeSetting(tx, 'dueDays', { taken: 20, sent: 10, takenA: 15, takenC: 30 }));
+  const sample = await received({});
+  const change = (more: object = {}, id = sample.sampleId) => ({
+    params: { id },
+    body: {
+      version: sample.version,
+      dueClass: 'A' as const,
+      reason: 'Nhà thuốc thuộc nhóm ưu tiên',
+      ...more,
+    },
+  });
+  await refused(world, undefined, changeDueClass, change(), 'UNAUTHENTICATED');
+  await refused(world, world.reviewer, changeDueClass, change(), 'FORBIDDEN');
+  await refused(world, world.head, changeDueClass, change({ reason: ' ' }), 'VALIDATION');
+  await refused(world, world.head, changeDueClass, change({ dueClass: 'D' }), 'VALIDATION');
+  await refused(world, world.head, changeDueClass, change({}, randomUUID()), 'SAMPLE_NOT_FOUND');
+  await refused(world, world.head, changeDueClass, change({ version: sample.version + 1 }), 'STALE_VERSION');
+  const { answer, reason, changes } = await audited(world, world.head, 'samples.change-due-class', () =>
+    world.done(world.head, changeDueClass, change()),
+  );
+  expect(answer).toMatchObject({ dueClass: 'A', appointmentDate: inDays(15) });
+  expect(reason).toBe('Nhà thuốc thuộc nhóm ưu tiên');
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'due_class', old_value: 'B', new_value: 'A' }),
+      expect.objectContaining({ field: 'appointment_date', old_value: inDays(20), new_value: inDays(15) }),
+    ]),
+  );
+  await refused(world, world.head, changeDueClass, change(), 'STALE_VERSION');
+
+  const agreed = { ...sampleBody(), sampleChronicleInformation: { appointmentDate: '2030-12-31' } };
+  const kept = await received({}, agreed);
+  const done = await world.done(world.head, changeDueClass, change({ version: kept.version }, kept.sampleId));
+  expect(done).toMatchObject({ dueClass: 'A', appointmentDate: '2030-12-31' });
+});
+
+test('SAMPLE-09 only received state samples have a class to change, while they may be edited, in analysis by the unit head', async () => {
+  const asked = async (id: string) => ({
+    params: { id },
+    body: {
+      version: (await readSample(world, id)).version,
+      dueClass: 'C' as const,
+      reason: 'Chỉ tiêu cần thời gian',
+    },
+  });
+  const registered = await register(world);
+  await refused(world, world.head, changeDueClass, await asked(registered), 'SAMPLE_NUMBER_REQUIRED');
+  const sent = await received(
+    {},
+    {
+      ...sampleBody({ sampleSource: 'Mẫu gửi' }),
+      samplerInformation: [],
+      clientInformation: { associatedClient: await addClient(world) },
+    },
+  );
+  const answer = await refused(world, world.head, changeDueClass, await asked(sent.sampleId), 'VALIDATION');
+  expect(faultsOf(answer)).toEqual(['dueClass INVALID_VALUE']);
+  const reported = await sampleIn(world, 'REPORTED');
+  await refused(world, world.head, changeDueClass, await asked(reported), 'EDIT_NOT_ALLOWED');
+  const analyzing = await sampleIn(world, 'ANALYZING');
+  const clerk = await addPerson(world, allBut('Test_Unlock'));
+  await refused(world, clerk, changeDueClass, await asked(analyzing), 'EDIT_NOT_ALLOWED');
+  await world.done(world.head, changeDueClass, await asked(analyzing));
 });

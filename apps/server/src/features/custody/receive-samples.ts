@@ -1,15 +1,11 @@
 import type { ReceiptCheck } from '@kiemlab/contract/features/custody/receipt-check';
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
-import {
-  CLASS_CHOICES,
-  type DueClass,
-  USUAL_CLASS,
-} from '@kiemlab/contract/features/samples/fields/closed-lists';
+import type { DueClass } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import { compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
 import { CONDITION_FIELD, RETAINED_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { addDays, addWorkingDays, today } from '../../platform/clock.ts';
+import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
@@ -21,6 +17,7 @@ import { isTaken, lackOf } from '../samples/receipt-needs.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { type Attributes, columnsOf, mergeAttributes } from '../samples/samples.record.ts';
+import { dueDayOf } from './due-day.ts';
 
 export interface Receipt {
   receivedDate?: string | undefined;
@@ -33,22 +30,6 @@ export interface Receipt {
 
 /** What was looked at, by the id of a sample; undefined where nothing is told. */
 export type CheckOf = (id: string) => ReceiptCheck | undefined;
-
-/**
- * Days of the calendar for state samples, 20 by the statute; working days for submitted ones, until another day is agreed (rules D).
- * What counts today holds, also for a receipt that is entered late.
- */
-async function dueDayOf(tx: Tx, dueClass: DueClass | undefined) {
-  const { taken, takenA, takenC, sent } = await readSetting(tx, 'dueDays');
-  const days: Record<DueClass, number> = { A: takenA, B: taken, C: takenC };
-  const holidays = new Set((await readSetting(tx, 'holidays')).map(({ day }) => day));
-  return (sample: StoredSample, received: string): { class: DueClass | null; day: string } => {
-    if (!isTaken(sample)) return { class: null, day: addWorkingDays(received, sent, holidays) };
-    const known = CLASS_CHOICES.find(({ value }) => value === sample.due_class)?.value;
-    const chosen = dueClass ?? known ?? USUAL_CLASS;
-    return { class: chosen, day: addDays(received, days[chosen]) };
-  };
-}
 
 /** The day of the receipt of a sample: as told, else as recorded, else today. */
 export const dayFor = (sample: StoredSample, receipt: Receipt): string =>

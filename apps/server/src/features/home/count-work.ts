@@ -2,6 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { type WorkItem, workOf } from '@kiemlab/contract/features/home/work.rules';
 import type { Database } from '@kiemlab/db/database';
 import { today } from '../../platform/clock.ts';
+import { countWaiting } from '../handovers/handovers.queries.ts';
 import { countSamples } from '../samples/list-samples.queries.ts';
 import { countDueSamples } from '../retention/retention.queries.ts';
 import { countTestRecords } from '../tests/tests.queries.ts';
@@ -14,7 +15,9 @@ const countItem = (db: Database, actor: Actor, item: WorkItem): Promise<number> 
     ? countSamples(db, { status: [item.samples] }, actor)
     : 'tests' in item
       ? countTestRecords(db, { status: item.tests, technicianId: item.mine ? actor.id : undefined }, actor)
-      : countDueSamples(db, actor, { by: today(), today: today() }, ENOUGH);
+      : 'handovers' in item
+        ? countWaiting(db, actor)
+        : countDueSamples(db, actor, { by: today(), today: today() }, ENOUGH);
 
 /** How many records wait for the actor, all kinds of work of the home page together; one after the other, on one connection. */
 export async function countWork(db: Database, actor: Actor): Promise<number> {

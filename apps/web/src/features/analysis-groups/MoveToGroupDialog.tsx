@@ -19,6 +19,8 @@ interface Values {
   cartId?: string | null;
   staff?: string[];
   request?: string;
+  /** Where they are handed over. */
+  place?: string;
   /** How much the tests get of each. */
   quantity?: string | null;
 }
@@ -41,13 +43,14 @@ export function MoveToGroupDialog({ samples, onClose, onDone }: SampleDialogProp
       submitLabel={t('samples.action.moveToGroup')}
       footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
       onClose={onClose}
-      onSubmit={async ({ cartId, staff: chosen = [], request = '', quantity }) => {
+      onSubmit={async ({ cartId, staff: chosen = [], request = '', quantity, place }) => {
         const { moved } = await move.mutateAsync({
           body: {
             cartId: cartId ?? '',
             cartResponsibleUserId: chosen,
             cartRequestMessage: request,
             sampleId: samples.map(({ sampleId }) => sampleId),
+            ...(place?.trim() ? { place: place.trim() } : {}),
             ...(quantity ? { quantities: samples.map(({ sampleId }) => ({ sampleId, quantity })) } : {}),
           },
         });
@@ -98,6 +101,9 @@ export function MoveToGroupDialog({ samples, onClose, onDone }: SampleDialogProp
                   <DecimalInput unit={unit} />
                 </Form.Item>
               )}
+              <Form.Item name="place" label={t('handovers.place')} extra={t('handovers.placeHint')}>
+                <Input maxLength={200} autoComplete="off" />
+              </Form.Item>
               <Form.Item name="request" label={t('samples.request')}>
                 <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
               </Form.Item>

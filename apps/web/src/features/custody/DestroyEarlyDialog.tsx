@@ -11,8 +11,11 @@ import { useMessage } from '../../ui/use-message.tsx';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { namedSample } from '../samples/actions/sample-names.ts';
 import { READS_OF_MOVES } from './custody-reads.ts';
+import type { StatusValues } from './StatusFields.tsx';
+import { TookFields, useTook } from './TookFields.tsx';
+import { tookOf } from './use-move.ts';
 
-interface SecondValues {
+interface SecondValues extends Pick<StatusValues, 'took'> {
   username: string;
   password: string;
 }
@@ -22,6 +25,7 @@ export function DestroyEarlyDialog({ samples, onClose, onDone }: SampleDialogPro
   const { t } = useTranslation();
   const message = useMessage();
   const send = useSend(destroyEarly, { refreshes: READS_OF_MOVES });
+  const { asked, ask } = useTook(samples);
   const detail = (sample: SampleRow): string =>
     `${t('retention.keepUntil')} ${showDay(fieldText(sample, 'pullOutDate'))}`;
   return (
@@ -34,10 +38,14 @@ export function DestroyEarlyDialog({ samples, onClose, onDone }: SampleDialogPro
       danger
       withReason="required"
       onClose={onClose}
-      onConfirm={async ({ reason, username = '', password = '' }) => {
+      onConfirm={async ({ reason, username = '', password = '', took }) => {
+        const takings = tookOf(took);
         const samplesIds = samples.map(({ sampleId: id, version }) => ({ id, version }));
         try {
-          await send.mutateAsync({ body: { samplesIds, reason, secondPerson: { username, password } } });
+          const body = { samplesIds, reason, secondPerson: { username, password }, askTakings: true };
+          await ask(async () => {
+            await send.mutateAsync({ body: { ...body, ...(takings.length > 0 ? { takings } : {}) } });
+          });
         } catch (error) {
           const isWrong = error instanceof HttpError && error.code === 'SIGNATURE_FAILED';
           throw isWrong ? new Error(t('destruction.early.failed')) : error;
@@ -46,6 +54,7 @@ export function DestroyEarlyDialog({ samples, onClose, onDone }: SampleDialogPro
         onDone();
       }}
     >
+      <TookFields samples={asked} />
       <Form.Item<SecondValues>
         name="username"
         label={t('destruction.early.username')}

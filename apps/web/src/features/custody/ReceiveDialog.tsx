@@ -3,11 +3,7 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import { listReceipts } from '@kiemlab/contract/features/custody/receipt.api';
 import { BACKDATE_DAYS, isBackdated } from '@kiemlab/contract/features/custody/receipt.rules';
 import { CONDITION_FIELD, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import {
-  CLASS_CHOICES,
-  type DueClass,
-  USUAL_CLASS,
-} from '@kiemlab/contract/features/samples/fields/closed-lists';
+import { type DueClass, USUAL_CLASS } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import { isTakenSource } from '@kiemlab/contract/features/samples/fields/sample-source';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
@@ -27,6 +23,7 @@ import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { useFieldWords } from '../samples/fields/field-words.ts';
 import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
 import { ChoiceLine } from './receipt/ChoiceLine.tsx';
+import { CLASSES } from './receipt/DueClassDialog.tsx';
 import { ReceiptChecklist } from './receipt/ReceiptChecklist.tsx';
 import { namesOf, useChecklist } from './receipt/use-checklist.ts';
 import { useMessage } from '../../ui/use-message.tsx';
@@ -40,11 +37,6 @@ interface ReceiveDialogProps extends SampleDialogProps {
 interface Values {
   condition: string | null;
 }
-
-const CLASSES = Object.fromEntries(CLASS_CHOICES.map(({ value, words }) => [value, words])) as Record<
-  DueClass,
-  (typeof CLASS_CHOICES)[number]['words']
->;
 
 /** Receipt: what was looked at, day, condition found, and a number for every sample that is accepted (SAMPLE-09, COMP-36). */
 export function ReceiveDialog({ samples, onClose, onDone, onReceived }: ReceiveDialogProps) {

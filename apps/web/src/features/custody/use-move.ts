@@ -16,7 +16,7 @@ const given = (values: StatusValues): Record<string, string> =>
   );
 
 /** What has been typed of what the tests of samples took. */
-const tookOf = (took: StatusValues['took'] = {}): { sampleId: string; quantity: string }[] =>
+export const tookOf = (took: StatusValues['took'] = {}): { sampleId: string; quantity: string }[] =>
   Object.entries(took).flatMap(([sampleId, quantity]) => (quantity ? [{ sampleId, quantity }] : []));
 
 /** Takes samples to a status in one call; destruction has a call of its own (specification 2 §4). Throws `HttpError`. */

@@ -1,6 +1,7 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { type Destruction, saveDestruction } from '@kiemlab/contract/features/destruction/destruction.api';
 import { COUNCIL_SIZE } from '@kiemlab/contract/features/destruction/destruction.rules';
+import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
@@ -14,6 +15,7 @@ import textStyles from '../../ui/text.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
 import { DESTRUCTION_READS } from './destruction-reads.ts';
 import styles from './destruction.module.css';
+import { MemberInput } from './MemberInput.tsx';
 
 interface MinutesValues {
   council: { name?: string; post?: string; head?: boolean; userId?: string | null }[];
@@ -38,6 +40,11 @@ export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onCl
         ? Promise.reject(new Error(`${t('destruction.day')} ${fieldMessage(fault, language)}`))
         : Promise.resolve();
     },
+  };
+  /** The account goes with the name; the post is proposed, and can be typed over. */
+  const setPerson = (at: number, person: UserRow | undefined): void => {
+    form.setFieldValue(['council', at, 'userId'], person?.IdUser ?? null);
+    if (person?.Position) form.setFieldValue(['council', at, 'post'], person.Position);
   };
   const blank = Array.from({ length: Math.max(0, COUNCIL_SIZE - minutes.council.length) }, () => ({}));
   return (
@@ -86,7 +93,7 @@ export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onCl
                       {members.map(({ key, name: at }) => (
                         <div key={key} className={styles['member']}>
                           <Form.Item name={[at, 'name']} label={t('destruction.member')}>
-                            <Input maxLength={200} autoComplete="off" />
+                            <MemberInput onPerson={(person) => setPerson(at, person)} />
                           </Form.Item>
                           <Form.Item name={[at, 'post']} label={t('destruction.post')}>
                             <Input maxLength={200} autoComplete="off" />

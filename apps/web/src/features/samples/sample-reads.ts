@@ -4,6 +4,7 @@ import { listSampleReports } from '@kiemlab/contract/features/reports/reports.ap
 import { listFiles } from '@kiemlab/contract/features/attachments/attachments.api';
 import { listRetentionDue } from '@kiemlab/contract/features/retention/retention.api';
 import { listReceipts } from '@kiemlab/contract/features/custody/receipt.api';
+import { listHandovers, listMyHandovers } from '@kiemlab/contract/features/handovers/handovers.api';
 import { getFamily, listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
@@ -20,6 +21,8 @@ export const SAMPLE_READS = [
   listFiles,
   listQuantities,
   listReceipts,
+  listHandovers,
+  listMyHandovers,
   getFamily,
   listRetentionDue,
 ] as const;

@@ -90,6 +90,7 @@ export const audit: Shape<typeof vi> = {
     relation: 'Relation of samples',
     opening: 'When the seal was broken',
     receipt: 'Receipt check',
+    handover: 'Hand-over',
     hold: 'Hold or complaint',
     destruction: 'Minutes of destruction',
     destructionItem: 'Sample on the minutes',

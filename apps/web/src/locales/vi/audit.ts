@@ -88,6 +88,7 @@ export const audit = {
     relation: 'Quan hệ mẫu',
     opening: 'Khi mở niêm phong',
     receipt: 'Kiểm tra khi nhận',
+    handover: 'Lần giao nhận mẫu',
     hold: 'Lệnh giữ hoặc khiếu nại',
     destruction: 'Biên bản hủy',
     destructionItem: 'Mẫu trong biên bản hủy',

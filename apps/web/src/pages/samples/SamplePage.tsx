@@ -22,6 +22,7 @@ import { SampleStatusPill } from '../../features/samples/components/SampleStatus
 import { useFilesSection } from './record/use-files-section.tsx';
 import { FieldWords } from '../../features/samples/fields/field-words.ts';
 import { planOfWire, shownPlan } from '../../features/samples/fields/field-plan.ts';
+import { useHandoverSection } from '../../features/handovers/use-handover-section.tsx';
 import { useHoldAction } from '../../features/holds/use-hold-action.tsx';
 import { useHoldSection } from '../../features/holds/use-hold-section.tsx';
 import { SampleMarks } from '../../features/samples/components/SampleMarks.tsx';
@@ -74,6 +75,7 @@ export function SamplePage() {
   const family = useFamilySection(id);
   const dispatches = useDispatchSection(id);
   const receipt = useReceiptSection(id, record.data?.sample);
+  const handovers = useHandoverSection(id);
   const holds = useHoldSection(id);
   const holding = useHoldAction(record.data ? [record.data.sample] : [], () => undefined);
   const config = record.data?.configData;
@@ -189,6 +191,7 @@ export function SamplePage() {
         : {}),
     })),
     ...(receipt ? [receipt] : []),
+    ...(handovers ? [handovers] : []),
     ...work,
     ...filled.map((section) => ({
       key: section.key,

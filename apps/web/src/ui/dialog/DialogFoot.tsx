@@ -21,7 +21,7 @@ export function DialogFoot({ attempt, label, danger, closeLabel, onClose }: Dial
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <>
+    <div className={styles['foot']}>
       {attempt.failure && <Alert type="error" title={attempt.failure} className={styles['notice'] ?? ''} />}
       {attempt.waiting && <WaitingLine button={button} />}
       {attempt.running && !attempt.waiting && <UnansweredLine />}
@@ -39,6 +39,6 @@ export function DialogFoot({ attempt, label, danger, closeLabel, onClose }: Dial
           {attempt.waiting ? t('ui.waiting') : label}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { SIZE } from '../theme.ts';
 import { FocusBack } from '../FocusBack.tsx';
+import styles from './dialog.module.css';
 import { focusFirst } from './focus-first.ts';
 import { HoldContext } from './hold-context.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
@@ -49,8 +50,9 @@ export function DialogFrame({
       footer={null}
       onCancel={close}
       afterOpenChange={(opened) => focusFirst(content.current, opened)}
+      className={styles['modal'] ?? ''}
     >
-      <div ref={content}>
+      <div ref={content} className={styles['small']}>
         <FocusBack />
         <HoldContext value={hold}>{children}</HoldContext>
       </div>

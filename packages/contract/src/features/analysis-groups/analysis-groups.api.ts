@@ -60,6 +60,8 @@ export const addToCart = defineEndpoint({
     staffInCharge: z.array(text(100)).max(50).optional(),
     /** What the tests get of each sample with the hand-over; left out, it is told for each test, or later. */
     quantities: handedOver,
+    /** Where the samples are handed over; where they lie when absent. */
+    place: text(200).optional(),
   }),
   ok: z.strictObject({ moved: z.int() }),
   // What the move is refused for is a 400 with its message (specification 2 §7).

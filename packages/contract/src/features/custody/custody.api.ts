@@ -150,6 +150,8 @@ export const destroyEarly = defineEndpoint({
     reason: requiredText(500),
     /** Somebody else, who agrees to it. */
     secondPerson: Credentials,
+    takings: takenByTests,
+    askTakings: z.boolean().optional(),
   }),
   ok: changeSampleStatus.ok,
   errors: [
@@ -158,6 +160,9 @@ export const destroyEarly = defineEndpoint({
     'STALE_VERSION',
     'RETENTION_NOT_OVER',
     'RETENTION_OVER',
+    'TAKING_REQUIRED',
+    'TAKEN_OTHER_WAY',
+    'QUANTITY_NOT_FREE',
     'SAMPLE_ON_HOLD',
     'SECOND_PERSON_NOT_OTHER',
     'SECOND_PERSON_NOT_ALLOWED',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { DUE_CLASSES } from '../samples/fields/closed-lists.ts';
 import { RECEIPT_LINE_KEYS } from '../templates/receipt-lines.ts';
 import { ReceiptCheck } from './receipt-check.ts';
 import { DECIDED_FOR, DECIDED_HOW, RECEIPT_ANSWERS, RECEIPT_DECISIONS, wordsIn } from './receipt.words.ts';
@@ -126,4 +127,29 @@ export const noteOpening = defineEndpoint({
     'SAMPLE_NUMBER_REQUIRED',
     'NOT_ASSIGNED',
   ],
+});
+
+export const changeDueClass = defineEndpoint({
+  id: 'samples.change-due-class',
+  method: 'PUT',
+  path: '/api/samples/:id/due-class',
+  summary:
+    'Give a received state sample another class, with a reason; its due day follows unless another was agreed',
+  permission: ['Sample_Edit'],
+  once: true,
+  envelope: 'plain',
+  params: ofOne,
+  body: z.strictObject({
+    /** Of the sample, as it was read. */
+    version: z.int().min(1),
+    dueClass: z.enum(DUE_CLASSES),
+    reason: requiredText(500),
+  }),
+  ok: z.strictObject({
+    sampleId: id,
+    version: z.int(),
+    dueClass: z.enum(DUE_CLASSES),
+    appointmentDate: day.nullable(),
+  }),
+  errors: ['SAMPLE_NOT_FOUND', 'STALE_VERSION', 'EDIT_NOT_ALLOWED', 'SAMPLE_NUMBER_REQUIRED'],
 });

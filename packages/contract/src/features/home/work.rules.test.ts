@@ -10,6 +10,12 @@ test('HOME-05 work waits for those whose turn it is', () => {
   expect(keysOf('Sample', 'Sample_Add')).toEqual(['registered']);
   expect(keysOf('Sample', 'Sample_Receive')).toEqual(['receive', 'retention']);
   expect(keysOf('Test', 'Test_EnterResult')).toEqual(['returned', 'enter', 'requestReview']);
+  expect(keysOf('Sample', 'Test', 'Test_EnterResult')).toEqual([
+    'takeOver',
+    'returned',
+    'enter',
+    'requestReview',
+  ]);
   expect(keysOf('Sample', 'Test')).toEqual([]);
 });
 

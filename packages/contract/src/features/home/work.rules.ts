@@ -11,8 +11,12 @@ interface Rule {
   unless?: PermissionCode;
 }
 
-/** Samples that wait in a status or whose retention ends, or tests. `mine`: only those assigned to the user. */
-type Waiting = { samples: SampleStatus } | { tests: TestStatus; mine: boolean } | { retention: true };
+/** Samples that wait in a status, whose retention ends, or that were handed over to the user; or tests. `mine`: only those assigned to the user. */
+type Waiting =
+  | { samples: SampleStatus }
+  | { tests: TestStatus; mine: boolean }
+  | { retention: true }
+  | { handovers: true };
 
 /** What can wait for somebody, in the order of a sample's way. */
 export const WORK = [
@@ -21,6 +25,8 @@ export const WORK = [
   { key: 'move', permission: 'Sample_MoveToCart', samples: 'RECEIVED' },
   { key: 'retention', permission: 'Sample_Receive', retention: true },
   { key: 'assign', permission: 'Test_Add', samples: 'MOVE_TO_CART' },
+  /** Samples are handed over to those who enter results. */
+  { key: 'takeOver', permission: 'Test_EnterResult', handovers: true },
   { key: 'returned', permission: 'Test_EnterResult', tests: 'REJECT', mine: true },
   { key: 'enter', permission: 'Test_EnterResult', tests: 'NEW', mine: true },
   { key: 'requestReview', permission: 'Test_EnterResult', tests: 'TEST_DONE', mine: true },

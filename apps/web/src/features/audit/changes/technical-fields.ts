@@ -22,6 +22,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'test_group_id',
   'year',
   'analyte.position',
+  'sample-handover.receivers',
   'test.analyte_id',
   'test.classification_id',
   'test.position',

@@ -29,6 +29,7 @@ import {
   DESTRUCTION_MEANING,
   DESTRUCTION_STATUSES,
 } from '@kiemlab/contract/features/destruction/destruction.rules';
+import { CONFIRMED_HOW, HANDOVER_OCCASIONS } from '@kiemlab/contract/features/handovers/handovers.rules';
 import { HOLD_KINDS } from '@kiemlab/contract/features/holds/holds.rules';
 import {
   isSignedMove,
@@ -144,6 +145,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'sample-receipt.decision': labels(RECEIPT_DECISIONS),
   'sample-receipt.decided_for': labels(DECIDED_FOR),
   'sample-receipt.decided_how': labels(DECIDED_HOW),
+  'sample-handover.occasion': texts(HANDOVER_OCCASIONS, (occasion) => `handovers.occasion.${occasion}`),
+  'sample-handover.confirmed_how': texts(CONFIRMED_HOW, (how) => `handovers.state.${how}`),
   'sample-hold.kind': texts(HOLD_KINDS, (kind) => `holds.kind.${kind}`),
   'sample-relation.kind': texts(RELATION_KINDS, (kind) => `ledger.relation.${kind}`),
   'sample-taking.way': texts(TAKING_WAYS, (way) => `ledger.way.${way}`),

@@ -1,6 +1,6 @@
 import { listFiles } from '@kiemlab/contract/features/attachments/attachments.api';
 import { listReceipts } from '@kiemlab/contract/features/custody/receipt.api';
-import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { RecordSection } from '../../../ui/record/RecordPage.tsx';
 import { useSaveFile } from '../../attachments/use-save-file.ts';
 import { CorrectReceiptDialog } from './CorrectReceiptDialog.tsx';
+import { DueClassDialog } from './DueClassDialog.tsx';
 import { OpeningDialog } from './OpeningDialog.tsx';
 import styles from './receipt.module.css';
 import { ReceiptFacts } from './ReceiptFacts.tsx';
@@ -20,7 +21,7 @@ export function useReceiptSection(
   sample: SampleRow | undefined,
 ): RecordSection | undefined {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'correct' | 'opening'>();
+  const [dialog, setDialog] = useState<'correct' | 'opening' | 'class'>();
   const { data, error, refetch } = useApi(listReceipts, { params: { id: sampleId } });
   const [last, ...older] = data?.receipts ?? [];
   const files = useApi(
@@ -101,7 +102,11 @@ export function useReceiptSection(
               {t(last ? 'custody.receipt.correct' : 'custody.receipt.complete')}
             </Button>
           )}
+          {mayCorrect && fieldText(sample, 'dueClass') !== '' && (
+            <Button onClick={() => setDialog('class')}>{t('custody.receipt.changeClass')}</Button>
+          )}
         </div>
+        {dialog === 'class' && <DueClassDialog sample={sample} onClose={() => setDialog(undefined)} />}
         {dialog === 'correct' && (
           <CorrectReceiptDialog
             sample={sample}

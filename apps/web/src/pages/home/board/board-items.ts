@@ -26,6 +26,7 @@ const LOOKS: Record<WorkKey, Look> = {
     tone: 'gold',
   },
   assign: { label: 'home.board.assign', hint: 'home.board.assignHint', icon: 'flask', tone: 'violet' },
+  takeOver: { label: 'handovers.board', hint: 'handovers.boardHint', icon: 'transfer', tone: 'blue' },
   returned: { label: 'home.board.returned', hint: 'home.board.returnedHint', icon: 'undo', tone: 'red' },
   enter: { label: 'home.board.enter', hint: 'home.board.enterHint', icon: 'edit', tone: 'orange' },
   requestReview: {

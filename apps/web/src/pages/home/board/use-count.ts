@@ -1,3 +1,4 @@
+import { listMyHandovers } from '@kiemlab/contract/features/handovers/handovers.api';
 import { listRetentionDue } from '@kiemlab/contract/features/retention/retention.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
@@ -38,8 +39,13 @@ export function useCount(item: BoardItem): Count {
   const due = useApi(
     listRetentionDue,
     { query: { page: 0, size: 1 } },
-    { ...options, enabled: !isSamples && !isTests },
+    { ...options, enabled: 'retention' in item },
   );
-  const asked = isSamples ? samples : isTests ? tests : due;
+  const handovers = useApi(
+    listMyHandovers,
+    { query: { page: 0, size: 1 } },
+    { ...options, enabled: 'handovers' in item },
+  );
+  const asked = isSamples ? samples : isTests ? tests : 'handovers' in item ? handovers : due;
   return { value: asked.data?.total, error: asked.error };
 }

@@ -32,6 +32,12 @@ export function WorkTile({ item }: { item: BoardItem }) {
         {content}
       </Link>
     );
+  if ('handovers' in item)
+    return (
+      <Link to="/sample/handover" {...look}>
+        {content}
+      </Link>
+    );
   return 'samples' in item ? (
     <Link to="/sample" search={{ status: item.samples, year: ALL_YEARS }} {...look}>
       {content}

@@ -1,0 +1,89 @@
+import { needs } from '@kiemlab/contract/features/custody/custody.rules';
+import type { StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { today } from '../../platform/clock.ts';
+import { putOnMinutes, takeOffMinutes } from '../destruction/keep-minutes.ts';
+import { handBack } from '../handovers/hand-back.ts';
+import { giveBack } from '../ledger/takings.queries.ts';
+import { replaceResponsible, type SampleChange, type StoredSample } from '../samples/samples.queries.ts';
+import { type Attributes, mergeAttributes } from '../samples/samples.record.ts';
+import type { StatusWish } from './carry-out.ts';
+import { closeDispatches, insertDispatches } from './custody.queries.ts';
+import { type CheckOf, withFindings } from './receive-samples.ts';
+
+/** What an action writes beside status and quantity: in the row of each sample, and in what stands beside all that it moves. */
+interface Effect {
+  change?: (sample: StoredSample, wish: StatusWish, checkOf: CheckOf) => SampleChange;
+  follow?: (tx: Tx, samples: readonly StoredSample[], wish: StatusWish, userId: string) => Promise<void>;
+}
+
+const idsOf = (samples: readonly StoredSample[]): string[] => samples.map(({ id }) => id);
+
+/** The place where samples lie from now on, where the action asks for one and the call names it, and more of its own. */
+const attributesOf = (
+  action: StatusCallAction,
+  { attributes }: StoredSample,
+  { storageLocation }: StatusWish,
+  more: Attributes = {},
+): SampleChange => {
+  const placed: Attributes = needs(action, 'place') && storageLocation ? { storageLocation } : {};
+  const told: Attributes = { ...placed, ...more };
+  return Object.keys(told).length > 0 ? { attributes: mergeAttributes(attributes, told) } : {};
+};
+
+/** What follows from each action; the receipt has an operation of its own. */
+const EFFECTS: Readonly<Record<StatusCallAction, Effect>> = {
+  receive: {},
+  reopen: {},
+  // A refusal at the receipt keeps what was found, and is what was waited for.
+  refuse: {
+    change: (sample, wish, checkOf) => ({
+      columns: { decision_asked: null },
+      attributes: withFindings(sample, wish, checkOf(sample.id)),
+    }),
+  },
+  store: {
+    change: (sample, wish) => attributesOf('store', sample, wish),
+    follow: (tx, samples, { storageLocation: place }, userId) =>
+      handBack(tx, samples, 'stored', { userId, place }),
+  },
+  // Who answered for a sample in its group no longer does, nor sees it for that.
+  leaveGroup: {
+    change: () => ({ groupId: null, groupRequest: null }),
+    follow: async (tx, samples, _, userId) => {
+      await replaceResponsible(tx, idsOf(samples), []);
+      await giveBack(tx, idsOf(samples));
+      await handBack(tx, samples, 'untested', { userId });
+    },
+  },
+  sendOut: {
+    change: (sample, wish) => attributesOf('sendOut', sample, wish, { dateExportSavedSamples: today() }),
+    follow: (tx, samples, wish, userId) =>
+      insertDispatches(
+        tx,
+        samples.map((sample) => ({
+          sampleId: sample.id,
+          day: today(),
+          recipient: wish.recipient ?? '',
+          purpose: wish.purpose ?? '',
+          quantity: sample.current_quantity ?? '0',
+          unit: sample.quantity_unit,
+          sentBy: userId,
+        })),
+      ),
+  },
+  takeBack: {
+    change: (sample, wish) => attributesOf('takeBack', sample, wish, { dateExportSavedSamples: null }),
+    follow: (tx, samples) => closeDispatches(tx, idsOf(samples), today()),
+  },
+  destroy: {
+    follow: (tx, samples, { reason = '' }, userId) => putOnMinutes(tx, samples, { reason, userId }),
+  },
+  restore: {
+    change: (sample, wish) => attributesOf('restore', sample, wish),
+    follow: (tx, samples, _, userId) => takeOffMinutes(tx, idsOf(samples), userId),
+  },
+};
+
+/** What follows from an action. */
+export const effectOf = (action: StatusCallAction): Effect => EFFECTS[action];

@@ -1,0 +1,40 @@
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { existingIds, type StoredSample } from '../samples/samples.queries.ts';
+import { insertHandovers } from './handovers.queries.ts';
+import { placeOf } from './place-of.ts';
+
+/** Accounts of those who took a sample, in the order of its form. */
+const samplersOf = ({ attributes }: StoredSample): string[] => {
+  const rows = attributes['samplerInformation'];
+  return (Array.isArray(rows) ? (rows as { samplerUserId?: unknown }[]) : []).flatMap(({ samplerUserId }) =>
+    typeof samplerUserId === 'string' && samplerUserId !== '' ? [samplerUserId] : [],
+  );
+};
+
+/**
+ * Notes that samples came from the hands of who took them into those of who receives them (COMP-37), where one of the samplers is
+ * staff; who brings it from outside is no account of the laboratory, and stands with the receipt. Receiving it confirms it.
+ */
+export async function noteArrival(tx: Tx, samples: readonly StoredSample[], userId: string): Promise<void> {
+  const known = await existingIds(tx, [...new Set(samples.flatMap(samplersOf))]);
+  await insertHandovers(
+    tx,
+    samples.flatMap((sample) => {
+      const samplers = samplersOf(sample).filter((id) => known.has(`app_user ${id}`));
+      const [giver] = samplers;
+      // Who receives what he or she took gives it to nobody.
+      if (giver === undefined || samplers.includes(userId)) return [];
+      return {
+        sampleId: sample.id,
+        occasion: 'RECEIPT' as const,
+        from: { person: giver },
+        to: { person: userId },
+        receivers: [userId],
+        place: placeOf(sample),
+        quantity: sample.current_quantity ?? '0',
+        unit: sample.quantity_unit,
+        writtenBy: userId,
+      };
+    }),
+  );
+}

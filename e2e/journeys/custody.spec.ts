@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { accountOf } from '../pages/account-of.ts';
+import { closed, dialog } from '../pages/dialogs.ts';
+import { receiveSamples } from '../pages/prepared-samples.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { reportSample } from '../pages/reported-sample.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { beginAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { handovers, ledger, samples } = vi;
+
+/** Gives a sample to a group in which knv1 answers for it, as the planning clerk. */
+async function giveToGroup(api: ApiCaller, sampleId: string): Promise<void> {
+  const [cart] = await api.call<{ cartId: string }[]>('kehoach1', 'GET', '/api/carts');
+  await api.call('kehoach1', 'PUT', '/api/carts/add-to-cart', {
+    cartId: cart?.cartId,
+    cartResponsibleUserId: [await accountOf(api, 'knv1')],
+    sampleId,
+  });
+}
+
+test('COMP-37 SAMPLE-14 a technician confirms what was handed over in a session of her own', async ({
+  page,
+  request,
+}) => {
+  const api = new ApiCaller(request);
+  const complaints = watchConsole(page);
+  const [sample] = await receiveSamples(api, 'Viên nang Cefalexin 500 mg – giao nhận');
+  if (!sample) throw new Error('no sample was made');
+  await giveToGroup(api, sample.id);
+  await beginAs(page, request, 'knv1');
+  await page.goto('/');
+  await page.getByRole('link', { name: handovers.board }).click();
+  const list = new RecordList(page);
+  await list.select(sample.name);
+  await list.act(handovers.confirm);
+  await expect(list.row(sample.name)).toHaveCount(0);
+  await page.goto(`/sample/${sample.id}`);
+  const section = page.locator('section#handovers');
+  await expect(section).toContainText(handovers.state.SESSION);
+  await expect(section).toContainText('60 viên');
+  await expect(section.getByRole('button', { name: handovers.confirm })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('COMP-37 SAMPLE-09 SAMPLE-15 what the tests took is told before what is left is stored', async ({
+  page,
+  request,
+}) => {
+  const api = new ApiCaller(request);
+  // That it has not been told is a refusal (409), which the browser reports.
+  const complaints = watchConsole(page, /status of 409/);
+  const [sample] = await receiveSamples(api, 'Viên nang Cefalexin 500 mg – lượng dùng để thử');
+  if (!sample) throw new Error('no sample was made');
+  await reportSample(api, sample.id);
+  await beginAs(page, request, 'quanlymau1');
+  await page.goto(`/sample/${sample.id}`);
+  await page
+    .locator('article header')
+    .getByRole('button', { name: samples.action.store, exact: true })
+    .click();
+  await dialog(page).getByLabel('Vị trí bảo quản', { exact: true }).fill('Kho lưu mẫu – Tủ 05');
+  const store = dialog(page).getByRole('button', { name: samples.action.store, exact: true });
+  await store.click();
+  const took = dialog(page).getByLabel(ledger.tookOf.split('}}')[1] ?? '');
+  await took.fill('22,5');
+  await store.click();
+  await closed(page);
+  const entries = page.getByRole('group', { name: ledger.ledger });
+  const entry = entries.getByRole('row').filter({ hasText: ledger.kind.TEST });
+  await expect(entry).toContainText('−22,5');
+  await expect(entry).toContainText('37,5 viên');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { type Actor, can } from '../../core/actor.ts';
+import type { ErrorCode } from '../../core/error-codes.ts';
+
+/** When a sample changes hands: brought to the laboratory, given to an analysis group, brought back from it. */
+export const HANDOVER_OCCASIONS = ['RECEIPT', 'TO_GROUP', 'BACK'] as const;
+export type HandoverOccasion = (typeof HANDOVER_OCCASIONS)[number];
+
+/** How who takes has confirmed it: in a session of his or her own, or on a paper that somebody names. */
+export const CONFIRMED_HOW = ['SESSION', 'PAPER'] as const;
+export type ConfirmedHow = (typeof CONFIRMED_HOW)[number];
+
+/** What the rules need to know of a hand-over. */
+export interface HandoverState {
+  /** Who gave; nobody where a group did. */
+  givenBy: string | null;
+  /** Who noted it. */
+  writtenBy: string;
+  /** Who may confirm that it was taken: the person, or who answers for the sample in the group. */
+  receivers: readonly string[];
+  confirmed: boolean;
+}
+
+/** May the actor confirm having taken it? The error code if not (rule S24). */
+export const judgeConfirm = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
+  if (!handover.receivers.includes(actor.id)) return 'FORBIDDEN';
+  return handover.confirmed ? 'HANDOVER_CONFIRMED' : undefined;
+};
+
+/** May the actor say that it was confirmed on paper? Who gave it, and the unit head. */
+export const judgePaper = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
+  if (handover.givenBy !== actor.id && !can(actor, 'Test_Unlock')) return 'FORBIDDEN';
+  return handover.confirmed ? 'HANDOVER_CONFIRMED' : undefined;
+};
+
+/** May the actor correct what was noted? Who noted it, and the unit head; what was confirmed is confirmed anew then. */
+export const judgeCorrection = (handover: HandoverState, actor: Actor): ErrorCode | undefined =>
+  handover.writtenBy === actor.id || can(actor, 'Test_Unlock') ? undefined : 'FORBIDDEN';
+
+/** Who is to confirm what `giver` hands over: the others, or the giver who is the only one to take it. */
+export const receiversOf = (giver: string, takers: readonly string[]): string[] => {
+  const unique = [...new Set(takers)];
+  const others = unique.filter((id) => id !== giver);
+  return others.length > 0 ? others : unique;
+};
