@@ -75,16 +75,19 @@ export function AllocateForm({ tests, onDirty, onSave, onClose }: AllocateFormPr
   return (
     <Form layout="vertical" disabled={attempt.waiting} onFinish={() => void save()}>
       <p className={parts['lead']}>{t('allocate.hint')}</p>
-      {groups.map((group) => (
-        <AllocateGroup
-          key={group.testId}
-          group={group}
-          people={peopleOf(group.testId)}
-          choices={choices}
-          startsOpen={tests.length <= AT_A_GLANCE}
-          onChoose={choose}
-        />
-      ))}
+      {/* Reached by keyboard, because it may have to be scrolled. */}
+      <div className={styles['groups']} tabIndex={0} role="group" aria-label={t('samples.tests')}>
+        {groups.map((group) => (
+          <AllocateGroup
+            key={group.testId}
+            group={group}
+            people={peopleOf(group.testId)}
+            choices={choices}
+            startsOpen={tests.length <= AT_A_GLANCE && group.tests.some(isOpenTo)}
+            onChoose={choose}
+          />
+        ))}
+      </div>
       {handed.length > 0 && (
         <Form.Item
           required

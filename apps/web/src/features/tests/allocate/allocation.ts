@@ -25,13 +25,15 @@ type Allocation = Input<typeof allocateTests>['body']['tests'][number];
 export const isOpenTo = ({ abilities }: TestRow): boolean =>
   abilities.some(({ action, allowed }) => action === 'allocate' && allowed);
 
-/** Tests in groups of their test ids, in the order of samples and numbers within. */
+/** Tests in groups of their test ids, by their codes; groups of which everything is signed come last. */
 export function groupsOf(tests: readonly TestRow[]): AllocationGroup[] {
   const sorted = [...tests].sort((a, b) => (a.testInformationCode < b.testInformationCode ? -1 : 1));
   const groups = new Map<string, TestRow[]>();
   for (const test of sorted)
     groups.set(test.taking.testId, [...(groups.get(test.taking.testId) ?? []), test]);
-  return [...groups].map(([testId, rows]) => ({ testId, name: rows[0]?.testName ?? '', tests: rows }));
+  return [...groups]
+    .map(([testId, rows]) => ({ testId, name: rows[0]?.testName ?? '', tests: rows }))
+    .sort((a, b) => Number(b.tests.some(isOpenTo)) - Number(a.tests.some(isOpenTo)));
 }
 
 /** Whom a test is with, and until when, if the choices are saved. */
