@@ -52,10 +52,7 @@ async function nobodys(): Promise<TestRow[]> {
   return testsOf(world, id);
 }
 
-interface Said {
-  technicianId?: string;
-  entryDate?: string;
-}
+type Said = { technicianId?: string; entryDate?: string };
 const bodyOf = (tests: readonly TestRow[], said: Said, reason?: string) => ({
   body: {
     tests: tests.map(({ id, version }) => ({ id, version, ...said })),

@@ -5,6 +5,7 @@ import { Checkbox, Form, Input as TextField } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../lib/session/use-profile.ts';
+import { useNarrow } from '../../../ui/data-list/use-narrow.ts';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import parts from '../../../ui/dialog/parts.module.css';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
@@ -23,7 +24,7 @@ import {
 } from './allocation.ts';
 import { usePeopleOf } from './use-people-of.ts';
 
-/** With more tests the groups are closed at first: each row has two fields to draw. */
+/** With more tests, and on a phone, the groups are closed at first: each row has two fields to draw. */
 const AT_A_GLANCE = 24;
 
 export interface Allocated {
@@ -44,6 +45,7 @@ interface AllocateFormProps {
 export function AllocateForm({ tests, onDirty, onSave, onClose }: AllocateFormProps) {
   const { t } = useTranslation();
   const prints = useCan('Sample_Export');
+  const narrow = useNarrow();
   const peopleOf = usePeopleOf();
   const attempt = useAttempt();
   const [choices, setChoices] = useState<Choices>({});
@@ -83,7 +85,7 @@ export function AllocateForm({ tests, onDirty, onSave, onClose }: AllocateFormPr
             group={group}
             people={peopleOf(group.testId)}
             choices={choices}
-            startsOpen={tests.length <= AT_A_GLANCE && group.tests.some(isOpenTo)}
+            startsOpen={!narrow && tests.length <= AT_A_GLANCE && group.tests.some(isOpenTo)}
             onChoose={choose}
           />
         ))}
