@@ -28,6 +28,7 @@ export const SAMPLE_ACTION_ANSWERS: Readonly<Record<SampleAction, ActionAnswers<
   moveToGroup: { button: 'list', ledger: ['TEST'], step: 'MOVE_TO_CART' },
   leaveGroup: { button: 'record', ledger: 'none', step: 'RECEIVED' },
   assign: { button: 'list', ledger: 'none', step: 'ANALYZING' },
+  allocate: { button: 'list', ledger: 'none', step: 'stays' },
   createReport: { button: 'list', ledger: 'none', step: 'REPORT_SAMPLE_HAS_EXISTED' },
   issue: { button: 'list', ledger: 'none', step: 'REPORTED' },
   reopen: { button: 'record', ledger: 'none', step: 'ANALYZING' },
@@ -55,6 +56,7 @@ type Next = Extract<TextKey, `samples.next.${string}`>;
 /** Actions on a test; the step is what the page of its only sample says then. */
 export const TEST_ACTION_ANSWERS: Readonly<Record<TestAction, ActionAnswers<Next | Stays>>> = {
   enterResult: { button: 'list', ledger: 'none', step: 'stays' },
+  allocate: { button: 'list', ledger: 'none', step: 'stays' },
   completeEntry: { button: 'list', ledger: 'none', step: 'samples.next.requestReview' },
   requestReview: { button: 'list', ledger: 'none', step: 'samples.next.review' },
   skipReview: { button: 'list', ledger: 'none', step: 'samples.next.approve' },

@@ -40,7 +40,7 @@ export const serverRooms = defineRooms({
   },
   retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
   tests: {
-    uses: ['ledger', 'samples', 'settings', 'users'],
+    uses: ['ledger', 'samples', 'settings'],
     offers: ['last-round', 'limits-of', 'move-tests', 'test-content'],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },

@@ -6,6 +6,7 @@ export const SAMPLE_ACT_CODES: Record<string, string | undefined> = {
   moveToGroup: 'Sample_MoveToCart',
   leaveGroup: 'Sample_MoveToCart',
   assign: 'Test_Add',
+  allocate: 'Test_Add',
   createReport: 'Report_Create',
   issue: 'Report_Issue',
   reopen: 'Test_Unlock',
@@ -30,6 +31,7 @@ export const SAMPLE_ACT_CODES: Record<string, string | undefined> = {
 /** Any of these codes opens an act on a test. */
 export const TEST_ACT_CODES: Record<string, string | undefined> = {
   enterResult: 'Test_EnterResult',
+  allocate: 'Test_Add',
   completeEntry: 'Test_EnterResult',
   requestReview: 'Test_EnterResult',
   skipReview: 'Test_EnterResult',

@@ -286,6 +286,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'test-setup.preview-test-id': 'FormConfiguration CreateConfig EditConfig',
   'test-setup.save-test-group': 'CreateConfig EditConfig',
   'test-setup.save-test-id': 'CreateConfig EditConfig',
+  'tests.allocate': 'Test_Add',
   'tests.change-status': 'Test_EnterResult Test_Review Test_Approve Test_Lock Test_Unlock',
   'tests.complete-result-entry': 'Test_EnterResult',
   'tests.enter-results': 'Test_EnterResult',

@@ -26,6 +26,7 @@ import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { templates } from './en/templates.ts';
 import { testSetup } from './en/testSetup.ts';
+import { allocate } from './en/allocate.ts';
 import { analytes } from './en/analytes.ts';
 import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
@@ -64,6 +65,7 @@ export const en: Shape<typeof vi> = {
   shell,
   templates,
   testSetup,
+  allocate,
   analytes,
   limits,
   tests,

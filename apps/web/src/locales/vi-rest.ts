@@ -23,6 +23,7 @@ import { samples } from './vi/samples.ts';
 import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
+import { allocate } from './vi/allocate.ts';
 import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
@@ -55,6 +56,7 @@ export const viRest = {
   settings,
   templates,
   testSetup,
+  allocate,
   analytes,
   limits,
   tests,

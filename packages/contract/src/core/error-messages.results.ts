@@ -30,6 +30,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Phép thử được phân công cho người khác: {codes}',
     en: 'The test is assigned to somebody else: {codes}',
   },
+  TECHNICIAN_MISSING: {
+    vi: 'Phép thử chưa được phân công cho kiểm nghiệm viên nào: {codes}',
+    en: 'The test is not assigned to a technician yet: {codes}',
+  },
   NOT_AUTHORISED_FOR_TEST: {
     vi: '{name} chưa được giao quyền cho phép thử này.',
     en: '{name} is not authorised for this test.',

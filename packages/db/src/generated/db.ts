@@ -1107,7 +1107,10 @@ export interface TestRecord {
   status: Generated<string>;
   status_before_lock: string | null;
   status_remark: string | null;
-  technician_id: string;
+  /**
+   * Who tests it; null until it is assigned to somebody.
+   */
+  technician_id: string | null;
   test_code_id: string;
   test_group_id: string;
   test_group_version: Generated<number>;

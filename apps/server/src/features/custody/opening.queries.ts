@@ -31,7 +31,7 @@ export async function findTechnicians(db: Database, sampleId: string): Promise<s
     .where('sample_id', '=', sampleId)
     .distinct()
     .execute();
-  return rows.map((row) => row.technician_id);
+  return rows.flatMap((row) => row.technician_id ?? []);
 }
 
 export interface NewOpening {

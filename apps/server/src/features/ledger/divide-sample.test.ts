@@ -56,6 +56,7 @@ test('SAMPLE-12 portions get numbers after the parent’s and all it is, and are
     expect(await readSample(world, sampleId)).toEqual({
       ...inherited,
       sampleId,
+      barcode: `/api/samples/${sampleId}/barcode`,
       version: 1,
       code: numbers[index],
       sampleIdInternal: numbers[index],

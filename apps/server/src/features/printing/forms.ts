@@ -1,5 +1,6 @@
 import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import type { Form } from './form.ts';
+import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
 import { labelForm } from './forms/label/label.form.ts';
 
@@ -10,4 +11,5 @@ import { labelForm } from './forms/label/label.form.ts';
 export const FORMS: Readonly<Record<ReportType, Form>> = {
   'test-certificate': { ...PRINTED_FORMS['test-certificate'], ...certificateForm },
   'barcode-label': { ...PRINTED_FORMS['barcode-label'], ...labelForm },
+  'assignment-sheet': { ...PRINTED_FORMS['assignment-sheet'], ...assignmentForm },
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { BARCODE_PATH } from '@kiemlab/contract/features/samples/barcode-path';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import {
   isRows,
@@ -43,6 +44,12 @@ const columns = sql`${sampleColumns}, CASE WHEN s.retained_quantity > 0
 /** `t` is the version of its type that the sample was made with: its name then, whatever it is called today. */
 export const sampleJoins = sql`JOIN template_version t ON t.template_id = s.template_id AND t.version = s.template_version LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
+const [beforeId = '', afterId = ''] = BARCODE_PATH.split(':id');
+const barcodePath = sql`${sql.lit(beforeId)} || s.id || ${sql.lit(afterId)}`;
+/** What the last split left of a sample; its ledger is read by the key of the sample. */
+const leftBySplit = sql`(SELECT trim_scale(q.balance)::text FROM sample_quantity q
+  WHERE q.sample_id = s.id AND q.kind = 'SPLIT_OUT' ORDER BY q.id DESC LIMIT 1)`;
+
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
 const ownFields = (
   tests: RawBuilder<unknown>,
@@ -53,6 +60,7 @@ const ownFields = (
   ${blind ? sql`NULL` : sql`coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name)`} AS "clientName",
   ${fieldList(blind ? PLAIN_COLUMNS : SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
+  ${barcodePath} AS barcode, s.quantity_unit AS "quantifyUnit", ${leftBySplit} AS "quantityAfterSplit",
   tests."hasTests", tests.facts || ${keepingFacts} AS facts FROM ${tests} tests) own)`;
 
 const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);

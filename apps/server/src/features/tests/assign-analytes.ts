@@ -1,43 +1,27 @@
 import { assignAnalytes as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
-import type { Tx } from '@kiemlab/db/unit-of-work';
-import { AppError, found } from '../../platform/http/app-error.ts';
+import { found } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { findActiveNames, holdsPermission } from '../users/users.queries.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { moveSamples } from '../samples/samples.queries.ts';
-import {
-  findAssigned,
-  findTestToAssign,
-  holdSetup,
-  insertTests,
-  type TestToAssign,
-} from './assign.queries.ts';
-
-/** Refuses a technician who is not authorised for the test: by its list, or by the right where it keeps none. */
-async function refuseUnauthorised(tx: Tx, test: TestToAssign, technicianId: string): Promise<void> {
-  const keepsList = test.technician_list === 'NAMED';
-  if (keepsList && test.named === 0) throw new AppError('TECHNICIAN_LIST_EMPTY', { codes: [test.test_id] });
-  const authorised = keepsList ? test.is_named : await holdsPermission(tx, technicianId, 'Test_EnterResult');
-  if (authorised) return;
-  const name = (await findActiveNames(tx, [technicianId])).get(technicianId);
-  throw new AppError('NOT_AUTHORISED_FOR_TEST', { name: name ?? technicianId });
-}
+import { findAssigned, findTestToAssign, holdSetup, insertTests } from './assign.queries.ts';
+import { refuseUnauthorised } from './refuse-unauthorised.ts';
 
 /**
  * Gives samples their tests. Limits, method, unit and names are copied from what is in force at that moment, so that later changes
- * of the set-up do not touch them (COMP-30; rule T15); only people authorised for the test id may be named (COMP-09; SAMPLE-15).
+ * of the set-up do not touch them (COMP-30; rule T15); only people authorised for the test id may be named (COMP-09; SAMPLE-15), or
+ * nobody: then who tests is said later (rule T18).
  */
 export const assignAnalytes = route(endpoint, ({ body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
-    const { testId, technicianId } = body;
+    const { testId, technicianId = null } = body;
     const samples = await loadForAction(tx, body.sampleId, context.user);
     await judgeAll(tx, samples, context.user, () => 'assign');
     const held = await holdSetup(tx, testId, body.analytesId);
-    const test = found(await findTestToAssign(tx, testId, technicianId), 'NOT_FOUND');
+    const test = found(await findTestToAssign(tx, testId), 'NOT_FOUND');
     const analyteIds = found(held, 'NOT_FOUND');
-    await refuseUnauthorised(tx, test, technicianId);
+    await refuseUnauthorised(tx, technicianId === null ? [] : [{ classificationId: test.id, technicianId }]);
     const types = new Set(test.template_ids);
     refuseEach(samples, (sample) => !types.has(sample.template_id) && 'SAMPLE_TYPE_NOT_ALLOWED');
     const ids = samples.map(({ id }) => id);

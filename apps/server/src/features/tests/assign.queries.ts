@@ -1,5 +1,5 @@
 import { isId } from '@kiemlab/contract/core/text';
-import { type FlagBase, type ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -46,27 +46,15 @@ export interface TestToAssign {
   group_id: string;
   group_version: number;
   flag_base: FlagBase;
-  technician_list: ListMode;
-  /** How many the list names, and whether the technician is one of them. */
-  named: number;
-  is_named: boolean;
   template_ids: string[];
 }
 
-/** A living test id of a living group, for a technician. */
-export async function findTestToAssign(
-  db: Database,
-  testId: string,
-  technicianId: string,
-): Promise<TestToAssign | undefined> {
+/** A living test id of a living group. */
+export async function findTestToAssign(db: Database, testId: string): Promise<TestToAssign | undefined> {
   const { rows } = await sql<TestToAssign>`
     SELECT c.id, c.test_id, c.name, c.standard, k.id AS code_id, g.id AS group_id, g.current_version AS group_version, g.flag_base,
-           c.technician_list, p.named, p.is_named,
            ARRAY(SELECT t.template_id::text FROM test_classification_template t WHERE t.classification_id = c.id) AS template_ids
       FROM test_classification c JOIN test_code k ON k.id = c.test_code_id JOIN test_group g ON g.id = k.test_group_id
-     CROSS JOIN LATERAL (
-       SELECT count(*)::int AS named, coalesce(bool_or(user_id = ${technicianId}), false) AS is_named
-         FROM test_classification_person WHERE classification_id = c.id AND role = 'technician') p
      WHERE c.id = ${testId} AND c.deleted_at IS NULL AND g.deleted_at IS NULL`.execute(db);
   return rows[0];
 }
@@ -92,7 +80,7 @@ export async function insertTests(
   test: TestToAssign,
   analyteIds: readonly string[],
   samples: readonly { id: string; code: string }[],
-  technicianId: string,
+  technicianId: string | null,
 ): Promise<{ id: string; code: string }[]> {
   const { rows } = await sql<{ id: string; code: string; sample_id: string; number: number }>`
     INSERT INTO test_record (sample_id, number, code, analyte_id, classification_id, test_code_id, test_group_id, test_group_version,
@@ -102,7 +90,7 @@ export async function insertTests(
            a.id, ${test.id}, ${test.code_id}, ${test.group_id}, ${test.group_version},
            ${test.name}, a.name, a.group_name, a.position, a.method, a.unit, ${test.standard}, a.requirement, a.type, a.base,
            a.limits_version, a.absent, a.accredited, a.minimum, a.maximum, a.critical_low, a.critical_high, a.cost, a.lod, a.loq,
-           ${technicianId}, now() + make_interval(hours => coalesce(a.hours_turnaround, 0) + 24 * coalesce(a.days_turnaround, 0))
+           ${technicianId}::uuid, now() + make_interval(hours => coalesce(a.hours_turnaround, 0) + 24 * coalesce(a.days_turnaround, 0))
       FROM (SELECT s.*, (SELECT coalesce(max(number), 0) FROM test_record t WHERE t.sample_id = s.id) AS last
               FROM unnest(${samples.map(({ id }) => id)}::uuid[], ${samples.map(({ code }) => code)}::text[])
                 WITH ORDINALITY s(id, code, place)) s

@@ -1,6 +1,7 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
+import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import {
   changeTestStatus,
   completeResultEntry,
@@ -80,6 +81,14 @@ const ACTS: Record<TestAction, Act> = {
     parts: ({ id, version }) => ({
       body: { testResults: [{ testInformationId: id, version, result: '99', sampleTestingResult: 'PASS' }] },
     }),
+  },
+  allocate: {
+    from: 'NEW',
+    by: 'head',
+    // Asked is whether the one who is named may test, not who names (`allocate-tests.test.ts`).
+    asks: undefined,
+    endpoint: allocateTests,
+    parts: ({ id, version }) => ({ body: { tests: [{ id, version, entryDate: '2090-01-02T03:04:05Z' }] } }),
   },
   completeEntry: {
     from: 'NEW',

@@ -101,6 +101,8 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
   };
 }
 
+const WHOSE = { me: (id: string) => id, none: () => null } as const;
+
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, technician, ...rest } = query;
@@ -108,7 +110,7 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   const filter = {
     ...rest,
     upTo,
-    technicianId: technician === 'me' ? user.id : undefined,
+    technicianId: technician === undefined ? undefined : WHOSE[technician](user.id),
   };
   const tests = await findTests(db, filter, user, { offset: page * size, limit: size });
   const signatures = await findSignatures(

@@ -45,6 +45,7 @@ export interface StoredTest {
   /** Signatures not younger than this are void. */
   signatures_void_from: Date | null;
   analyte_id: string;
+  classification_id: string;
   analyte_name: string;
   analyte_group_name: string;
   test_name: string;
@@ -81,8 +82,9 @@ export interface StoredTest {
   comment: string | null;
   remarks: string | null;
   qc_sample: boolean;
-  technician_id: string;
-  technician_name: string;
+  /** Null until it is assigned to somebody. */
+  technician_id: string | null;
+  technician_name: string | null;
   reviewed_by: string | null;
   reviewer_name: string | null;
   approved_by: string | null;
@@ -135,7 +137,7 @@ const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text,
 const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
-  EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
+  EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
@@ -143,7 +145,7 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
   ${storedSetting('allowSkipReview')} AS skip_review`;
-const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id JOIN app_user technician ON technician.id = t.technician_id
+const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id LEFT JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 
 export interface TestFilter {
@@ -152,7 +154,8 @@ export interface TestFilter {
   sampleId?: string | undefined;
   sampleIds?: readonly string[] | undefined;
   status?: TestStatus | undefined;
-  technicianId?: string | undefined;
+  /** Null: assigned to nobody yet. */
+  technicianId?: string | null | undefined;
   textSearch?: string | undefined;
   /** No later ones. */
   upTo?: UpTo | undefined;
@@ -169,6 +172,7 @@ function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
   if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
   if (filter.status) parts.push(sql<boolean>`t.status = ${filter.status}`);
   if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
+  if (filter.technicianId === null) parts.push(sql<boolean>`t.technician_id IS NULL`);
   if (filter.upTo)
     parts.push(
       sql<boolean>`t.created_at <= ${timeOf(filter.upTo.moment.newest)}`,

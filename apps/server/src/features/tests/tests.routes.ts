@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { allocateTests } from './allocate-tests.ts';
 import { assignAnalytes } from './assign-analytes.ts';
 import { changeTestStatus } from './change-test-status.ts';
 import { completeResultEntry } from './complete-result-entry.ts';
@@ -13,4 +14,5 @@ export const testsRoutes: Route[] = [
   completeResultEntry,
   changeTestStatus,
   assignAnalytes,
+  allocateTests,
 ];

@@ -15,24 +15,6 @@ export async function findActiveNames(db: Database, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row.full_name ?? row.username]));
 }
 
-/** True for an active person with the permission. */
-export async function holdsPermission(
-  db: Database,
-  userId: string,
-  permission: PermissionCode,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .innerJoin('user_group', 'user_group.user_id', 'app_user.id')
-    .innerJoin('permission_group_permit', 'permission_group_permit.group_id', 'user_group.group_id')
-    .select('app_user.id')
-    .where('app_user.id', '=', userId)
-    .where('login_enabled', '=', true)
-    .where('code', '=', permission)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Identity card numbers of accounts, by their ids; empty for an account without one. */
 export async function findIdCards(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

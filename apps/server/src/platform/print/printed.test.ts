@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joined, placeAndDate, printedCount, printedDay, printedInstant } from './printed.ts';
+import { joined, placeAndDate, printedCount, printedDay, printedInstant, printedMinute } from './printed.ts';
 
 test('PRINT-02 a day is printed as dd/mm/yyyy, what is none not at all', () => {
   expect(printedDay('2026-01-05')).toBe('05/01/2026');
@@ -9,6 +9,11 @@ test('PRINT-02 a day is printed as dd/mm/yyyy, what is none not at all', () => {
 test('PRINT-02 an instant is printed in the time of Việt Nam, midnight as 00', () => {
   expect(printedInstant(new Date('2026-01-05T07:03:22Z'))).toBe('05/01/2026 14:03:22 (GMT+7)');
   expect(printedInstant(new Date('2026-01-04T17:00:00Z'))).toBe('05/01/2026 00:00:00 (GMT+7)');
+});
+
+test('PRINT-02 a deadline is printed to the minute, in the time of Việt Nam', () => {
+  expect(printedMinute(new Date('2026-01-05T07:03:22Z'))).toBe('05/01/2026 14:03');
+  expect(printedMinute(new Date('2026-01-04T17:00:59Z'))).toBe('05/01/2026 00:00');
 });
 
 test('PRINT-02 days below 10 and the months 1 and 2 get a zero before them, as decree 30/2020 has it', () => {

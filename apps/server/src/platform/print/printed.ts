@@ -20,6 +20,9 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 /** `DD/MM/YYYY HH:mm:ss (GMT+7)` of an instant. */
 export const printedInstant = (at: Date): string => `${TIME.format(at).replace(',', '')} (GMT+7)`;
 
+/** `DD/MM/YYYY HH:mm` of an instant, where the zone goes without saying. */
+export const printedMinute = (at: Date): string => TIME.format(at).replace(',', '').slice(0, -3);
+
 /** `Đà Nẵng, ngày 05 tháng 01 năm 2026`: days below 10 and months 1 and 2 get a leading zero (NĐ 30/2020). */
 export function placeAndDate(place: string, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');

@@ -80,6 +80,7 @@ export const auditActions: Shape<typeof vi> = {
   createReports: 'Create report',
   issueReports: 'Issue report',
   assignAnalytes: 'Assign analytes',
+  allocateTests: 'Assign tests to people',
   changeSampleStatus: 'Change sample status',
   createSample: 'Add sample',
   exportSamples: 'Export the sample list',

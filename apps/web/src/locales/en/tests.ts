@@ -114,6 +114,7 @@ export const tests: Shape<typeof vi> = {
   legendText: 'A result that is not a number (ND, < 0.25) has no flag; a person chooses the verdict.',
   actions: {
     enterResult: 'Enter results',
+    allocate: 'Assign',
     completeEntry: 'Result entry completed',
     requestReview: 'Request review',
     skipReview: 'Send to approval, no review',

@@ -112,6 +112,7 @@ export const tests = {
   legendText: 'Kết quả không phải là số (KPH, < 0,25) không có cờ; kết luận do người thực hiện chọn.',
   actions: {
     enterResult: 'Nhập kết quả',
+    allocate: 'Phân công',
     completeEntry: 'Đã nhập xong kết quả',
     requestReview: 'Yêu cầu soát xét',
     skipReview: 'Gửi phê duyệt, không soát xét',

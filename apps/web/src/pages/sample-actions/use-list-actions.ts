@@ -2,6 +2,7 @@ import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules';
+import { MOST_SAMPLES } from '@kiemlab/contract/features/tests/allocate.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isInGroup, judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
@@ -77,6 +78,8 @@ export function useListActions(
       samples.some((sample) => fieldText(sample, 'issuedDate'))
     )
       return errorMessage('ORIGIN_HIDDEN', language);
+    if (kind === 'allocate' && samples.length > MOST_SAMPLES)
+      return t('allocate.tooMany', { count: MOST_SAMPLES });
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
       return commonTargets(

@@ -15,6 +15,7 @@ import { CloneDialog } from '../../features/ledger/CloneDialog.tsx';
 import { MergeDialog } from '../../features/ledger/MergeDialog.tsx';
 import { SeparateDialog } from '../../features/ledger/SeparateDialog.tsx';
 import type { SampleDialogKind } from '../../features/samples/actions/action-list.ts';
+import { AllocateDialog } from '../../features/tests/allocate/AllocateDialog.tsx';
 import { AssignDialog } from '../../features/tests/assign/AssignDialog.tsx';
 import { FileDialog } from '../../features/reports/components/FileDialog.tsx';
 import { GroupDialog } from '../../features/analysis-groups/GroupDialog.tsx';
@@ -34,7 +35,7 @@ const ON_PAPER: readonly Numbering[] = ['createReport', 'issue'];
 
 type Open =
   | { kind: SampleDialogKind; samples: readonly SampleRow[] }
-  | { kind: 'file'; file: 'barcode' | 'certificate'; ids: readonly string[] }
+  | { kind: 'file'; file: 'barcode' | 'certificate' | 'allocation'; ids: readonly string[] }
   | { kind: 'numbers'; of: Numbering; numbered: readonly NumberedSample[] };
 
 export interface SampleDialogs {
@@ -99,6 +100,18 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
         );
       case 'assign':
         return <AssignDialog {...common} />;
+      case 'allocate':
+        return (
+          <AllocateDialog
+            sampleIds={ids}
+            onClose={close}
+            onDone={common.onDone}
+            onPrint={(printed) => {
+              setOpen({ kind: 'file', file: 'allocation', ids: printed });
+              onDone(kind);
+            }}
+          />
+        );
       case 'createReport':
         return <CreateReportDialog {...common} onNumbered={numbers('createReport')} />;
       case 'issue':

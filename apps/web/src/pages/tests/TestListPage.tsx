@@ -9,6 +9,8 @@ import { useNarrow } from '../../ui/data-list/use-narrow.ts';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { CertificateViewer } from '../../features/reports/components/CertificateViewer.tsx';
+import { FileDialog } from '../../features/reports/components/FileDialog.tsx';
+import { AllocateDialog } from '../../features/tests/allocate/AllocateDialog.tsx';
 import { FlagLegend } from '../../features/tests/components/FlagLegend.tsx';
 import { ResultHistory } from '../../features/tests/components/ResultHistory.tsx';
 import { type DialogAction, TestActionDialog } from '../../features/tests/components/TestActionDialog.tsx';
@@ -41,6 +43,8 @@ export function TestListPage() {
   const actor = useActor();
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<{ action: DialogAction; tests: readonly TestRow[] }>();
+  const [allocating, setAllocating] = useState<readonly TestRow[]>();
+  const [sheetOf, setSheetOf] = useState<readonly string[]>();
   const [history, setHistory] = useState<TestRow>();
   const [certificate, setCertificate] = useState<TestRow>();
   const list = useListPage({
@@ -62,6 +66,7 @@ export function TestListPage() {
     selected: chosen,
     lookUpOnly: narrow,
     onAction: (action) => {
+      if (action === 'allocate') return setAllocating(chosen);
       if (action !== 'enterResult') return setDialog({ action, tests: chosen });
       chooseForEntry(chosen.map((test) => test.id));
       void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
@@ -96,6 +101,19 @@ export function TestListPage() {
       )}
       <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />
       {dialog && <TestActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {allocating && (
+        <AllocateDialog
+          sampleIds={[...new Set(allocating.map(({ sampleId }) => sampleId))]}
+          testIds={allocating.map(({ id }) => id)}
+          onClose={() => setAllocating(undefined)}
+          onDone={() => setAllocating(undefined)}
+          onPrint={(ids) => {
+            setAllocating(undefined);
+            setSheetOf(ids);
+          }}
+        />
+      )}
+      {sheetOf && <FileDialog kind="allocation" sampleIds={sheetOf} onClose={() => setSheetOf(undefined)} />}
       {history && <ResultHistory open test={history} onClose={() => setHistory(undefined)} />}
       {certificate && (
         <CertificateViewer open sampleId={certificate.sampleId} onClose={() => setCertificate(undefined)} />

@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS = [
   'test-setup.delete-test-id',
   'test-setup.save-test-group',
   'test-setup.save-test-id',
+  'tests.allocate',
   'tests.approve',
   'tests.change-status',
   'tests.complete-result-entry',

@@ -23,6 +23,11 @@ export const PRINTED_FORMS = {
     kind: 'samples',
     permission: 'Sample_Export',
   },
+  'assignment-sheet': {
+    title: { vi: 'Phiếu phân công', en: 'Assignment sheet' },
+    kind: 'samples',
+    permission: 'Sample_Export',
+  },
 } as const satisfies Record<string, PrintedForm>;
 
 export type ReportType = keyof typeof PRINTED_FORMS;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { day, id, instant } from '../../core/text.ts';
+import { BARCODE_PATH } from '../samples/barcode-path.ts';
 import { NumberPatterns } from '../settings/number-patterns.ts';
 import { REPORT_STATUSES } from './reports.rules.ts';
 
@@ -130,7 +131,7 @@ export const getReportCode = defineEndpoint({
 export const getBarcode = defineEndpoint({
   id: 'reports.get-barcode',
   method: 'GET',
-  path: '/api/samples/:id/barcode',
+  path: BARCODE_PATH,
   summary: 'The barcode of a sample as SVG',
   permission: ['Sample'],
   envelope: 'plain',

@@ -26,6 +26,8 @@ export const SAMPLE_ACTIONS = {
     requires: { reason: true },
   },
   assign: { from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'], to: 'ANALYZING', permission: ['Test_Add'] },
+  /** People and deadlines of its tests; each test is judged by its own table. A returned one may be left after the report was drawn. */
+  allocate: { from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'], to: 'same', permission: ['Test_Add'] },
   createReport: { from: ['ANALYZING'], to: 'REPORT_SAMPLE_HAS_EXISTED', permission: ['Report_Create'] },
   issue: {
     from: ['REPORT_SAMPLE_HAS_EXISTED'],

@@ -131,6 +131,12 @@ export const SampleRow = z.looseObject({
   sampleIdInternal: z.string().nullable(),
   cartName: z.string().nullable(),
   clientName: z.string().nullable(),
+  /** Where the picture of its barcode is. */
+  barcode: z.string(),
+  /** The unit of its quantity, by the name that the specification has for it in a row. */
+  quantifyUnit: z.string().nullable(),
+  /** What its last split left of it, an exact decimal; null where nothing was split off. */
+  quantityAfterSplit: z.string().nullable(),
   /** True when tests count for its certificate; without one there is nothing to print. */
   hasTests: z.boolean(),
   /** What the table of actions asks of these tests, as far as it holds. */

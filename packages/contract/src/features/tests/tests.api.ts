@@ -79,8 +79,9 @@ export const TestRow = z.strictObject({
   remarks: z.string().nullable(),
   /** Remark of the last change of status, e.g. why it was rejected. */
   statusRemark: z.string().nullable(),
-  technicianId: id,
-  technicianName: z.string(),
+  /** Null until it is assigned to somebody. */
+  technicianId: id.nullable(),
+  technicianName: z.string().nullable(),
   reviewer: z.string().nullable(),
   approver: z.string().nullable(),
   startDate: instant,
@@ -130,8 +131,8 @@ export const listTests = defineEndpoint({
     /** Tests of these samples, ids with commas between. */
     sampleIds: ids.optional(),
     status: z.enum(TEST_STATUSES).optional(),
-    /** `me`: only tests assigned to the caller. */
-    technician: z.literal('me').optional(),
+    /** `me`: only tests assigned to the caller; `none`: only those assigned to nobody yet. */
+    technician: z.enum(['me', 'none']).optional(),
     textSearch: text(200).optional(),
     upTo: upTo.optional(),
   }),
@@ -203,6 +204,7 @@ export const enterResults = defineEndpoint({
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',
     'NOT_ASSIGNED',
+    'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
     'REASON_REQUIRED',
@@ -237,6 +239,7 @@ export const completeResultEntry = defineEndpoint({
     'TAKEN_OTHER_WAY',
     'QUANTITY_NOT_FREE',
     'NOT_ASSIGNED',
+    'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
     'RESULT_INCOMPLETE',
@@ -273,6 +276,7 @@ export const changeTestStatus = defineEndpoint({
     'RETURN_NOT_ALLOWED',
     'OWN_RESULT',
     'NOT_ASSIGNED',
+    'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
     'NOT_ON_APPROVER_LIST',
     'TECHNICIAN_LIST_EMPTY',
@@ -303,7 +307,8 @@ export const assignAnalytes = defineEndpoint({
       sampleId: z.union([id.transform((one) => [one]), z.array(id).min(1).max(100)]),
       /** Analysis group the assignment comes from; informative. */
       associatedId: id.nullable().optional(),
-      technicianId: id,
+      /** Who tests; left out or null, it is said later (`tests.allocate`), and nobody begins before that. */
+      technicianId: id.nullable().optional(),
     })
     .refine((body) => body.analytesId.length * body.sampleId.length <= MOST_ASSIGNED, {
       error: 'TOO_BIG',

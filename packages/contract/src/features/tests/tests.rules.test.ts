@@ -41,24 +41,24 @@ test('TEST-10 what the technician may do in each status, with every permission t
   expect(
     Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), technician)])),
   ).toEqual({
-    NEW: ['enterResult', 'completeEntry'],
-    TEST_DONE: ['enterResult', 'requestReview'],
+    NEW: ['enterResult', 'allocate', 'completeEntry'],
+    TEST_DONE: ['enterResult', 'allocate', 'requestReview'],
     REQUEST_REVIEW: ['returnResult'],
     REQUEST_APPROVED: ['returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['enterResult', 'completeEntry'],
+    REJECT: ['enterResult', 'allocate', 'completeEntry'],
     LOCKED: ['unlock'],
   });
 });
 
 test('TEST-10 what somebody else may do in each status, with every permission there is', () => {
   expect(Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), other)]))).toEqual({
-    NEW: [],
-    TEST_DONE: [],
+    NEW: ['allocate'],
+    TEST_DONE: ['allocate'],
     REQUEST_REVIEW: ['review', 'sendBack', 'returnResult'],
     REQUEST_APPROVED: ['approve', 'reject', 'returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: [],
+    REJECT: ['allocate'],
     LOCKED: ['unlock'],
   });
 });
@@ -70,7 +70,7 @@ test('TEST-10 where a review may be skipped the technician sends to approval at 
     );
   expect(all(technician, true)).toEqual({
     ...all(technician, false),
-    TEST_DONE: ['enterResult', 'requestReview', 'skipReview'],
+    TEST_DONE: ['enterResult', 'allocate', 'requestReview', 'skipReview'],
   });
   expect(all(other, true)).toEqual(all(other, false));
   // Off, it is told as such and not as a matter of the status; whose test it is does not matter then.
@@ -140,10 +140,30 @@ describe('segregation of duties', () => {
   );
 });
 
+describe('a test that nobody was given', () => {
+  const nobodys = stateOf('NEW', { technicianId: null, enteredBy: [] });
+
+  test('SAMPLE-15 TEST-10 is begun by nobody; who assigns tests says who does', () => {
+    expect(open(nobodys, technician)).toEqual(['allocate']);
+    for (const action of ['enterResult', 'completeEntry'] as const)
+      expect(judgeTest(nobodys, technician, action), action).toBe('TECHNICIAN_MISSING');
+    // Of what has to be begun before, the status says so.
+    expect(judgeTest(nobodys, technician, 'requestReview')).toBe('INVALID_STATUS_TRANSITION');
+    expect(judgeTest(nobodys, actor('clerk', 'Test_Add'), 'allocate')).toBeUndefined();
+    expect(judgeTest(nobodys, actor('technician', 'Test_EnterResult'), 'allocate')).toBe('FORBIDDEN');
+  });
+
+  test('TEST-10 what is signed stays with who signed it', () => {
+    for (const status of ['REQUEST_REVIEW', 'REQUEST_APPROVED', 'APPROVED', 'LOCKED'] as const)
+      expect(judgeTest(stateOf(status), other, 'allocate'), status).toBe('EDIT_NOT_ALLOWED');
+  });
+});
+
 describe('the lists of the test id', () => {
   /** By hand: the list each act asks, and a status in which it is open (rule T14, COMP-09). */
   const ASKED: Record<TestAction, [TestState['status'], 'technicians' | 'approvers' | 'none']> = {
     enterResult: ['NEW', 'technicians'],
+    allocate: ['NEW', 'none'],
     completeEntry: ['NEW', 'technicians'],
     requestReview: ['TEST_DONE', 'technicians'],
     skipReview: ['TEST_DONE', 'technicians'],

@@ -22,6 +22,13 @@ export const TEST_ACTIONS = {
     permission: ['Test_EnterResult'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
+  /** Who tests it, and until when; what is signed stays with who signed it (rule T18). */
+  allocate: {
+    from: ['NEW', 'TEST_DONE', 'REJECT'],
+    to: 'same',
+    permission: ['Test_Add'],
+    refusal: 'EDIT_NOT_ALLOWED',
+  },
   completeEntry: { from: ['NEW', 'REJECT'], to: 'TEST_DONE', permission: ['Test_EnterResult'] },
   requestReview: {
     from: ['TEST_DONE'],
@@ -87,7 +94,8 @@ export type PeopleList = readonly string[] | 'EVERYONE';
 /** What the rules need to know of a test record. */
 export interface TestState {
   status: TestStatus;
-  technicianId: string;
+  /** Null until somebody is given it. */
+  technicianId: string | null;
   /** Everyone who ever entered or corrected a result of it. */
   enteredBy: readonly string[];
   /** Who signed the review, if anybody. */
@@ -103,8 +111,11 @@ export interface TestState {
   reviewMayBeSkipped: boolean;
 }
 
-const assignedToMe: Guard<TestState> = (test, actor) =>
-  test.technicianId === actor.id ? undefined : 'NOT_ASSIGNED';
+/** Nobody begins with a test that nobody was given (rule T18). */
+const assignedToMe: Guard<TestState> = (test, actor) => {
+  if (test.technicianId === null) return 'TECHNICIAN_MISSING';
+  return test.technicianId === actor.id ? undefined : 'NOT_ASSIGNED';
+};
 const notMyResult: Guard<TestState> = (test, actor) =>
   test.technicianId === actor.id || test.enteredBy.includes(actor.id) ? 'OWN_RESULT' : undefined;
 const notMyReview: Guard<TestState> = (test, actor) =>

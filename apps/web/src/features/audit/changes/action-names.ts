@@ -107,6 +107,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'test-setup.delete-test-id': 'audit.action.deleteTestId',
   'test-setup.save-test-group': 'audit.action.saveTestGroup',
   'test-setup.save-test-id': 'audit.action.saveTestId',
+  'tests.allocate': 'audit.action.allocateTests',
   'tests.approve': 'audit.action.approveTests',
   'tests.change-status': 'audit.action.changeTestStatus',
   'tests.complete-result-entry': 'audit.action.completeEntry',

@@ -4,12 +4,21 @@ import { call } from '../../../lib/api/call.ts';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
 
 interface FileDialogProps {
-  kind: 'barcode' | 'certificate';
+  kind: keyof typeof TYPES;
   sampleIds: readonly string[];
   onClose(): void;
 }
 
-const TYPES = { barcode: 'barcode-label', certificate: 'test-certificate' } as const;
+const TYPES = {
+  barcode: 'barcode-label',
+  certificate: 'test-certificate',
+  allocation: 'assignment-sheet',
+} as const;
+const TITLES = {
+  barcode: 'samples.barcodeTitle',
+  certificate: 'samples.certificateTitle',
+  allocation: 'allocate.sheetTitle',
+} as const satisfies Record<keyof typeof TYPES, string>;
 
 /** A printed form of samples, over the whole window. */
 export function FileDialog({ kind, sampleIds, onClose }: FileDialogProps) {
@@ -17,7 +26,7 @@ export function FileDialog({ kind, sampleIds, onClose }: FileDialogProps) {
   return (
     <PdfViewer
       open
-      title={t(kind === 'barcode' ? 'samples.barcodeTitle' : 'samples.certificateTitle', {
+      title={t(TITLES[kind], {
         count: sampleIds.length,
       })}
       load={() => call(getReportFile, { params: { type: TYPES[kind] }, query: { ids: sampleIds.join(',') } })}

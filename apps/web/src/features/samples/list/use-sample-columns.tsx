@@ -19,6 +19,7 @@ import { SampleMarks } from '../components/SampleMarks.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
 import type { Plan } from '../fields/field-plan.ts';
 import { type ShowField, useShowField } from '../fields/use-show-field.ts';
+import { BarcodeCell } from './BarcodeCell.tsx';
 import { columnPlan, commonColumns, type PlannedColumn } from './column-plan.ts';
 import { RowLines } from './RowLines.tsx';
 
@@ -27,6 +28,8 @@ const WIDTHS: Record<SampleReference, number> = { position: 160, user: 160, clie
 const NAME = 260;
 /** A code with its suffixes, `L26-0037-1-G1-LM`, uncut. */
 const CODE = 152;
+/** The bars of a number with its quiet zones, a pixel each module. */
+const BARS = 160;
 
 /** The text of a cell: one line, or a line per row. */
 function linesOf(row: SampleRow, column: PlannedColumn, show: ShowField): string[] {
@@ -114,19 +117,16 @@ export function useSampleColumns(
         render: (row) => <CodeText>{row.sampleId}</CodeText>,
         text: (row) => row.sampleId,
       },
-      ...(coded
-        ? []
-        : [
-            {
-              key: 'barcode',
-              title: t('samples.barcode'),
-              width: CODE,
-              pin: 'right' as const,
-              ...sorting('sampleIdExternal'),
-              render: (row: SampleRow) => <CodeText>{fieldText(row, 'sampleIdExternal')}</CodeText>,
-              text: (row: SampleRow) => fieldText(row, 'sampleIdExternal'),
-            },
-          ]),
+      {
+        key: 'barcode',
+        title: t('samples.barcode'),
+        width: BARS,
+        pin: 'right',
+        // The code of the client is origin: who may not see that gets the bars, and sorts by nothing of it.
+        ...(coded ? {} : sorting('sampleIdExternal')),
+        render: (row) => <BarcodeCell code={row.code} external={fieldText(row, 'sampleIdExternal')} />,
+        text: (row) => fieldText(row, 'sampleIdExternal') || row.code,
+      },
       {
         key: 'sampleStatus',
         title: t('samples.statusTitle'),

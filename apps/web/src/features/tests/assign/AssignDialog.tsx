@@ -31,7 +31,7 @@ interface Values {
 const byText = (search: string, option: { label?: unknown } | undefined): boolean =>
   matches(String(option?.label ?? ''), search);
 
-/** Gives samples their tests: test group, test id that fits all their types, analytes, and an authorised technician (SAMPLE-15). */
+/** Gives samples their tests: test group, test id that fits all their types, analytes, and an authorised technician, or nobody yet (SAMPLE-15). */
 export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
   const clear = useClear();
@@ -72,7 +72,7 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
             testId: values.testId ?? '',
             analytesId: values.analytes ?? [],
             sampleId: samples.map(({ sampleId }) => sampleId),
-            technicianId: values.technicianId ?? '',
+            ...(values.technicianId ? { technicianId: values.technicianId } : {}),
           },
         });
         void message.success(t('samples.assigned', { count: created.length }));
@@ -125,15 +125,15 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                 <Form.Item
                   name="technicianId"
                   label={t('tests.fields.technician')}
-                  rules={[
-                    {
-                      required: true,
-                      message: t('samples.required', { label: t('tests.fields.technician') }),
-                    },
-                  ]}
-                  extra={t('samples.technicianHint')}
+                  extra={t('allocate.later')}
                 >
-                  <Select showSearch={{ filterOption: byText }} disabled={!test} options={technicians} />
+                  <Select
+                    allowClear={clear}
+                    placeholder={t('allocate.nobody')}
+                    showSearch={{ filterOption: byText }}
+                    disabled={!test}
+                    options={technicians}
+                  />
                 </Form.Item>
               </FormGrid>
               <Form.Item

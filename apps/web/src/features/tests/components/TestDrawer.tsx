@@ -140,7 +140,9 @@ function Details({ test }: { test: TestRow }) {
       </Section>
       <Section title={t('tests.people')}>
         <FieldGrid>
-          <ReadField label={t('tests.fields.technician')}>{test.technicianName}</ReadField>
+          <ReadField label={t('tests.fields.technician')}>
+            {test.technicianName ?? t('allocate.nobody')}
+          </ReadField>
           <ReadField label={t('tests.fields.reviewer')}>{test.reviewer}</ReadField>
           <ReadField label={t('tests.fields.approver')}>{test.approver}</ReadField>
           <ReadField label={t('tests.fields.startDate')}>{showDay(test.startDate)}</ReadField>

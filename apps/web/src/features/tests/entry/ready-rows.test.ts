@@ -4,7 +4,7 @@ import { aRow, idOf } from './fixtures.ts';
 import { readyFor } from './ready-rows.ts';
 
 const done = { result: '98', sampleTestingResult: 'PASS', resultVersions: 1 } as const;
-const technicianId = aRow(1).test.technicianId;
+const technicianId = aRow(1).test.technicianId ?? '';
 const me: Actor = { id: technicianId, permissions: new Set(['Test_EnterResult']) };
 
 describe('TEST-05 result entry completed', () => {

@@ -23,7 +23,13 @@ import { useMessage } from '../../../ui/use-message.tsx';
 /** Most rows the server takes in one call. */
 const AT_ONCE = 500;
 /** Refusals that mean the record is not what this page believes. */
-const OUTDATED: readonly string[] = ['STALE_VERSION', 'EDIT_NOT_ALLOWED', 'NOT_ASSIGNED', 'TEST_NOT_FOUND'];
+const OUTDATED: readonly string[] = [
+  'STALE_VERSION',
+  'EDIT_NOT_ALLOWED',
+  'NOT_ASSIGNED',
+  'TECHNICIAN_MISSING',
+  'TEST_NOT_FOUND',
+];
 
 const codesOf = (tests: readonly TestRow[]): string =>
   tests.map((test) => test.testInformationCode).join(', ');

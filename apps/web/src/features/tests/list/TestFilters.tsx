@@ -1,5 +1,5 @@
 import { listTestCodes, listTestGroups } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS, TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
@@ -20,6 +20,7 @@ const FRESH = 300_000;
 export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
   const { t } = useTranslation();
   const enters = useCan('Test_EnterResult');
+  const assigns = useCan(...TEST_ACTIONS.allocate.permission);
   const groups = useApi(listTestGroups, {}, { staleTime: FRESH });
   const codes = useApi(listTestCodes, { query: { testGroupId: search.group } }, { staleTime: FRESH });
   const names = (rows: readonly { id: string; name: string }[] | undefined) =>
@@ -62,8 +63,22 @@ export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
       />
       {enters && (
         <label className={styles['switch']}>
-          <Switch size="small" checked={mine} onChange={(on) => onChange({ mine: on })} />
+          <Switch
+            size="small"
+            checked={mine}
+            onChange={(on) => onChange({ mine: on, unassigned: undefined })}
+          />
           {t('tests.filters.mine')}
+        </label>
+      )}
+      {assigns && (
+        <label className={styles['switch']}>
+          <Switch
+            size="small"
+            checked={search.unassigned === true}
+            onChange={(on) => onChange({ unassigned: on || undefined, ...(on ? { mine: false } : {}) })}
+          />
+          {t('allocate.filter')}
         </label>
       )}
       <SearchBox value={search.textSearch} onSearch={(textSearch) => onChange({ textSearch })} />

@@ -18,6 +18,8 @@ export const TEST_FILTERS = {
   code: idParam,
   status: (value: unknown) => wordParam(value, TEST_STATUSES),
   mine: flagParam,
+  /** Only tests that nobody was given yet. */
+  unassigned: flagParam,
   textSearch: textParam,
   /** The test whose details are open. */
   open: idParam,
@@ -35,6 +37,6 @@ export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTe
   testGroupId: search.group,
   testCodeId: search.code ?? ALL_CODES,
   status: search.status,
-  technician: (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
+  technician: search.unassigned ? 'none' : (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
   textSearch: search.textSearch,
 });

@@ -13,6 +13,7 @@ const AT_ONCE = 500;
 
 const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; forward?: true }[] = [
   { action: 'enterResult', icon: 'edit', forward: true },
+  { action: 'allocate', icon: 'users' },
   { action: 'completeEntry', icon: 'checkCircle' },
   { action: 'requestReview', icon: 'send', forward: true },
   { action: 'skipReview', icon: 'arrowRight' },

@@ -132,7 +132,12 @@ export function useTestColumns(
             showDay(row.entryDate)
           ),
       },
-      plain('technician', t('tests.fields.technician'), 150, (row) => row.technicianName),
+      plain(
+        'technician',
+        t('tests.fields.technician'),
+        150,
+        (row) => row.technicianName ?? t('allocate.nobody'),
+      ),
       {
         key: 'determinations',
         title: t('tests.fields.determinations'),

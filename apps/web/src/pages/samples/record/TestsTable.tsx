@@ -104,7 +104,7 @@ function People({ test }: { test: TestRow }) {
   const broken = signatures.filter(({ valid }) => !valid).length;
   return (
     <>
-      {test.technicianName}
+      {test.technicianName ?? t('allocate.nobody')}
       {signatures.length > 0 && (
         <details className={styles['signatures']} data-broken={broken > 0 || undefined}>
           <summary>

@@ -4,7 +4,7 @@ import { nextActor } from './next-actor.ts';
 
 const test = (
   status: 'NEW' | 'TEST_DONE' | 'REQUEST_REVIEW' | 'APPROVED' | 'LOCKED',
-  technicianName = 'Khánh',
+  technicianName: string | null = 'Khánh',
 ) => testRow({ status, technicianName });
 
 describe('who acts next', () => {
@@ -24,6 +24,18 @@ describe('who acts next', () => {
     expect(nextActor('ANALYZING', [test('REQUEST_REVIEW'), test('APPROVED')])).toEqual({
       text: 'samples.next.review',
       count: 1,
+    });
+  });
+
+  it('SAMPLE-15: tests that nobody was given wait for who assigns them', () => {
+    expect(nextActor('ANALYZING', [test('NEW', null), test('NEW', null), test('APPROVED')])).toEqual({
+      text: 'samples.next.allocate',
+      count: 2,
+    });
+    expect(nextActor('ANALYZING', [test('NEW', null), test('NEW')])).toEqual({
+      text: 'samples.next.enter',
+      count: 2,
+      names: 'Khánh',
     });
   });
 

@@ -41,7 +41,10 @@ export function nextActor(status: SampleStatus, tests: readonly TestRow[]): Next
   if (first && byTest) {
     const waiting = counted.filter((test) => test.status === first);
     // Technicians are known by name; reviewers and approvers are whoever may.
-    const names = [...new Set(waiting.map(({ technicianName }) => technicianName))].join(', ');
+    const people = waiting.flatMap(({ technicianName }) => technicianName ?? []);
+    if (people.length === 0 && WITH_TECHNICIAN.includes(first))
+      return { text: 'samples.next.allocate', count: waiting.length };
+    const names = [...new Set(people)].join(', ');
     return { text: byTest, count: waiting.length, ...(WITH_TECHNICIAN.includes(first) ? { names } : {}) };
   }
   const mayBeReported = sampleTransition('createReport').from.includes(status);

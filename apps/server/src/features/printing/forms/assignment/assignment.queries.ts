@@ -1,0 +1,22 @@
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+
+export interface SheetTest {
+  sample_id: string;
+  code: string;
+  analyte_name: string;
+  method: string;
+  /** Null while it is assigned to nobody. */
+  technician_name: string | null;
+  due_date: Date;
+  qc_sample: boolean;
+}
+
+/** Tests of samples with their people and deadlines, in the order of their numbers. */
+export async function findSheetTests(db: Database, sampleIds: readonly string[]): Promise<SheetTest[]> {
+  const { rows } = await sql<SheetTest>`
+    SELECT t.sample_id, t.code, t.analyte_name, t.method, u.full_name AS technician_name, t.due_date, t.qc_sample
+      FROM test_record t LEFT JOIN app_user u ON u.id = t.technician_id
+     WHERE t.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY t.sample_id, t.number`.execute(db);
+  return rows;
+}

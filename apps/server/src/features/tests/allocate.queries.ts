@@ -1,0 +1,19 @@
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+
+/** Who tests a record from now on, and until when. */
+export interface Allocated {
+  id: string;
+  technician_id: string | null;
+  /** ISO. */
+  due_date: string;
+}
+
+/** Writes people and deadlines of records that are locked, each another version then; one statement whatever the number. */
+export async function writeAllocations(tx: Tx, allocated: readonly Allocated[]): Promise<void> {
+  if (allocated.length === 0) return;
+  await sql`
+    UPDATE test_record t SET technician_id = a.technician_id, due_date = a.due_date, version = t.version + 1
+      FROM jsonb_to_recordset(${JSON.stringify(allocated)}::jsonb) AS a (id uuid, technician_id uuid, due_date timestamptz)
+     WHERE t.id = a.id`.execute(tx);
+}

@@ -1,0 +1,81 @@
+import type { Input } from '@kiemlab/contract/core/define-endpoint';
+import type { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { isDayValue } from '../../../ui/day-value.ts';
+
+/** What was chosen for a test; what is left out stays as it is. */
+export interface Choice {
+  technicianId?: string | undefined;
+  /** ISO, or what was typed while it is no moment yet. */
+  entryDate?: string | undefined;
+}
+/** Choices by the ids of the tests. */
+export type Choices = Readonly<Record<string, Choice>>;
+
+/** Tests of one test id: the same people may do them. */
+export interface AllocationGroup {
+  testId: string;
+  name: string;
+  tests: readonly TestRow[];
+}
+
+type Allocation = Input<typeof allocateTests>['body']['tests'][number];
+
+/** True where person and deadline may be changed, by the server's judgement. */
+export const isOpenTo = ({ abilities }: TestRow): boolean =>
+  abilities.some(({ action, allowed }) => action === 'allocate' && allowed);
+
+/** Tests in groups of their test ids, by their codes; groups of which everything is signed come last. */
+export function groupsOf(tests: readonly TestRow[]): AllocationGroup[] {
+  const sorted = [...tests].sort((a, b) => (a.testInformationCode < b.testInformationCode ? -1 : 1));
+  const groups = new Map<string, TestRow[]>();
+  for (const test of sorted)
+    groups.set(test.taking.testId, [...(groups.get(test.taking.testId) ?? []), test]);
+  return [...groups]
+    .map(([testId, rows]) => ({ testId, name: rows[0]?.testName ?? '', tests: rows }))
+    .sort((a, b) => Number(b.tests.some(isOpenTo)) - Number(a.tests.some(isOpenTo)));
+}
+
+/** Whom a test is with, and until when, if the choices are saved. */
+export const chosenOf = (
+  test: TestRow,
+  choices: Choices,
+): { technicianId: string | null; entryDate: string } => ({
+  technicianId: choices[test.id]?.technicianId ?? test.technicianId,
+  entryDate: choices[test.id]?.entryDate ?? test.entryDate,
+});
+
+/** The value that all of them share; undefined when they differ or have none. */
+export function sharedOf<T>(values: readonly T[]): T | undefined {
+  const all = new Set(values);
+  return all.size === 1 ? values[0] : undefined;
+}
+
+/** What of the choices is another than what is there, as the call wants it. */
+export function changesOf(tests: readonly TestRow[], choices: Choices): Allocation[] {
+  return tests.filter(isOpenTo).flatMap((test): Allocation[] => {
+    const { technicianId, entryDate } = chosenOf(test, choices);
+    const person = technicianId !== null && technicianId !== test.technicianId ? { technicianId } : {};
+    const due = Date.parse(entryDate) === Date.parse(test.entryDate) ? {} : { entryDate };
+    const change = { ...person, ...due };
+    return Object.keys(change).length > 0 ? [{ id: test.id, version: test.version, ...change }] : [];
+  });
+}
+
+/** Codes of tests whose deadline was typed and is none yet. */
+export const wrongDays = (tests: readonly TestRow[], choices: Choices): string[] =>
+  tests
+    .filter(({ id }) => choices[id]?.entryDate !== undefined && !isDayValue(choices[id].entryDate))
+    .map(({ testInformationCode }) => testInformationCode);
+
+/** Codes of tests that are begun and change hands: that wants a reason (COMP-12). */
+export const handedOver = (tests: readonly TestRow[], choices: Choices): string[] =>
+  tests
+    .filter(
+      (test) =>
+        isOpenTo(test) &&
+        test.resultVersions > 0 &&
+        test.technicianId !== null &&
+        chosenOf(test, choices).technicianId !== test.technicianId,
+    )
+    .map(({ testInformationCode }) => testInformationCode);
