@@ -47,6 +47,8 @@ test('SAMPLE-03 a sample is registered with the keyboard alone', async () => {
   await tabTo(page, form.getByLabel('Ngày sản xuất (NSX)'));
   await page.keyboard.type('05/01/2026');
   await page.keyboard.press('Enter');
+  await tabTo(page, form.getByLabel('Giờ kết thúc lấy mẫu'));
+  await page.keyboard.type('9h30');
   await tabTo(page, form.getByLabel('Thuốc nhập khẩu'));
   await page.keyboard.press('Space');
   await tabTo(page, form.getByLabel('Cơ sở nhập khẩu', { exact: true }));
@@ -68,6 +70,8 @@ test('SAMPLE-03 a sample is registered with the keyboard alone', async () => {
   await expect(page.locator('main')).toContainText('20,5');
   await expect(page.locator('main')).toContainText('05/01/2026');
   await expect(page.locator('main')).toContainText('Bạch Đằng');
+  await expect(page.locator('main')).toContainText('09:30');
+  await expect(page.locator('main')).not.toContainText('Quận/Huyện');
 });
 
 test('SAMPLE-03 "Save and continue?": back saves nothing, yes keeps the form for the next sample, no closes', async () => {
@@ -175,7 +179,7 @@ test('SAMPLE-05 samplers are picked several at once, of custodians the first cou
   const pick = async (section: string, title: string, submit: string, found: string, names: string[]) => {
     await form
       .locator(`[data-section="${section}"]`)
-      .getByRole('button', { name: samples.pickSamplers })
+      .getByRole('button', { name: /từ danh sách nhân viên$/ })
       .click();
     const picker = page.getByRole('dialog', { name: title });
     await picker.getByLabel(common.search).fill(`  ${found} `);

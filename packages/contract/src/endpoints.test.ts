@@ -133,6 +133,7 @@ const DONE_ONCE = [
   'samples.start-export',
   'samples.start-import',
   'samples.update-sampler-info',
+  'samples.upload-field-file',
   'samples.upload-file',
   'samples.upload-image',
   'settings.change-setting',

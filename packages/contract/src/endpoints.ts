@@ -30,6 +30,7 @@ import * as reports from './features/reports/reports.api.ts';
 import * as retention from './features/retention/retention.api.ts';
 import * as rights from './features/rights/rights.api.ts';
 import * as rightsReview from './features/rights/review.api.ts';
+import * as fieldFiles from './features/samples/field-files.api.ts';
 import * as sampleDetail from './features/samples/sample-detail.api.ts';
 import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
@@ -89,6 +90,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   retention,
   rights,
   rightsReview,
+  fieldFiles,
   sampleDetail,
   samples,
   settings,

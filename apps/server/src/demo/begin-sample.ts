@@ -2,11 +2,13 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import type { ReceiptCheck } from '@kiemlab/contract/features/custody/receipt-check';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { uploadFieldFile } from '@kiemlab/contract/features/samples/field-files.api';
 import { DEFAULT_TEMPLATES } from '../features/templates/default-templates.ts';
 import { addDays } from '../platform/clock.ts';
 import { demoReceipts } from './data/receipts.ts';
 import { demoSamples } from './data/all-samples.ts';
 import type { DemoSample, DemoSampleState } from './data/types.ts';
+import { barcodeOfPack } from './demo-pictures.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { type DemoIds, idOf } from './load-setup.ts';
 import { sampleBody } from './sample-body.ts';
@@ -55,10 +57,23 @@ export async function beginSample(
   const portion = loaded.get(sample.key);
   if (portion) return portion;
   const template = DEFAULT_TEMPLATES.find((row) => row.name === sample.template);
-  const { sampleId } = await call(sample.source === 'TAKEN' ? 'laymau1' : 'kehoach1', createSample, {
+  const registers = sample.source === 'TAKEN' ? 'laymau1' : 'kehoach1';
+  const seal = sample.document
+    ? await call(registers, uploadFieldFile, {
+        body: { key: 'sealPhoto' },
+        file: new File([await barcodeOfPack()], 'Niêm phong khi lấy mẫu.png'),
+      })
+    : undefined;
+  const { sampleId } = await call(registers, createSample, {
     params: { templateId: idOf(ids.templates, sample.template) },
     body: {
-      ...sampleBody(sample, ids, today, template?.more.includes('substanceInformation') ?? false),
+      ...sampleBody(
+        sample,
+        ids,
+        today,
+        template?.more.includes('substanceInformation') ?? false,
+        seal?.value,
+      ),
       // Samplings of long ago want one.
       reason: 'Nhập từ sổ nhận mẫu',
     },

@@ -40,7 +40,13 @@ function samplers(sample: DemoSample, ids: DemoIds): Body['samplerInformation'] 
 }
 
 /** The body that registers a demo sample, as a person would fill the form. */
-export function sampleBody(sample: DemoSample, ids: DemoIds, today: string, withSubstances: boolean): Body {
+export function sampleBody(
+  sample: DemoSample,
+  ids: DemoIds,
+  today: string,
+  withSubstances: boolean,
+  sealPhoto?: string,
+): Body {
   const sampled = addDays(today, -(sample.samplingDaysAgo ?? sample.receivedDaysAgo + 1));
   const taken = sample.source === 'TAKEN';
   return {
@@ -71,6 +77,7 @@ export function sampleBody(sample: DemoSample, ids: DemoIds, today: string, with
       productionDate: relative(today, sample.productionDate),
       expirationDate: relative(today, sample.expirationDate),
       samplingDate: taken ? `${sampled}T09:30:00+07:00` : null,
+      samplingEndTime: taken ? '10:15' : null,
       remindBeforePullDate: sample.remindBefore ?? null,
     },
     producerInformation: {
@@ -87,10 +94,25 @@ export function sampleBody(sample: DemoSample, ids: DemoIds, today: string, with
       province: sample.province,
       pickingSellType: sample.pickingSellType ?? null,
       representativePerson: sample.representativePerson ?? null,
+      representativePosition: sample.representativePerson ? 'Phụ trách chuyên môn' : null,
+      sealPhoto: sealPhoto ?? null,
     },
     samplerInformation: samplers(sample, ids),
     custodianInformation: custodian(sample, ids),
-    clientInformation: { associatedClient: sample.client ? idOf(ids.clients, sample.client) : null },
+    clientInformation: {
+      associatedClient: sample.client ? idOf(ids.clients, sample.client) : null,
+      ...(taken ? {} : { reportCopies: 2, leftoverSample: 'kept', subcontracting: 'agreed' }),
+    },
+    // Samples that were taken by a plan: with its letter of introduction.
+    ...(sample.document
+      ? {
+          planInformation: {
+            introductoryPaper: '27/GGT-TTKN',
+            introductoryDate: addDays(sampled, -2),
+            introductoryIssuer: 'Trung tâm Kiểm nghiệm',
+          },
+        }
+      : {}),
     ...(withSubstances
       ? {
           substanceInformation: sample.substances.map((substance) => ({

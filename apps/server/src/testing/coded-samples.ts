@@ -2,6 +2,7 @@ import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.a
 import { addChoice } from '@kiemlab/contract/features/choices/choices.api';
 import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { createReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
+import { uploadFieldFile } from '@kiemlab/contract/features/samples/field-files.api';
 import type { SettingValue } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { addDocument } from '../features/documents/testing/add-document.ts';
 import { writeSetting } from '../features/settings/settings.queries.ts';
@@ -29,6 +30,10 @@ const MARKS = {
   fromDate: '2019-03-11',
   toDate: '2019-03-13',
   introductoryPaper: 'XINTROPAPER',
+  introductoryDate: '2019-03-15',
+  introductoryIssuer: 'XINTROISSUER',
+  letterFile: 'XLETTERFILE',
+  formerLetterFile: 'XFORMERLETTER',
   locationName: 'XLOCATION',
   pickingAddress: 'XADDRESS',
   commune: 'XCOMMUNE',
@@ -37,6 +42,8 @@ const MARKS = {
   pickingPhone: '0977315577',
   pickingSellType: 'XSELLTYPE',
   representativePerson: 'XREPRESENTATIVE',
+  representativePosition: 'XREPRESENTATIVEPOST',
+  witness: 'XWITNESS',
   position: '16.0771,108.2331',
   samplerName: 'XSAMPLER',
   samplerId: 'XSAMPLERCODE',
@@ -104,6 +111,8 @@ export async function makeCodedSamples(world: World): Promise<CodedSamples> {
         'pickingPhone',
         'pickingSellType',
         'representativePerson',
+        'representativePosition',
+        'witness',
         'position',
       ]),
       section('samplerInformation', [
@@ -122,6 +131,9 @@ export async function makeCodedSamples(world: World): Promise<CodedSamples> {
         'fromDate',
         'toDate',
         'introductoryPaper',
+        'introductoryDate',
+        'introductoryIssuer',
+        'letterFile',
       ]),
     ],
   });
@@ -140,6 +152,13 @@ export async function makeCodedSamples(world: World): Promise<CodedSamples> {
   });
   await world.done(world.head, addChoice, { body: { key: 'pickingSellType', value: once.addedSellType } });
 
+  const letter = async (name: string): Promise<string> =>
+    (
+      await world.done(sampler, uploadFieldFile, {
+        body: { key: 'letterFile' },
+        file: paper(name, once.paperText),
+      })
+    ).value;
   const make = async (name: string): Promise<string> => {
     const body = {
       generalInformation: {
@@ -162,6 +181,8 @@ export async function makeCodedSamples(world: World): Promise<CodedSamples> {
         pickingPhone: once.pickingPhone,
         pickingSellType: once.pickingSellType,
         representativePerson: once.representativePerson,
+        representativePosition: once.representativePosition,
+        witness: once.witness,
         position: once.position,
       },
       samplerInformation: [
@@ -180,6 +201,9 @@ export async function makeCodedSamples(world: World): Promise<CodedSamples> {
         fromDate: once.fromDate,
         toDate: once.toDate,
         introductoryPaper: once.introductoryPaper,
+        introductoryDate: once.introductoryDate,
+        introductoryIssuer: once.introductoryIssuer,
+        letterFile: await letter(once.formerLetterFile),
       },
     };
     const { sampleId } = await world.done(sampler, createSample, {
@@ -190,6 +214,7 @@ export async function makeCodedSamples(world: World): Promise<CodedSamples> {
       body: {
         generalInformation: { sampleId },
         pickingInformation: { locationName: once.locationName },
+        planInformation: { letterFile: await letter(once.letterFile) },
         version: 1,
       },
     });

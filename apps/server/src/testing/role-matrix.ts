@@ -213,6 +213,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   // Who destroys, and who looks through what is done.
   'samples.get-destruction': 'Sample_Cancel Audit_Review',
   'samples.get-family': 'Sample',
+  'samples.get-field-file': 'Sample',
   'samples.get-file': 'Sample',
   'samples.get-import-progress': 'Sample_Import',
   'samples.get-import-result': 'Sample_Import',
@@ -252,6 +253,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.start-import': 'Sample_Import',
   'samples.update-sample': 'Sample_Edit',
   'samples.update-sampler-info': 'Sample_Edit',
+  'samples.upload-field-file': 'Sample_Add Sample_Edit',
   'samples.upload-file': 'Sample_Edit',
   // A picture of a client wants Client_Edit, one of a sample Sample_Edit.
   'samples.upload-image': 'Client_Edit Sample_Edit',

@@ -26,6 +26,8 @@ const TEXTS = {
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
   INVALID_SOURCE: { vi: 'phải là "Mẫu lấy" hoặc "Mẫu gửi"', en: 'must be "Mẫu lấy" or "Mẫu gửi"' },
   INVALID_POSITION: { vi: 'phải là "vĩ độ,kinh độ"', en: 'must be "latitude,longitude"' },
+  FILE_NOT_ARRIVED: { vi: 'có tệp chưa gửi xong', en: 'has a file that has not arrived yet' },
+  INVALID_TIME: { vi: 'phải là giờ trong ngày, ví dụ 09:30', en: 'must be a time of day, such as 09:30' },
   VERSION_REQUIRED: {
     vi: 'là bắt buộc: nêu phiên bản của bản ghi đã xem khi ký',
     en: 'is required: name the version of the record that was seen when signing',

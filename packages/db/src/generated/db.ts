@@ -391,6 +391,25 @@ export interface FieldChoice {
   value: string;
 }
 
+export interface FieldFile {
+  created_at: Generated<Timestamp>;
+  field_key: string;
+  file_name: string;
+  id: Generated<string>;
+  mime: string;
+  sha256: Buffer;
+  size: Int8;
+  uploaded_by: string;
+}
+
+export interface FormerFieldFile {
+  field_key: string;
+  file_id: string;
+  removed_at: Generated<Timestamp>;
+  removed_by: string;
+  sample_id: string;
+}
+
 export interface IdempotencyKey {
   answer: string;
   created_at: Generated<Timestamp>;
@@ -1198,6 +1217,8 @@ export interface DB {
   developer_call: DeveloperCall;
   document: Document;
   field_choice: FieldChoice;
+  field_file: FieldFile;
+  former_field_file: FormerFieldFile;
   idempotency_key: IdempotencyKey;
   job: Job;
   job_act: JobAct;

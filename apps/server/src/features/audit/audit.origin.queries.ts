@@ -19,6 +19,7 @@ const OF_SAMPLE = literals([...ORIGIN_COLUMNS.map(({ name }) => name), ...ORIGIN
 /** Of other records what tells the origin, where the record does. */
 const OF_OTHERS = literals([
   'file_name',
+  'file_id',
   'caption',
   'recipient',
   'purpose',
@@ -41,6 +42,8 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
           AND (d.created_by = ${actor.id} OR d.type = ANY (${[...visibleTypes(actor)]}::text[])))
         WHEN 'sample-dispatch' THEN true
         WHEN 'sample-hold' THEN true
+        WHEN 'field-file' THEN EXISTS (SELECT FROM field_file f WHERE f.id = r.row_id::uuid AND f.field_key IN (${literals(ORIGIN_KEYS)}))
+        WHEN 'former-field-file' THEN split_part(r.row_id, ':', 2) IN (${literals(ORIGIN_KEYS)})
         WHEN 'field-choice' THEN split_part(r.row_id, ':', 1) IN (${literals(ORIGIN_KEYS)})
         ELSE false END)`
     : never;

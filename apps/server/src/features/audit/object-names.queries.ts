@@ -21,6 +21,7 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   destruction: sql`coalesce(code, to_char(created_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY'))`,
   attachment: sql`file_name`,
   user_file: sql`file_name`,
+  field_file: sql`file_name`,
 };
 
 /** Names of what ids stand for, deleted records included; an id that is of nothing is left out. One statement for all. */

@@ -7,6 +7,7 @@ import { holdOpenTemplate } from '../templates/hold-open-template.ts';
 import { withAccountCards } from './account-cards.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
+import { withUploads } from './hold-uploads.ts';
 import { withDocument } from './relate-document.ts';
 import { refuseUnexplained, sampledSince } from './sampled-since.ts';
 import { withUsualValues } from './usual-values.ts';
@@ -25,7 +26,8 @@ export const createSample = route(endpoint, async ({ params, body: { reason, ...
     const template = await holdOpenTemplate(tx, params.templateId);
     const { columns, attributes: typed } = withUsualValues(sent, template.config);
     const withCards = await withAccountCards(tx, body, typed, template.config);
-    const attributes = mergeAttributes({}, await withDocument(tx, withCards, context.user));
+    const withFiles = await withUploads(tx, withCards, context.user.id);
+    const attributes = mergeAttributes({}, await withDocument(tx, withFiles, context.user));
     await refuseIfOff(tx, 'add', template.config.actionsOff);
     checkSample({ columns, attributes }, template.config, now, await sampledSince(tx));
     await refuseUnexplained(tx, columns.sampling_date, reason);

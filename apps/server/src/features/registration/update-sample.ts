@@ -38,6 +38,7 @@ import {
   signableIdentity,
 } from './changed-identity.ts';
 import { askToReturn, returnTests } from './return-tests.ts';
+import { noteReplaced, withUploads } from './hold-uploads.ts';
 import { withDocument } from './relate-document.ts';
 import { judgeRetained } from '../ledger/retain.ts';
 import { refuseUnexplained, sampledSince } from './sampled-since.ts';
@@ -165,7 +166,8 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       checkValues(sample, sent);
       const { config, attributes: before } = sample;
       const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
-      const patch = { ...sent, attributes: await withDocument(tx, withCards, context.user, before) };
+      const withFiles = await withUploads(tx, withCards, context.user.id, before);
+      const patch = { ...sent, attributes: await withDocument(tx, withFiles, context.user, before) };
       const after = patchedSample(sample, patch);
       const lack = lackAfter(sample, after);
       if (lack) throw new AppError(lack, { codes: [sample.code] });
@@ -182,6 +184,7 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
         if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(sample, rechecked), rechecked });
         await sign([signableIdentity(sample, after)]);
       }
+      await noteReplaced(tx, { sampleId, userId: context.user.id }, before, after.attributes);
       const retained = await retainedAfter(tx, context, sample, after);
       const { name, ...columns } = patch.columns;
       const change = {

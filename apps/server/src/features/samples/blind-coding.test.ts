@@ -1,6 +1,7 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
+import { getFieldFile } from '@kiemlab/contract/features/samples/field-files.api';
 import { listChoices } from '@kiemlab/contract/features/choices/choices.api';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +80,9 @@ const calls = (endpoint: EndpointDef): Call[] => [
   }),
   ...(endpoint.id === listChoices.id
     ? [{ at: 'nothing', value: '', parts: { query: { key: 'pickingSellType' } } }]
+    : []),
+  ...(endpoint.id === getFieldFile.id
+    ? [{ at: 'nothing', value: '', parts: { params: { id: coded.tested, key: 'letterFile' }, query: {} } }]
     : []),
 ];
 

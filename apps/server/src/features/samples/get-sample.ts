@@ -6,6 +6,7 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
+import { formerFilesOf } from './field-files/former-files.ts';
 import { actionsOffOf } from './actions-off.ts';
 import { findKeeping } from './keeping.queries.ts';
 import { stateOf } from './sample-state.ts';
@@ -14,12 +15,13 @@ import { countTests, findResponsible, findSampleToRead } from './samples.queries
 /** A sample with the template version it was made with and what the caller may do with it (SAMPLE-08, TEMPLATE-06). */
 export const getSample = route(endpoint, async ({ params }, { db, user }) => {
   const sample = found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
-  const [config, tests, responsible, offOf, keeping] = await Promise.all([
+  const [config, tests, responsible, offOf, keeping, formerFiles] = await Promise.all([
     readTemplateVersion(db, sample.template_id, sample.template_version),
     countTests(db, [sample.id]),
     findResponsible(db, sample.id),
     actionsOffOf(db, [sample]),
     findKeeping(db, [sample.id]),
+    formerFilesOf(db, sample.id, user),
   ]);
   return {
     status: 200 as const,
@@ -37,5 +39,6 @@ export const getSample = route(endpoint, async ({ params }, { db, user }) => {
             requestMessage: sample.group_request ?? '',
             responsible: responsible.map((row) => row.full_name ?? ''),
           },
+    ...(formerFiles.length > 0 ? { formerFiles } : {}),
   };
 });

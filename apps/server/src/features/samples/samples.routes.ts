@@ -1,6 +1,8 @@
 import type { Route } from '../../platform/http/route.ts';
 import { annotateSample } from './annotate-sample.ts';
 import { deleteSample } from './delete-sample.ts';
+import { getFieldFile } from './field-files/get-field-file.ts';
+import { uploadFieldFile } from './field-files/upload-field-file.ts';
 import { getSample } from './get-sample.ts';
 import { getSampleDetail } from './get-sample-detail.ts';
 import { listSamples } from './list-samples.ts';
@@ -13,4 +15,6 @@ export const samplesRoutes: Route[] = [
   getSampleDetail,
   annotateSample,
   deleteSample,
+  uploadFieldFile,
+  getFieldFile,
 ];

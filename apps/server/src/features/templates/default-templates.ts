@@ -75,6 +75,7 @@ export function configOf(template: DefaultTemplate): TemplateConfig {
       section,
       required: false,
       attributes: fieldsOf(section)
+        .filter((key) => !fieldOf(key).former)
         .filter((key) => fieldOf(key).section !== 'additionalInformation' || ADDITIONAL.has(key))
         .map((key) => {
           const initial = initialOf(template, key);

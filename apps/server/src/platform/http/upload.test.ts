@@ -21,11 +21,12 @@ afterAll(() => app.stop());
 
 const uploads = ENDPOINTS.filter((endpoint) => endpoint.upload);
 
-test('SAMPLE-17 six calls take a file', () => {
+test('SAMPLE-17 seven calls take a file', () => {
   expect(uploads.map(({ id }) => id).sort()).toEqual([
     'documents.create-document',
     'samples.import-samples',
     'samples.start-import',
+    'samples.upload-field-file',
     'samples.upload-file',
     'samples.upload-image',
     'users.upload-file',

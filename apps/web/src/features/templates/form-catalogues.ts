@@ -63,7 +63,10 @@ export const FORM_CATALOGUES: Record<TemplateType, FormCatalogue> = {
   SAMPLE: catalogueFor(
     SAMPLE_CATALOGUE,
     FIELDS_OF_ANY_TYPE,
-    (key) => ({ display: isOneOf(FIELDS_OF_ANY_TYPE, key), required: isOneOf(REQUIRED_AT_FIRST, key) }),
+    (key) => ({
+      display: isOneOf(FIELDS_OF_ANY_TYPE, key) || key === 'pickSamplers',
+      required: isOneOf(REQUIRED_AT_FIRST, key),
+    }),
     sampleTemplateFaults,
   ),
   TEST: catalogueFor(

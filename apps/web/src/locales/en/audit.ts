@@ -108,6 +108,8 @@ export const audit: Shape<typeof vi> = {
     result: 'Result',
     user: 'User',
     userFile: 'File of a user',
+    fieldFile: 'File of a field',
+    formerFieldFile: 'File that a field held before',
   },
   action: auditActions,
   field: {

@@ -77,6 +77,11 @@ export const templates: Shape<typeof vi> = {
     always: 'Always there',
     alwaysHint: 'Without it no sample could be registered or received.',
     onlyWith: 'Shown while “{{name}}” is ticked',
+    former: 'No longer asked',
+    formerHint:
+      'Not asked of new samples; older ones that hold it still show it. Once taken out it is not offered again.',
+    button: 'Button of the form',
+    buttonHint: 'Holds no value: it fills in “{{name}}”, which has to be shown as well.',
     labelVi: 'Vietnamese label',
     labelEn: 'English label',
     catalogueWords: 'The catalogue says “{{name}}”',

@@ -94,6 +94,7 @@ export const ui: Shape<typeof vi> = {
   stepFailed: 'sent back',
   nextActor: 'Next',
   dayPlaceholder: 'DD/MM/YYYY',
+  timePlaceholder: 'HH:mm',
   dayReadAs: 'Read as {{day}}',
   dayWrong: 'Not taken: the day {{fault}}',
   accredited: 'Accredited',

@@ -106,6 +106,8 @@ export const audit = {
     result: 'Kết quả',
     user: 'Người dùng',
     userFile: 'Tệp của người dùng',
+    fieldFile: 'Tệp của trường',
+    formerFieldFile: 'Tệp đã thay của trường',
   },
   action: auditActions,
   field: {

@@ -90,6 +90,7 @@ export const ui = {
   stepFailed: 'bị trả lại',
   nextActor: 'Tiếp theo',
   dayPlaceholder: 'DD/MM/YYYY',
+  timePlaceholder: 'HH:mm',
   dayReadAs: 'Hiểu là {{day}}',
   dayWrong: 'Chưa nhận ngày này: {{fault}}',
   accredited: 'Được công nhận',

@@ -106,7 +106,7 @@ export function SamplePage() {
       </PageState>
     );
 
-  const { sample, group } = record.data;
+  const { sample, group, formerFiles } = record.data;
   const testRows = tests.data?.content ?? [];
   const next = sample.facts.includes('deleted') ? undefined : nextActor(sample.sampleStatus, testRows);
   const due = fieldText(sample, 'appointmentDate');
@@ -136,7 +136,9 @@ export function SamplePage() {
   ];
 
   const first = plan.filter(({ key }) => FIRST.includes(key));
-  const filled = plan.filter((section) => !first.includes(section) && hasValues(section, sample));
+  const filled = plan.filter(
+    (section) => !first.includes(section) && hasValues(section, sample, formerFiles),
+  );
   const emptyOnes = plan.filter((section) => !first.includes(section) && !filled.includes(section));
   const work: RecordSection[] = [
     ...(testRows.length > 0
@@ -175,7 +177,7 @@ export function SamplePage() {
       title: section.label[language],
       children: (
         <>
-          <FieldSection section={section} sample={sample} />
+          <FieldSection section={section} sample={sample} formerFiles={formerFiles} />
           {section.key === 'quantityInformation' && <LedgerTable sampleId={sample.sampleId} />}
         </>
       ),
@@ -196,7 +198,7 @@ export function SamplePage() {
     ...filled.map((section) => ({
       key: section.key,
       title: section.label[language],
-      children: <FieldSection section={section} sample={sample} />,
+      children: <FieldSection section={section} sample={sample} formerFiles={formerFiles} />,
     })),
     ...(holds ? [holds] : []),
     ...(dispatches ? [dispatches] : []),

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { DateInput } from '../DateInput.tsx';
 import { DecimalInput } from '../DecimalInput.tsx';
 import { DigitsInput } from '../DigitsInput.tsx';
+import { TimeInput } from '../TimeInput.tsx';
 import { useClear } from '../use-clear.tsx';
 import { WholeNumberInput } from '../WholeNumberInput.tsx';
 import type { FieldControl } from '../field-control.ts';
@@ -56,6 +57,8 @@ export function FieldInput<Field extends PlannedField>({
       return <DateInput {...control} month={def.month} wrongAsText />;
     case 'datetime':
       return <DateInput {...control} withTime wrongAsText />;
+    case 'time':
+      return <TimeInput {...control} />;
     case 'checkbox':
       return <Checkbox {...control}>{field.label[language]}</Checkbox>;
     case 'phone':

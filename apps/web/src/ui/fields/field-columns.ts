@@ -11,9 +11,13 @@ const WIDTHS: Record<PlainType, number> = {
   integer: 100,
   date: 116,
   datetime: 140,
+  time: 90,
   dropdown: 140,
   checkbox: 110,
   phone: 120,
+  upload: 180,
+  // A button has no column.
+  action: 0,
 };
 const LETTER = 7;
 /** Beside a title: its padding, and the mark of the sorted column. */

@@ -34,7 +34,8 @@ export const fieldsIn = (values: FormValues, section: string): Values => {
 
 /** What a field starts with: as the template says, else as the catalogue; with nothing where that says so. */
 function initialOf(def: FieldDef, byTemplate: string | undefined): FieldValue {
-  const initial = def.initial === null ? null : (byTemplate ?? def.initial ?? null);
+  // What is not asked any more begins with nothing: nobody would see what is saved.
+  const initial = def.initial === null || def.former ? null : (byTemplate ?? def.initial ?? null);
   if (initial === null) return null;
   // Templates keep texts; a whole number and a tick are none in the form.
   if (def.type === 'checkbox') return initial === 'true';

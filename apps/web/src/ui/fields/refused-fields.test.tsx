@@ -7,14 +7,15 @@ import { controlUnder, refuse } from '../test-refusal.tsx';
 import { FieldFormItem } from './FieldFormItem.tsx';
 import { FieldInput } from './FieldInput.tsx';
 
-/** A value of each kind of field that the form itself lets through. */
-const VALUES: Record<PlainType, unknown> = {
+/** A value of each kind of field that the form itself lets through; buttons and files have controls of their feature. */
+const VALUES: Record<Exclude<PlainType, 'action' | 'upload'>, unknown> = {
   text: 'x',
   multiline: 'x',
   decimal: '1.5',
   integer: 3,
   date: '2026-03-05',
   datetime: '2026-03-05T07:08:00.000Z',
+  time: '07:08',
   dropdown: 'a',
   checkbox: true,
   phone: '0905',

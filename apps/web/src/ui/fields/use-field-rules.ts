@@ -2,6 +2,7 @@ import { type Excess, type FieldErrorCode, fieldMessage } from '@kiemlab/contrac
 import { lengthOf } from '@kiemlab/contract/core/fields/field-def';
 import type { PlannedField } from '@kiemlab/contract/core/fields/plan';
 import { clean } from '@kiemlab/contract/core/text';
+import { isTime } from '@kiemlab/contract/core/typed-time';
 import type { FormRule } from 'antd';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { dayFault } from '../day-value.ts';
@@ -46,6 +47,8 @@ export function useFieldRules(
     rules.push(ruleOf((held) => wholeFault(held) ?? (Number(held) < 0 ? sentence('TOO_SMALL') : undefined)));
   if (def.type === 'date' || def.type === 'datetime')
     rules.push(ruleOf((day) => sentence(dayFault(day, def.type === 'datetime'))));
+  if (def.type === 'time')
+    rules.push(ruleOf((time) => sentence(!time || isTime(time) ? undefined : 'INVALID_TIME')));
   if (typed) rules.push(ruleOf((value) => sentence(typed(value))));
   if (typed || LENGTHS.has(def.type))
     rules.push(

@@ -1,4 +1,5 @@
 import { closedChoices } from '@kiemlab/contract/core/fields/choices';
+import { readFileReference } from '@kiemlab/contract/core/fields/file-reference';
 import type { FieldDef } from '@kiemlab/contract/core/fields/field-def';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,8 @@ export function useShowValue(references: Readonly<Record<string, (text: string) 
           return showDateTime(moment);
         case 'checkbox':
           return value === true ? t('common.yes') : t('common.no');
+        case 'upload':
+          return readFileReference(text)?.fileName ?? text;
         default:
           return references[def.type]?.(text) ?? text;
       }

@@ -1,6 +1,9 @@
 import type { Bilingual } from '../language.ts';
 
-/** How a field is typed in, checked and shown. Kinds of record that a field refers to are added by the feature that knows them. */
+/**
+ * How a field is typed in, checked and shown. Kinds of record that a field refers to are added by the feature that knows them. An
+ * `action` is a button of the form (`control` says which) and holds nothing; an `upload` holds the reference of a file.
+ */
 export type PlainType =
   | 'text'
   | 'multiline'
@@ -8,8 +11,11 @@ export type PlainType =
   | 'integer'
   | 'date'
   | 'datetime'
+  | 'time'
   | 'dropdown'
   | 'checkbox'
+  | 'action'
+  | 'upload'
   | 'phone';
 
 /** A value of one field as it travels: decimals, dates and ids are strings. */
@@ -77,6 +83,14 @@ export interface FieldTraits {
   onlyWith?: string;
   /** A control of the feature instead of the one of its type. */
   control?: string;
+  /** The field that a button fills in: it has to be shown as well. */
+  fills?: string;
+  /** Of an upload: pictures and nothing else. */
+  imagesOnly?: true;
+  /** Not asked of new records any more: shown where one holds it, taken from whoever sends it, required of none. */
+  former?: true;
+  /** What it was called before, as older files still have it. */
+  formerLabel?: Bilingual;
 }
 
 /** One attribute of a record: form, list, page, import, export and checks are made from it. */
@@ -92,3 +106,6 @@ export const label = (vi: string, en: string): Bilingual => ({ vi, en });
 
 /** Characters that a text of a field may have. */
 export const lengthOf = ({ max = 200 }: Pick<FieldTraits, 'max'>): number => max;
+
+/** True for a button: it stands in forms, and no record holds anything under its key. */
+export const isButton = ({ type }: Pick<FieldDef, 'type'>): boolean => type === 'action';

@@ -10,7 +10,7 @@ const isPresent = (value: unknown): boolean => value !== null && value !== undef
  * for a section without rows; `isAsked` whether rows that the template requires are asked of this record.
  */
 export function missingIn<S extends Sections, F extends Fields>(
-  { isField, isRows, isSection }: Catalogue<S, F>,
+  { fieldOf, isField, isRows, isSection }: Catalogue<S, F>,
   config: PlanConfig,
   rowsOf: (section: keyof S & string) => readonly Readonly<Record<string, FieldValue | undefined>>[],
   isAsked: (section: keyof S & string) => boolean = () => true,
@@ -24,7 +24,12 @@ export function missingIn<S extends Sections, F extends Fields>(
       faults.push({ field: section, code: 'REQUIRED' });
     for (const [index, row] of rows.entries())
       for (const attribute of attributes)
-        if (attribute.required && isField(attribute.key) && !isPresent(row[attribute.key]))
+        if (
+          attribute.required &&
+          isField(attribute.key) &&
+          !fieldOf(attribute.key).former &&
+          !isPresent(row[attribute.key])
+        )
           faults.push({
             field: [section, ...(repeatable ? [index] : []), attribute.key].join('.'),
             code: 'REQUIRED',

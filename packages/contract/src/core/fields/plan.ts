@@ -1,6 +1,6 @@
 import type { Catalogue, Fields, Sections } from './define-catalogue.ts';
 import type { Bilingual } from '../language.ts';
-import type { FieldDef } from './field-def.ts';
+import { type FieldDef, isButton } from './field-def.ts';
 
 /** What a template chooses of a catalogue: sections and attributes in the order of the form. */
 export interface PlanConfig {
@@ -79,7 +79,7 @@ export function planOf<S extends Sections, F extends Fields>(
                 {
                   key,
                   def,
-                  required: needed,
+                  required: needed && !def.former,
                   label: labelWithUnit(def, label, unit),
                   unit: unit ?? def.unit ?? '',
                   options: options ?? def.options ?? [],
@@ -128,9 +128,13 @@ export function planOfAny<P extends PlannedSection>(
 
 /** Fields a person fills in; the others are set by the program. */
 export const editable = <P extends PlannedSection>(section: P): P['fields'] =>
-  section.fields.filter(({ def }) => !def.system);
+  section.fields.filter(({ def }) => !def.system && !isButton(def));
 
-/** What stands in the form of a section: the fields a person fills in, and the place for files, which are kept beside them. */
+/** The buttons of a section. */
+export const buttonsOf = <P extends PlannedSection>(section: P): P['fields'] =>
+  section.fields.filter(({ def }) => isButton(def));
+
+/** What stands in the form of a section: the fields a person fills in, its buttons, and the place for files, which are kept beside them. */
 export const filledIn = <P extends PlannedSection>(section: P): P['fields'] =>
   section.fields.filter(({ def }) => !def.system || def.opens === 'files');
 

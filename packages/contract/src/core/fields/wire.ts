@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { decimal } from '../decimal.ts';
 import { dayOrEpoch, instantOrEpoch } from '../epoch.ts';
 import { text } from '../text.ts';
+import { isTime } from '../typed-time.ts';
 import type { Catalogue, Fields, Sections } from './define-catalogue.ts';
-import { type FieldDef, type FieldValue, lengthOf, type PlainType } from './field-def.ts';
+import { type FieldDef, type FieldValue, isButton, lengthOf, type PlainType } from './field-def.ts';
+import { readFileReference } from './file-reference.ts';
 
 /** A year of four digits that is not filled up with zeros, as in a form: one of before our era would come back as another. */
 const hasYear = (date: string): boolean => /^[1-9]\d{3}-/.test(date);
@@ -21,7 +23,14 @@ const PLAIN: Record<PlainType, (field: FieldDef) => z.ZodType<FieldValue>> = {
       .max(field.max ?? 1_000_000_000),
   date: () => dayOrEpoch.refine(hasYear, { error: 'INVALID_FORMAT' }),
   datetime: () => instantOrEpoch.refine(hasYear, { error: 'INVALID_FORMAT' }),
+  time: () => z.string().refine(isTime, { error: 'INVALID_TIME' }),
   checkbox: () => z.boolean(),
+  // Whose file it is, and whether there is one, the server knows.
+  upload: (field) =>
+    text(lengthOf(field)).pipe(
+      z.string().refine((typed) => readFileReference(typed) !== undefined, { error: 'INVALID_VALUE' }),
+    ),
+  action: () => z.never(),
 };
 
 /** What the feature adds to the types that every catalogue has: those of its references, and of fields with a rule of their own. */
@@ -50,7 +59,7 @@ export const sectionSchemaOf =
     z.strictObject({
       ...Object.fromEntries(
         fieldsOf(section)
-          .filter((key) => !fieldOf(key).system)
+          .filter((key) => !fieldOf(key).system && !isButton(fieldOf(key)))
           .map((key) => [key, emptyToNull(fieldSchema(key, fieldOf(key), own)).optional()]),
       ),
       ...extra,

@@ -92,6 +92,7 @@ export const AUDIT_ACTIONS = [
   'samples.start-import',
   'samples.update-sample',
   'samples.update-sampler-info',
+  'samples.upload-field-file',
   'samples.upload-file',
   'samples.upload-image',
   'settings.accept-clock',

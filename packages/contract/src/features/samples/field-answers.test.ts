@@ -30,7 +30,7 @@ test('SAMPLE-12 a portion takes over all but what was done with the whole, its n
   expect(sorted(NOT_IN_PORTION)).toEqual(
     sorted(
       words(
-        'storageIDExternal attachedFile dateExportSavedSamples numberSamplesSaved sampleIdInternal sampleIdExternal issuedDate pullOutDate decisionAsked number sampleType ti2',
+        'issueNumber pickDocument pickSamplers pickCustodian storageIDExternal attachedFile dateExportSavedSamples numberSamplesSaved sampleIdInternal sampleIdExternal issuedDate pullOutDate decisionAsked number sampleType ti2',
       ),
     ),
   );
@@ -40,16 +40,24 @@ test('SAMPLE-11 a copy does not get what came with receipt and keeping either', 
   expect(sorted(NOT_IN_COPY.filter((key) => !NOT_IN_PORTION.includes(key)))).toEqual(
     sorted(
       words(
-        'registerNumber status temperature humidity storageLocation receivedDate appointmentDate dueClass',
+        'registerNumber status temperature humidity storageLocation receivedDate appointmentDate dueClass sealPhoto',
       ),
     ),
   );
   expect(NOT_IN_PORTION.filter((key) => !NOT_IN_COPY.includes(key))).toEqual([]);
 });
 
-test('SAMPLE-06 the program decides by the values of source, priority and class; users add to all other lists', () => {
-  expect(keys.filter((key) => closedChoices(key))).toEqual(['sampleSource', 'priority', 'dueClass']);
+test('SAMPLE-06 source, priority, class, left-over and subcontracting have closed lists; users add to all other lists', () => {
+  expect(keys.filter((key) => closedChoices(key))).toEqual([
+    'sampleSource',
+    'priority',
+    'dueClass',
+    'leftoverSample',
+    'subcontracting',
+  ]);
   expect(closedChoices('dueClass')?.map(({ value }) => value)).toEqual(['A', 'B', 'C']);
+  expect(closedChoices('leftoverSample')?.map(({ value }) => value)).toEqual(['kept', 'returned']);
+  expect(closedChoices('subcontracting')?.map(({ value }) => value)).toEqual(['agreed', 'refused']);
   expect(closedChoices('sampleSource')?.map(({ value }) => value)).toEqual(['Mẫu lấy', 'Mẫu gửi']);
   expect(closedChoices('priority')?.map(({ value }) => value)).toEqual(['low', 'medium', 'high']);
   expect(sorted(CHOICE_FIELDS)).toEqual(
@@ -103,14 +111,21 @@ test('SAMPLE-01 what stands first, pinned, and nowhere in the list', () => {
     words('sampleName sampleType chronicleBatchDate receivedDate appointmentDate'),
   );
   expect(keysWhere('list', 'pinned')).toEqual(words('sampleIdInternal sampleIdExternal'));
-  expect(keysWhere('list', false)).toEqual(words('samplerUserId custodianUserId'));
+  expect(keysWhere('list', false)).toEqual(
+    words('pickDocument pickSamplers samplerUserId pickCustodian custodianUserId'),
+  );
 });
 
 test('SAMPLE-01 what a list is put in order by', () => {
   expect(INDEXED_SORTS).toEqual(words('code receivedDate appointmentDate'));
   expect(DAY_FIELDS).toEqual(words('receivedDate appointmentDate'));
   expect(sorted(keys.filter((key) => !SAMPLE_SORTS.includes(key)))).toEqual(
-    sorted(words('sampleIdInternal attachedFile samplerUserId custodianUserId')),
+    sorted(
+      words(
+        `sampleIdInternal attachedFile samplerUserId custodianUserId
+         pickDocument pickSamplers pickCustodian standardFile letterFile sealPhoto`,
+      ),
+    ),
   );
 });
 
@@ -126,7 +141,12 @@ test('SAMPLE-02 what a search looks for', () => {
 
 test('SAMPLE-19 accounts, and what the list tells elsewhere, are not exported', () => {
   expect(sorted(keysWhere('exported', false))).toEqual(
-    sorted(words('sampleIdInternal sampleType attachedFile samplerUserId custodianUserId')),
+    sorted(
+      words(
+        `sampleIdInternal sampleType attachedFile samplerUserId custodianUserId
+         pickDocument pickSamplers pickCustodian standardFile letterFile sealPhoto`,
+      ),
+    ),
   );
 });
 
@@ -135,7 +155,8 @@ test('SAMPLE-03 what tells who sent a sample, and by whom and where it was taken
     sorted(
       words(
         `sampleIdExternal documentId documentName attachedFile
-         planName issuedDatePlan planIssuedDate fromDate toDate introductoryPaper
+         planName issuedDatePlan planIssuedDate fromDate toDate introductoryPaper introductoryDate introductoryIssuer
+         letterFile representativePosition witness sealPhoto pickDocument pickSamplers
          locationName pickingAddress commune ward province pickingPhone pickingSellType representativePerson position
          samplerName samplerId samplerPosition samplerDepartment samplerIdCard samplerUserId
          associatedClient customerPhone returnMethod`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
-import { day, id, requiredText, text } from '../../core/text.ts';
+import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { WireConfigData } from '../templates/template-wire.ts';
 import { DAY_FIELDS, SAMPLE_SORTS } from './samples.order.ts';
 import { DUE_CLASSES } from './fields/closed-lists.ts';
@@ -116,6 +116,10 @@ export const getSample = defineEndpoint({
     group: z
       .strictObject({ cartName: z.string(), requestMessage: z.string(), responsible: z.array(z.string()) })
       .nullable(),
+    /** Files that its fields held before, the latest first; absent where there are none. */
+    formerFiles: z
+      .array(z.strictObject({ key: z.string(), id, fileName: z.string(), removedAt: instant }))
+      .optional(),
   }),
   errors: ['SAMPLE_NOT_FOUND'],
 });

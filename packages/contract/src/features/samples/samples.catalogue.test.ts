@@ -26,8 +26,21 @@ const HIDDEN = [
 ];
 /** Fields of the detail model (specification 2 §3), which are no columns of the list there. */
 const DETAIL_ONLY = ['pullOutDate', 'remindBeforePullDate'];
-/** Ours: since when the receipt of a sample waits for a decision; the list marks its status. */
-const OURS = ['decisionAsked'];
+/** Ours: since when the receipt of a sample waits for a decision; the list marks its status. And what papers ask for beside. */
+const OURS = [
+  'decisionAsked',
+  'samplingEndTime',
+  'introductoryDate',
+  'introductoryIssuer',
+  'letterFile',
+  'standardFile',
+  'representativePosition',
+  'witness',
+  'sealPhoto',
+  'reportCopies',
+  'leftoverSample',
+  'subcontracting',
+];
 
 test('SAMPLE-01 the fields hidden in the list are those of the specification', () => {
   const hidden = keys.filter(
@@ -63,4 +76,36 @@ test('SAMPLE-07 what the program decides by itself is marked', () => {
   ];
   expect(keys.filter((key) => fieldOf(key).system)).toEqual(expect.arrayContaining(system));
   expect(fieldsOf('additionalInformation')).toHaveLength(15);
+});
+
+test('SAMPLE-03 the types of premises are the eleven of the ministry’s list, word for word', () => {
+  expect(fieldOf('pickingSellType').options).toEqual([
+    'Nhà thuốc',
+    'Quầy thuốc',
+    'Công ty bán buôn',
+    'Cơ sở sản xuất',
+    'Bệnh viện tuyến tỉnh',
+    'Bệnh viện tuyến huyện/TTYT',
+    'Trạm Y tế',
+    'Phòng khám',
+    'Cơ sở YHCT',
+    'Cửa hàng mỹ phẩm',
+    'Cửa hàng TPCN',
+  ]);
+});
+
+test('SAMPLE-03 times, buttons and uploads; the district alone is not asked any more', () => {
+  const ofType = (type: string): string[] => keys.filter((key) => fieldOf(key).type === type);
+  expect(ofType('time')).toEqual(['samplingEndTime']);
+  expect(ofType('action').map((key) => [key, fieldOf(key as FieldKey).fills])).toEqual([
+    ['pickDocument', 'documentId'],
+    ['pickSamplers', 'samplerName'],
+    ['pickCustodian', 'custodianName'],
+  ]);
+  expect(ofType('upload').map((key) => [key, fieldOf(key as FieldKey).imagesOnly ?? false])).toEqual([
+    ['standardFile', false],
+    ['letterFile', false],
+    ['sealPhoto', true],
+  ]);
+  expect(keys.filter((key) => fieldOf(key).former)).toEqual(['ward']);
 });

@@ -53,7 +53,7 @@ describe('the catalogue', () => {
 });
 
 describe('a body', () => {
-  test.each(keys.filter((key) => !fieldOf(key).system))(
+  test.each(keys.filter((key) => !fieldOf(key).system && fieldOf(key).type !== 'action'))(
     'SAMPLE-07 %s takes null and empty text as no value',
     (key) => {
       for (const value of [null, '']) {
@@ -64,7 +64,7 @@ describe('a body', () => {
     },
   );
 
-  test.each(keys.filter((key) => fieldOf(key).system))(
+  test.each(keys.filter((key) => fieldOf(key).system || fieldOf(key).type === 'action'))(
     'SAMPLE-07 %s is the program’s, not the caller’s',
     (key) => {
       expect(takes(key, null)).toBe(false);
@@ -75,7 +75,7 @@ describe('a body', () => {
     keys.filter(
       (key) =>
         !fieldOf(key).system &&
-        key !== 'sampleSource' &&
+        !['sampleSource', 'leftoverSample', 'subcontracting'].includes(key) &&
         ['text', 'multiline', 'dropdown'].includes(fieldOf(key).type),
     ),
   )('SAMPLE-07 %s takes text of its length and no more', (key) => {
@@ -94,6 +94,36 @@ describe('a body', () => {
     ['producerName', 137],
   ] as const)('SAMPLE-07 %s takes the %i characters of a real product', (key, length) => {
     expect(takes(key, 'ế'.normalize('NFD').repeat(length))).toBe(true);
+  });
+
+  test('SAMPLE-03 left-over and subcontracting are of their lists, in any spelling, and nothing is guessed', () => {
+    const read = (key: FieldKey, typed: string): unknown => {
+      const parsed = SampleBody.safeParse(bodyOf(key, typed));
+      return parsed.success ? parsed.data.clientInformation?.[key] : parsed.error.issues[0]?.message;
+    };
+    expect(['kept', 'Lưu lại', 'TRẢ LẠI', 'Returned'].map((typed) => read('leftoverSample', typed))).toEqual([
+      'kept',
+      'kept',
+      'returned',
+      'returned',
+    ]);
+    expect(
+      ['agreed', 'Đồng ý', 'khong dong y', 'Không'].map((typed) => read('subcontracting', typed)),
+    ).toEqual(['agreed', 'agreed', 'refused', 'refused']);
+    expect([takes('leftoverSample', 'giữ'), takes('subcontracting', 'hỏi lại')]).toEqual([false, false]);
+  });
+
+  test('SAMPLE-03 a time is hours and minutes, an upload is named by its id', () => {
+    expect(
+      ['00:00', '09:30', '23:59', '9:30', '24:00', '09:30:00', 930].map((v) => takes('samplingEndTime', v)),
+    ).toEqual([true, true, true, false, false, false, false]);
+    const id = '0b6c0f3e-7d0a-4a39-9f4e-0f6c7f1d2a11';
+    expect([id, `${id}/giấy.pdf`, 'giấy.pdf', `${id}/a/b`].map((v) => takes('letterFile', v))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('SAMPLE-07 a field in the wrong section is unknown there', () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { compareDecimals, decimal, notNegative, quantity } from '../../core/decimal.ts';
-import { type FieldValue, lengthOf } from '../../core/fields/field-def.ts';
+import { choiceOf } from '../../core/fields/choices.ts';
+import { type Choice, type FieldValue, lengthOf } from '../../core/fields/field-def.ts';
 import { emptyToNull, sectionSchemaOf } from '../../core/fields/wire.ts';
 import { id, requiredText, text } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
 import { readPosition } from '../places/places.rules.ts';
+import { LEFTOVER_CHOICES, SUBCONTRACTING_CHOICES } from './fields/closed-lists.ts';
 import { isSource, readSource } from './fields/sample-source.ts';
 import { ROW_FACTS } from './row-facts.ts';
 import {
@@ -31,6 +33,12 @@ const source = (max: number): z.ZodType<string> =>
     .transform((typed) => readSource(typed) ?? typed)
     .pipe(z.string().refine((read) => read === '' || isSource(read), { error: 'INVALID_SOURCE' }));
 
+/** A value of a closed list in any of its spellings, as it is kept; anything else is asked back. */
+const oneOf = (choices: readonly Choice[]): z.ZodType<string> =>
+  text(200)
+    .transform((typed) => (typed === '' ? '' : choiceOf(choices, typed)))
+    .pipe(z.string({ error: 'INVALID_VALUE' }));
+
 const sectionObject = sectionSchemaOf(SAMPLE_CATALOGUE, {
   types: {
     position: (field) =>
@@ -44,6 +52,8 @@ const sectionObject = sectionSchemaOf(SAMPLE_CATALOGUE, {
     currentQuantity: quantity,
     [RETAINED_FIELD]: notNegative,
     sampleSource: source(lengthOf(CATALOGUE.sampleSource)),
+    leftoverSample: oneOf(LEFTOVER_CHOICES),
+    subcontracting: oneOf(SUBCONTRACTING_CHOICES),
   },
 });
 

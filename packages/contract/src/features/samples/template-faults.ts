@@ -4,7 +4,14 @@ import { LANGUAGES } from '../../core/language.ts';
 import type { FieldValue } from '../../core/fields/field-def.ts';
 import type { TemplateConfig } from '../templates/template-config.ts';
 import type { SentConfigData } from '../templates/template-wire.ts';
-import { type FieldKey, fieldOf, isField, isSection, type SampleField } from './samples.catalogue.ts';
+import {
+  type FieldKey,
+  fieldOf,
+  type FieldType,
+  isField,
+  isSection,
+  type SampleField,
+} from './samples.catalogue.ts';
 import { sectionSchema } from './samples.schema.ts';
 
 /**
@@ -36,6 +43,9 @@ function valueOf({ type }: SampleField, typed: string): FieldValue | undefined {
   return typed === 'true' || typed === 'false' ? typed === 'true' : undefined;
 }
 
+/** What a person chooses for each sample, or presses. */
+const CHOSEN: readonly FieldType[] = ['user', 'client', 'upload', 'action'];
+
 type Attribute = TemplateConfig['sections'][number]['attributes'][number];
 
 /** A first value that a form could be saved with: records are chosen by a person, and what the program sets has none. */
@@ -43,7 +53,7 @@ function initialFaults(key: FieldKey, { initial, options }: Attribute): FieldFau
   if (!initial) return [];
   const def: SampleField = fieldOf(key);
   const refused: FieldFault[] = [{ field: 'initial', code: 'INVALID_VALUE' }];
-  if (def.system || def.initial === null || def.type === 'user' || def.type === 'client') return refused;
+  if (def.system || def.initial === null || CHOSEN.includes(def.type)) return refused;
   const closed = closedChoices(def)?.map(({ value }) => value) ?? options;
   if (closed && !closed.includes(initial)) return refused;
   const value = valueOf(def, initial);
@@ -77,15 +87,21 @@ function namedTwice(attributes: readonly Attribute[]): Set<string> {
 }
 
 /**
- * What is wrong with a version of a sample type beyond its shape: fields that no sample can do without, first values and units that
+ * What is wrong with a version of a sample type beyond its shape: fields that no sample, or no button, can do without, first values and units that
  * the fields themselves would refuse. Paths begin at `configData`, as the caller sent it; what is not there at all is named by its section.
  */
 export function sampleTemplateFaults({ config: sent }: SentConfigData, config: TemplateConfig): FieldFault[] {
   const shown = new Set(config.sections.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
-  const missing = FIELDS_OF_ANY_TYPE.filter((key) => !shown.has(key)).map((key): FieldFault => ({
-    field: `configData.config.${fieldOf(key).section}.${key}`,
-    code: 'REQUIRED',
-  }));
+  const filled = [...shown].flatMap((key) => {
+    const fills = isField(key) ? fieldOf(key).fills : undefined;
+    return fills !== undefined && isField(fills) ? [fills] : [];
+  });
+  const missing = [...FIELDS_OF_ANY_TYPE, ...filled]
+    .filter((key) => !shown.has(key))
+    .map((key): FieldFault => ({
+      field: `configData.config.${fieldOf(key).section}.${key}`,
+      code: 'REQUIRED',
+    }));
   const wrong = config.sections.flatMap(({ section, attributes }) => {
     const at = sent.findIndex(({ sectionName }) => sectionName === section);
     if (!isSection(section)) return [];

@@ -27,13 +27,14 @@ const anyConfig = fc
             .chain((keys) =>
               fc.tuple(
                 ...keys.map((key) => {
-                  const { system, choices } = SAMPLE_CATALOGUE.fieldOf(key) as {
+                  const { system, choices, type } = SAMPLE_CATALOGUE.fieldOf(key) as {
                     system?: true;
+                    type: string;
                     choices: unknown;
                   };
                   return fc.record({
                     key: fc.constant(key),
-                    required: system ? fc.constant(false) : fc.boolean(),
+                    required: system || type === 'action' ? fc.constant(false) : fc.boolean(),
                     label: maybe(label),
                     unit: maybe(words),
                     initial: maybe(words),

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../core/field-errors.ts';
 import type { Catalogue, Fields, Sections } from '../../core/fields/define-catalogue.ts';
-import type { FieldDef } from '../../core/fields/field-def.ts';
+import { type FieldDef, isButton } from '../../core/fields/field-def.ts';
 import type { Bilingual } from '../../core/language.ts';
 import type { TemplateConfig } from './template-config.ts';
 import { choicesOf, wireTypeOf } from './template-to-wire.ts';
@@ -28,7 +28,8 @@ function attributeFaults(def: FieldDef, sent: SentAttribute): FieldFault[] {
     faults.push({ field: 'type', code: 'INVALID_VALUE' });
   if (sent.disabled !== undefined && sent.disabled !== (def.system === true))
     faults.push({ field: 'disabled', code: 'INVALID_VALUE' });
-  if (sent.required && def.system) faults.push({ field: 'required', code: 'INVALID_VALUE' });
+  if (sent.required && (def.system || isButton(def)))
+    faults.push({ field: 'required', code: 'INVALID_VALUE' });
   if (sent.label === '') faults.push({ field: 'label', code: 'REQUIRED' });
   if (sent.labelEnglish === '') faults.push({ field: 'labelEnglish', code: 'REQUIRED' });
   if (data.includes('')) faults.push({ field: 'data', code: 'REQUIRED' });

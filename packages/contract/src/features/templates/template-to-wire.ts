@@ -15,11 +15,14 @@ const WIRE_TYPE: Record<string, WireType> = {
   integer: 'number',
   date: 'date',
   datetime: 'time',
+  time: 'time',
   dropdown: 'dropdown',
   checkbox: 'checkbox',
+  upload: 'upload',
+  action: 'action',
 };
 
-/** The specification's word for how a field is typed in; what is chosen among records is an `action`. */
+/** The specification's word for how a field is typed in; what is chosen among records is an `action`, as a button is. */
 export const wireTypeOf = ({ type, opens }: FieldDef): WireType =>
   opens === 'files' ? 'file-upload' : (WIRE_TYPE[type] ?? 'action');
 

@@ -1,4 +1,5 @@
 import { parseDecimal, readNumber } from '@kiemlab/contract/core/read-number';
+import { readTime } from '@kiemlab/contract/core/typed-time';
 import { clean } from '@kiemlab/contract/core/text';
 import { choiceOf, closedChoices, YES_NO } from '@kiemlab/contract/features/transfer/import/import-choices';
 import type { ImportColumn } from '@kiemlab/contract/features/transfer/import/import-columns';
@@ -60,8 +61,12 @@ export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names
       const word = chosen(choiceOf(YES_NO, text));
       return 'value' in word ? { value: word.value === 'true' } : word;
     }
+    // None of them has a column.
+    case 'upload':
+    case 'action':
     case 'integer':
     case 'decimal':
+    case 'time':
     case 'text':
     case 'multiline':
     case 'phone':
@@ -87,6 +92,7 @@ function textValue(
     const whole = parseDecimal(text) ?? '';
     return { value: /^\d{1,15}$/.test(whole) ? Number(whole) : text };
   }
+  if (def.type === 'time') return { value: readTime(text) ?? text };
   const closed = closedChoices(field);
   if (!closed) return { value: text };
   return chosen(choiceOf(closed, text), field === 'sampleSource' ? 'INVALID_SOURCE' : undefined);

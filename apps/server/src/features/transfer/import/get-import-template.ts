@@ -1,5 +1,5 @@
 import { getImportTemplate as endpoint } from '@kiemlab/contract/features/transfer/import/import.api';
-import { importColumns } from '@kiemlab/contract/features/transfer/import/import-columns';
+import { importColumns, offeredColumns } from '@kiemlab/contract/features/transfer/import/import-columns';
 import { route } from '../../../platform/http/route.ts';
 import { writeWorkbook } from '../../../platform/xlsx/write-workbook.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
@@ -12,7 +12,7 @@ import { workbookForm } from './workbook-form.ts';
 export const getImportTemplate = route(endpoint, async ({ query }, { db, user, language }) => {
   refuseOrigin(user);
   const template = await templateOfImport(db, query.templateId);
-  const columns = importColumns(template.config);
+  const columns = offeredColumns(importColumns(template.config));
   const chosen = await findChosenValues(db, [...new Set(columns.map(({ field }) => field))]);
   const name = { vi: 'Tệp mẫu nhập', en: 'Import template' }[language];
   return {

@@ -4,7 +4,10 @@ import { columnLabel, type ImportColumn } from '@kiemlab/contract/features/trans
 import { MAX_ROWS } from '@kiemlab/contract/features/transfer/import/file-faults';
 import type { FieldType } from '@kiemlab/contract/features/samples/samples.catalogue';
 
-const WAYS: Record<Exclude<FieldType, 'dropdown'>, Bilingual> = {
+/** A workbook holds no files and presses no buttons. */
+type WithoutColumn = 'upload' | 'action';
+
+const WAYS: Record<Exclude<FieldType, 'dropdown' | WithoutColumn>, Bilingual> = {
   text: { vi: 'văn bản', en: 'text' },
   multiline: { vi: 'văn bản, có thể xuống dòng', en: 'text, lines may be broken' },
   decimal: {
@@ -14,6 +17,7 @@ const WAYS: Record<Exclude<FieldType, 'dropdown'>, Bilingual> = {
   integer: { vi: 'số nguyên', en: 'whole number' },
   date: { vi: 'ngày, dd/mm/yyyy', en: 'day, dd/mm/yyyy' },
   datetime: { vi: 'ngày giờ, dd/mm/yyyy hh:mm', en: 'day and time, dd/mm/yyyy hh:mm' },
+  time: { vi: 'giờ, hh:mm, ô văn bản', en: 'time of day, hh:mm, in a text cell' },
   checkbox: { vi: 'Có hoặc Không', en: 'Yes or No' },
   phone: { vi: 'chỉ chữ số, định dạng ô là văn bản', en: 'digits only, in a cell formatted as text' },
   position: {
@@ -35,6 +39,7 @@ const MONTHS: Record<'first' | 'last', Bilingual> = {
 
 function wayOf({ field, def }: ImportColumn, language: Language): string {
   if (def.month) return WAYS.date[language] + MONTHS[def.month][language];
+  if (def.type === 'upload' || def.type === 'action') return '';
   if (def.type !== 'dropdown') return WAYS[def.type][language];
   const closed = closedChoices(field);
   if (closed) return closed.map(({ words }) => words[language]).join(' / ');

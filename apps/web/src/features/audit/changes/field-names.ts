@@ -219,6 +219,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   expire_date: 'documents.expireDate',
   remind_before_day: 'documents.remindBeforeDay',
   file_name: 'audit.field.fileName',
+  file_id: 'audit.entity.fieldFile',
   caption: 'audit.field.caption',
   sample_status: 'audit.field.sampleStatus',
   size: 'audit.field.size',

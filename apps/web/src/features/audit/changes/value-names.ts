@@ -172,6 +172,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test-result.proposal': verdicts,
   'test-result.verdict': verdicts,
   'user-file.mime': fileTypes,
+  'field-file.mime': fileTypes,
 };
 
 /** The name of a code in a field of the trail; undefined where the value is no code of the program. */

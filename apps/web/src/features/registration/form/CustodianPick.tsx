@@ -7,14 +7,14 @@ import { PeoplePicker } from './PeoplePicker.tsx';
 import { custodianFields } from './account-fields.ts';
 
 /** Fills the custodian in from the list of users; of several chosen people the first counts (specification 2 §2, SAMPLE-05). */
-export function CustodianPick() {
+export function CustodianPick({ label }: { label: string }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const [picking, setPicking] = useState(false);
   return (
-    <div className={styles['above']}>
+    <div className={styles['button']}>
       <Button icon={<Icon name="users" size={16} />} onClick={() => setPicking(true)}>
-        {t('samples.pickSamplers')}
+        {label}
       </Button>
       <PeoplePicker
         open={picking}

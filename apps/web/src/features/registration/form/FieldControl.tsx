@@ -10,6 +10,7 @@ import { QuickAddInput } from '../../choices/QuickAddInput.tsx';
 import { ClientSelect } from './ClientSelect.tsx';
 import { DocumentNameInput } from './DocumentNameInput.tsx';
 import { DocumentSelect } from './DocumentSelect.tsx';
+import { UploadInput } from './UploadInput.tsx';
 import { UserSelect } from './UserSelect.tsx';
 
 interface FieldControlProps extends ControlProps {
@@ -29,6 +30,7 @@ export function FieldControl({ field, sample, onPickUser, userName, ...control }
     province: (props) => <PlaceSelect {...props} level="PROVINCE" />,
     document: (props) => <DocumentSelect {...props} sample={sample} />,
     documentName: (props) => <DocumentNameInput {...props} sample={sample} />,
+    upload: (props, planned) => <UploadInput {...props} field={planned} />,
     position: (props) => <PositionField {...props} isStored={sample !== undefined} />,
     user: (props) => <UserSelect {...props} onPick={onPickUser} storedName={userName} />,
     client: (props, { key }) => (

@@ -1,5 +1,6 @@
 import { fieldMessage, isSentence } from '@kiemlab/contract/core/field-errors';
 import { DATE_ORDERS, wrongOrders } from '@kiemlab/contract/features/samples/fields/date-orders';
+import { readFileReference } from '@kiemlab/contract/core/fields/file-reference';
 import { readPosition } from '@kiemlab/contract/features/places/places.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
@@ -14,6 +15,8 @@ import { FieldControl } from './FieldControl.tsx';
 import { besideUser, nameBeside } from './account-fields.ts';
 
 const TYPED_FAULTS: TypedFaults = {
+  // A bare name stands there while the file is on its way.
+  upload: (held) => (!held || readFileReference(held) ? undefined : 'FILE_NOT_ARRIVED'),
   position: (typed) => (!typed || readPosition(typed) ? undefined : 'INVALID_POSITION'),
 };
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, type TextKey } from '../../../lib/i18n/i18n.ts';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { editable, type PlannedSection } from '../../samples/fields/field-plan.ts';
+import { buttonsOf, editable, type PlannedSection } from '../../samples/fields/field-plan.ts';
 import styles from './form.module.css';
 import { FieldItem } from './FieldItem.tsx';
 import { samplerRow } from './account-fields.ts';
@@ -78,11 +78,15 @@ export function RowsInput({ section, sample }: RowsInputProps) {
             <Form.ErrorList errors={errors} />
           </div>
           <div className={styles['rowTools']}>
-            {key === 'samplerInformation' && (
-              <Button icon={<Icon name="users" size={16} />} onClick={() => setPicking(true)}>
-                {t('samples.pickSamplers')}
+            {buttonsOf(section).map((button) => (
+              <Button
+                key={button.key}
+                icon={<Icon name="users" size={16} />}
+                onClick={() => setPicking(true)}
+              >
+                {button.label[language]}
               </Button>
-            )}
+            ))}
             <Button type="dashed" icon={<Icon name="plus" size={16} />} onClick={() => add({})}>
               {t(words.add)}
             </Button>

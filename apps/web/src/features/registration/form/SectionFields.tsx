@@ -1,12 +1,13 @@
-import type { SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
-import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { isButton } from '@kiemlab/contract/core/fields/field-def';
+import type { FieldKey, SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Form } from 'antd';
 import { memo } from 'react';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { filledIn, isRows, type PlannedField, type PlannedSection } from '../../samples/fields/field-plan.ts';
-import { CustodianPick } from './CustodianPick.tsx';
 import { FieldItem } from './FieldItem.tsx';
+import { FormButton } from './FormButton.tsx';
 import { FilesField } from './FilesField.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
@@ -31,10 +32,15 @@ function FieldOfBox({ field, section, sample, box }: OneFieldProps & { box: stri
 const OneField = memo(function OneField(props: OneFieldProps) {
   const { field, section, sample } = props;
   const language = useLanguage();
+  if (isButton(field.def)) return <FormButton field={field} />;
   if (field.def.opens === 'files') return <FilesField label={field.label[language]} sample={sample} />;
   if (field.def.onlyWith) return <FieldOfBox {...props} box={field.def.onlyWith} />;
   return <FieldItem field={field} within={[section]} sample={sample} />;
 });
+
+/** What is not asked of new samples is shown where a sample holds it, and stays while it is cleared. */
+const holds = (sample: SampleRow | undefined, key: FieldKey): boolean =>
+  sample !== undefined && fieldText(sample, key) !== '';
 
 interface SectionFieldsProps {
   section: PlannedSection;
@@ -49,13 +55,12 @@ export function SectionFields({ section, sample }: SectionFieldsProps) {
   const { key } = section;
   if (isRows(key)) return <RowsInput section={{ ...section, key }} sample={sample} />;
   return (
-    <>
-      {key === 'custodianInformation' && <CustodianPick />}
-      <FormGrid>
-        {filledIn(section).map((field) => (
+    <FormGrid>
+      {filledIn(section)
+        .filter(({ key: field, def }) => !def.former || holds(sample, field))
+        .map((field) => (
           <OneField key={field.key} field={field} section={key} sample={sample} />
         ))}
-      </FormGrid>
-    </>
+    </FormGrid>
   );
 }

@@ -11,7 +11,7 @@ import { templateFromWire } from '@kiemlab/contract/features/templates/template-
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { WireConfigData } from '@kiemlab/contract/features/templates/template-wire';
 
-export { editable, filledIn } from '@kiemlab/contract/core/fields/plan';
+export { buttonsOf, editable, filledIn } from '@kiemlab/contract/core/fields/plan';
 export { isRows } from '@kiemlab/contract/features/samples/samples.catalogue';
 
 /** An attribute of a sample as a template shows it. */

@@ -14,6 +14,7 @@ import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { type ColumnHead, columnHeads } from '../../../ui/fields/field-columns.ts';
 import { DocumentLink, documentText } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
+import { FieldFile } from '../components/FieldFile.tsx';
 import { PriorityTag } from '../components/PriorityTag.tsx';
 import { SampleMarks } from '../components/SampleMarks.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
@@ -81,6 +82,7 @@ export function useSampleColumns(
             return <DueDay status={row.sampleStatus} day={fieldText(row, 'appointmentDate')} />;
           if (column.key === 'priority') return <PriorityTag priority={row['priority']} />;
           if (column.field.def.opens === 'link') return <DocumentLink sample={row} />;
+          if (column.field.def.type === 'upload') return <FieldFile sample={row} field={column.key} />;
           if (column.field.def.opens === 'files')
             return <FilesLink sampleId={row.sampleId} text={t('samples.seeFiles')} />;
           const lines = linesOf(row, column, show);

@@ -47,12 +47,37 @@ test('TEMPLATE-02 the checklist has the whole catalogue; what is not chosen stan
   expect([...all].sort()).toEqual([...SAMPLE_CATALOGUE.keys].sort());
 });
 
+test('TEMPLATE-02 the district is not offered; a template of before that shows it keeps it, and lets it go', () => {
+  const isFormer = (key: string): boolean => FORM_CATALOGUES.SAMPLE.defOf(key)?.former === true;
+  const offered = (draft: Draft): string[] =>
+    draft.sections
+      .flatMap(({ attributes }) => attributes.map(({ key }) => key))
+      .filter((key) => key === 'ward');
+  expect(offered(draftOf(WHOLE, undefined, startOf, isFormer))).toEqual([]);
+  const before = templateToWire(SAMPLE_CATALOGUE, {
+    sections: [
+      {
+        section: 'pickingInformation',
+        required: false,
+        attributes: [
+          { key: 'ward', required: true },
+          { key: 'province', required: false },
+        ],
+      },
+    ],
+  });
+  const draft = draftOf(WHOLE, before, startOf, isFormer);
+  expect(offered(draft)).toEqual(['ward']);
+  expect(configDataOf(draft)).toEqual(before);
+});
+
 test('TEMPLATE-02 a new template begins with what no sample can do without, and would be accepted so', () => {
   const sent = configDataOf(draftOf(WHOLE, undefined, startOf));
   expect(sent.config.flatMap(({ attributes }) => Object.keys(attributes)).sort()).toEqual([
     'associatedClient',
     'currentQuantity',
     'currentQuantityUnit',
+    'pickSamplers',
     'sampleName',
     'sampleSource',
     'samplerName',

@@ -43,7 +43,11 @@ export function inOrder(chosen: readonly string[], whole: readonly string[]): st
 }
 
 /** A section of the catalogue with what the template says of it. */
-function sectionOf(whole: WireSection, chosen: WireSection | undefined): DraftSection {
+function sectionOf(
+  whole: WireSection,
+  chosen: WireSection | undefined,
+  isFormer: (key: string) => boolean,
+): DraftSection {
   const { sectionName: key, sectionNameLocize: vi, sectionNameEnglish: en, required } = chosen ?? whole;
   const own = chosen?.attributes ?? {};
   return {
@@ -52,7 +56,8 @@ function sectionOf(whole: WireSection, chosen: WireSection | undefined): DraftSe
     en,
     required,
     attributes: inOrder(Object.keys(own), Object.keys(whole.attributes)).flatMap((attribute) => {
-      const found = own[attribute] ?? whole.attributes[attribute];
+      // What is not asked of new records is not offered: a form that has it keeps it.
+      const found = own[attribute] ?? (isFormer(attribute) ? undefined : whole.attributes[attribute]);
       return found ? [{ ...found, key: attribute }] : [];
     }),
   };
@@ -63,6 +68,7 @@ export function draftOf(
   whole: readonly WireSection[],
   stored: WireConfigData | undefined,
   startOf: (key: string) => Pick<DraftAttribute, 'display' | 'required'>,
+  isFormer: (key: string) => boolean = () => false,
 ): Draft {
   const chosen = new Map(stored?.config.map((section) => [section.sectionName, section]));
   const order = inOrder(
@@ -71,7 +77,7 @@ export function draftOf(
   );
   const sections = order.flatMap((key): DraftSection[] => {
     const section = whole.find(({ sectionName }) => sectionName === key);
-    return section ? [sectionOf(section, chosen.get(key))] : [];
+    return section ? [sectionOf(section, chosen.get(key), isFormer)] : [];
   });
   if (stored)
     return { sections, actionsOff: stored.actionsOff ?? [], receiptLines: stored.receiptLines ?? [] };

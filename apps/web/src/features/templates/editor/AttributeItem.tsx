@@ -39,6 +39,24 @@ export const AttributeItem = memo(function AttributeItem(props: AttributeItemPro
   const onKeyDown = useMoveKeys(move);
   if (!def) return null;
   const needed = catalogue.isNeeded(key);
+  const isButton = def.type === 'action';
+  const mark = needed
+    ? { text: t('templates.editor.always'), hint: t('templates.editor.alwaysHint') }
+    : def.system
+      ? { text: t('templates.editor.byProgram'), hint: t('templates.editor.byProgramHint') }
+      : def.former
+        ? { text: t('templates.editor.former'), hint: t('templates.editor.formerHint') }
+        : isButton
+          ? {
+              text: t('templates.editor.button'),
+              hint: t('templates.editor.buttonHint', { name: catalogue.labelOf(def.fills ?? '')[language] }),
+            }
+          : def.onlyWith
+            ? {
+                text: t('templates.editor.onlyWith', { name: catalogue.labelOf(def.onlyWith)[language] }),
+                hint: t('templates.editor.byProgramHint'),
+              }
+            : undefined;
   const whole = faults.find(({ part }) => part === '' || part === 'type' || part === 'disabled');
   const open = mayEdit && display && (opened || faults.some(({ part }) => part !== ''));
   return (
@@ -55,7 +73,7 @@ export const AttributeItem = memo(function AttributeItem(props: AttributeItemPro
             data-tick
             checked={display}
             disabled={!mayEdit || (needed && display)}
-            aria-describedby={needed || def.system || def.onlyWith ? id : undefined}
+            aria-describedby={mark ? id : undefined}
             onChange={({ target }) => act({ do: 'show', section, keys: [key], on: target.checked })}
           />
           <span>
@@ -63,20 +81,12 @@ export const AttributeItem = memo(function AttributeItem(props: AttributeItemPro
             {name !== def.label[language] && <small> {def.label[language]}</small>}
           </span>
         </label>
-        {(needed || def.system || def.onlyWith) && (
-          <small
-            id={id}
-            className={styles['mark']}
-            title={t(needed ? 'templates.editor.alwaysHint' : 'templates.editor.byProgramHint')}
-          >
-            {needed
-              ? t('templates.editor.always')
-              : def.system
-                ? t('templates.editor.byProgram')
-                : t('templates.editor.onlyWith', { name: catalogue.labelOf(def.onlyWith ?? '')[language] })}
+        {mark && (
+          <small id={id} className={styles['mark']} title={mark.hint}>
+            {mark.text}
           </small>
         )}
-        {display && !disabled && (
+        {display && !disabled && !isButton && !def.former && (
           <RequiredBox
             label={t('templates.editor.requiredOf', { name })}
             checked={required}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import { DigitsInput } from '../../../ui/DigitsInput.tsx';
+import { TimeInput } from '../../../ui/TimeInput.tsx';
 import { useClear } from '../../../ui/use-clear.tsx';
 
 interface InitialInputProps {
@@ -18,11 +19,11 @@ interface InitialInputProps {
   onChange(value: string): void;
 }
 
-const NO_RECORDS = ['user', 'client'];
+const NO_RECORDS = ['user', 'client', 'upload', 'action'];
 
 /** False for what nobody can put in beforehand: what the program sets, records that a person chooses, what always starts empty. */
 export const mayStartWith = (def: FieldDef): boolean =>
-  !def.system && def.initial !== null && !NO_RECORDS.includes(def.type);
+  !def.system && !def.former && def.initial !== null && !NO_RECORDS.includes(def.type);
 
 /** What a form starts with, typed as the field itself is. */
 export function InitialInput({ id, def, data, value, onChange }: InitialInputProps) {
@@ -53,6 +54,7 @@ export function InitialInput({ id, def, data, value, onChange }: InitialInputPro
   if (def.type === 'integer') return <DigitsInput id={id} value={value} onChange={set} />;
   if (def.type === 'date' || def.type === 'datetime')
     return <DateInput id={id} value={value || null} withTime={def.type === 'datetime'} onChange={set} />;
+  if (def.type === 'time') return <TimeInput id={id} value={value} onChange={set} />;
   if (def.type === 'multiline')
     return (
       <Input.TextArea

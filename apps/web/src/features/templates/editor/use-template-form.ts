@@ -49,6 +49,7 @@ export function useTemplateForm(
   stored: StoredTemplate | undefined,
   start: Naming,
 ): TemplateForm {
+  const catalogue = FORM_CATALOGUES[type];
   const [base, setBase] = useState<Base>(() => baseOf(stored));
   const [draft, dispatch] = useReducer(changeDraft, base.draft);
   const [naming, setNaming] = useState<Naming>(stored ? namingOf(base) : start);
@@ -60,7 +61,12 @@ export function useTemplateForm(
       prefix: of?.prefix ?? '',
       flagBase: of?.flagCalculationBase ?? FIRST_FLAG_BASE,
       version: of?.version ?? 0,
-      draft: draftOf(whole, of?.configData, FORM_CATALOGUES[type].startOf),
+      draft: draftOf(
+        whole,
+        of?.configData,
+        catalogue.startOf,
+        (key) => catalogue.defOf(key)?.former === true,
+      ),
     };
   }
   const isDirty = useMemo(

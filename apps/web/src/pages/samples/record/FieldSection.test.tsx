@@ -81,3 +81,43 @@ test('TEMPLATE-06 the page of a sample calls fields as its own version of the te
   expect(screen.getByRole('group', { name: 'Vị thuốc' })).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Tên vị' })).toBeTruthy();
 });
+
+test('SAMPLE-08 a file is called by its name, with those of before under it; buttons and a district nobody gave are not told', () => {
+  const [first, second] = ['0b6c0f3e-7d0a-4a39-9f4e-0f6c7f1d2a11', '0b6c0f3e-7d0a-4a39-9f4e-0f6c7f1d2a12'];
+  const [picking] = planOf({
+    sections: [
+      {
+        section: 'pickingInformation',
+        required: false,
+        attributes: ['locationName', 'ward', 'sealPhoto'].map((key) => ({ key, required: false })),
+      },
+    ],
+  });
+  const [custodian] = planOf({
+    sections: [
+      {
+        section: 'custodianInformation',
+        required: false,
+        attributes: ['pickCustodian', 'custodianName'].map((key) => ({ key, required: false })),
+      },
+    ],
+  });
+  if (!picking || !custodian) throw new Error('the plan lost a section');
+  const sample = sampleRow({ sealPhoto: `${first}/Niêm phong lần 2.png`, custodianName: 'Lê Thị Giữ' });
+  const formerFiles = [
+    { key: 'sealPhoto', id: second, fileName: 'Niêm phong lần 1.png', removedAt: '2026-01-05T02:00:00.000Z' },
+  ];
+  renderInFrame(
+    <>
+      <FieldSection section={picking} sample={sample} formerFiles={formerFiles} />
+      <FieldSection section={custodian} sample={sample} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Niêm phong lần 2.png' })).toBeTruthy();
+  const before = screen.getByRole('list', { name: 'Tệp trước đây' });
+  expect(before.textContent).toContain('Niêm phong lần 1.png');
+  expect(before.textContent).toContain('05/01/2026');
+  expect(screen.getByText('Chưa có: Nơi lấy mẫu / Nơi gửi mẫu')).toBeTruthy();
+  expect(screen.queryByText(/Chọn người quản lý/)).toBeNull();
+  expect(hasValues(picking, sampleRow({}), formerFiles)).toBe(true);
+});

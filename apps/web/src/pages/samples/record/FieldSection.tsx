@@ -1,3 +1,4 @@
+import { isButton } from '@kiemlab/contract/core/fields/field-def';
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { DocumentLink, documentText } from '../../../features/samples/components/DocumentLink.tsx';
 import { DueDay } from '../../../features/samples/components/DueDay.tsx';
+import { FieldFile, type FormerFile } from '../../../features/samples/components/FieldFile.tsx';
 import { PriorityTag } from '../../../features/samples/components/PriorityTag.tsx';
 import {
   isRows,
@@ -23,23 +25,31 @@ const LONG = 80;
 interface FieldSectionProps {
   section: PlannedSection;
   sample: SampleRow;
+  /** What its fields held before. */
+  formerFiles?: readonly FormerFile[] | undefined;
 }
 
-/** Accounts are left out, the names beside them say who it is; and files, which have a section of their own. */
+/** Accounts are left out, the names beside them say who it is; files, which have a section of their own; and buttons. */
 const shownFields = (section: PlannedSection): readonly PlannedField[] =>
-  section.fields.filter(({ def }) => def.type !== 'user' && def.opens !== 'files');
+  section.fields.filter(({ def }) => def.type !== 'user' && def.opens !== 'files' && !isButton(def));
 
 /** An unticked box says something: a product that is not imported is not one of unknown origin. */
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** True when something stands in the section. */
-export const hasValues = (section: PlannedSection, sample: SampleRow): boolean =>
+export const hasValues = (
+  section: PlannedSection,
+  sample: SampleRow,
+  formerFiles: readonly FormerFile[] = [],
+): boolean =>
   isRows(section.key)
     ? sample[section.key].length > 0
-    : shownFields(section).some(({ key }) => isGiven(sample[key]));
+    : shownFields(section).some(
+        ({ key }) => isGiven(sample[key]) || formerFiles.some((former) => former.key === key),
+      );
 
 /** One section of a sample, to read: a grid of fields, or a table of its rows (SAMPLE-08). */
-export function FieldSection({ section, sample }: FieldSectionProps) {
+export function FieldSection({ section, sample, formerFiles }: FieldSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const show = useShowField();
@@ -73,6 +83,7 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
   const value = ({ key: field, def }: PlannedField) => {
     if (def.type === 'client') return sample.clientName;
     if (def.opens === 'link') return <DocumentLink sample={sample} />;
+    if (def.type === 'upload') return <FieldFile sample={sample} field={field} former={formerFiles} />;
     if (field === 'priority') return sample[field] ? <PriorityTag priority={sample[field]} /> : '';
     const text = show(field, sample[field]);
     if (field === 'appointmentDate' && text)
@@ -88,8 +99,11 @@ export function FieldSection({ section, sample }: FieldSectionProps) {
   const isNamed =
     documentIdOf(sample['documentId']) !== undefined && fields.some(({ def }) => def.opens === 'link');
   const told = fields.filter(({ key: field }) => !(field === 'documentName' && isNamed));
-  const given = told.filter((field) => isGiven(sample[field.key]));
-  const missing = told.filter((field) => !given.includes(field));
+  const given = told.filter(
+    (field) => isGiven(sample[field.key]) || formerFiles?.some((former) => former.key === field.key),
+  );
+  // What is not asked any more is not missing.
+  const missing = told.filter((field) => !given.includes(field) && !field.def.former);
   return (
     <>
       <FieldGrid>

@@ -1,5 +1,5 @@
 import { CLASS_CHOICES } from './closed-lists.ts';
-import { label, ORDINARY, type SampleField } from './field-def.ts';
+import { label, ORDINARY, type SampleField, UPLOAD } from './field-def.ts';
 
 const UNITS = ['viên', 'ống', 'lọ', 'gói', 'chai', 'tuýp', 'hộp', 'vỉ', 'g', 'ml', 'l'];
 
@@ -61,6 +61,13 @@ export const AMOUNT_FIELDS = {
     type: 'datetime',
     label: label('Ngày lấy mẫu', 'Sampling date'),
     column: { name: 'sampling_date', type: 'timestamptz', place: 7 },
+  },
+  // Of the day of sampling; an hour tells nothing of the place.
+  samplingEndTime: {
+    ...DATES,
+    type: 'time',
+    list: 'hidden',
+    label: label('Giờ kết thúc lấy mẫu', 'Sampling ended at'),
   },
   receivedDate: {
     ...DATES,
@@ -146,6 +153,26 @@ export const AMOUNT_FIELDS = {
     type: 'text',
     max: 300,
     list: 'hidden',
-    label: label('Giấy giới thiệu', 'Letter of introduction'),
+    label: label('Giấy giới thiệu số', 'Letter of introduction no.'),
+    formerLabel: label('Giấy giới thiệu', 'Letter of introduction'),
+  },
+  introductoryDate: {
+    ...PLAN,
+    type: 'date',
+    list: 'hidden',
+    label: label('Ngày giấy giới thiệu', 'Day of the letter of introduction'),
+  },
+  introductoryIssuer: {
+    ...PLAN,
+    type: 'text',
+    max: 300,
+    list: 'hidden',
+    label: label('Nơi cấp giấy giới thiệu', 'Issuer of the letter of introduction'),
+  },
+  letterFile: {
+    ...UPLOAD,
+    section: 'planInformation',
+    label: label('Bản chụp giấy giới thiệu', 'Scan of the letter of introduction'),
+    origin: true,
   },
 } as const satisfies Record<string, SampleField>;

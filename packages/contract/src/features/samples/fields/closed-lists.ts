@@ -37,3 +37,15 @@ export const PRIORITY_CHOICES = [
   { value: 'medium', words: { vi: 'Trung bình', en: 'Medium' } },
   { value: 'high', words: { vi: 'Cao', en: 'High' } },
 ] as const satisfies readonly Choice[];
+
+/** What becomes of what the tests leave. */
+export const LEFTOVER_CHOICES = [
+  { value: 'kept', words: { vi: 'Lưu lại', en: 'Kept' }, also: ['Lưu', 'Lưu mẫu', 'Keep'] },
+  { value: 'returned', words: { vi: 'Trả lại', en: 'Returned' }, also: ['Trả', 'Trả mẫu', 'Return'] },
+] as const satisfies readonly Choice[];
+
+/** Does the client agree that another laboratory does a part of the tests? Nothing said is neither. */
+export const SUBCONTRACTING_CHOICES = [
+  { value: 'agreed', words: { vi: 'Đồng ý', en: 'Agreed' }, also: ['Có', 'Yes'] },
+  { value: 'refused', words: { vi: 'Không đồng ý', en: 'Not agreed' }, also: ['Không', 'No'] },
+] as const satisfies readonly Choice[];

@@ -56,7 +56,14 @@ export interface SampleAnswers extends FieldAnswers {
 export interface SampleField extends FieldDef<SectionKey, SampleReference>, SampleAnswers {
   /** Filled in from the account that is chosen in the same section: which part of it; `account` is where it is chosen. */
   fromAccount?: 'account' | 'name' | 'code' | 'position' | 'department' | 'idCard';
-  control?: 'document' | 'documentName' | 'commune' | 'province';
+  control?:
+    | 'document'
+    | 'documentName'
+    | 'commune'
+    | 'province'
+    | 'pickSamplers'
+    | 'pickCustodian'
+    | 'pickDocument';
 }
 
 /** The answers of a field that nothing is special about; each field says what is otherwise. */
@@ -72,3 +79,23 @@ export const ORDINARY = {
   signed: false,
   origin: false,
 } as const satisfies SampleAnswers;
+
+/** The answers of a button: no sample holds anything of it. */
+export const BUTTON = {
+  ...ORDINARY,
+  type: 'action',
+  list: false,
+  sorted: false,
+  exported: false,
+  inherits: 'never',
+} as const satisfies SampleAnswers & { type: 'action' };
+
+/** The answers of an upload. A workbook holds no files: it is neither exported nor imported, and goes with the sample. */
+export const UPLOAD = {
+  ...ORDINARY,
+  type: 'upload',
+  max: 400,
+  list: 'hidden',
+  sorted: false,
+  exported: false,
+} as const satisfies SampleAnswers & { type: 'upload'; max: number };

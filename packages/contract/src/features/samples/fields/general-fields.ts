@@ -1,6 +1,6 @@
 import { PRIORITY_CHOICES, SAMPLE_SOURCES, SOURCE_CHOICES } from './closed-lists.ts';
 import { CONDITION_FIELD } from './condition-field.ts';
-import { label, ORDINARY, type SampleField } from './field-def.ts';
+import { BUTTON, label, ORDINARY, type SampleField, UPLOAD } from './field-def.ts';
 
 const GENERAL = { ...ORDINARY, section: 'generalInformation' } as const;
 const QUANTITY = { ...ORDINARY, section: 'quantityInformation' } as const;
@@ -175,6 +175,28 @@ export const GENERAL_FIELDS = {
     system: true,
     label: label('Số phiếu', 'Report number'),
     inherits: 'never',
+  },
+  // The clerk's own number in the issue register, beside that of the report: each sample that is handed out has its own.
+  issueNumber: {
+    ...GENERAL,
+    type: 'text',
+    max: 60,
+    label: label('Số xuất phiếu', 'Issue register number'),
+    inherits: 'never',
+  },
+  // The manufacturer's own specification of the product.
+  standardFile: {
+    ...UPLOAD,
+    section: 'generalInformation',
+    label: label('Tệp tiêu chuẩn áp dụng', 'File of the applied standard'),
+  },
+  pickDocument: {
+    ...BUTTON,
+    section: 'generalInformation',
+    label: label('Chọn tài liệu liên quan', 'Choose the related document'),
+    control: 'pickDocument',
+    fills: 'documentId',
+    origin: true,
   },
   documentId: {
     ...GENERAL,

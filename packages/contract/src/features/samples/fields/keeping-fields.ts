@@ -1,4 +1,5 @@
-import { label, ORDINARY, type SampleField } from './field-def.ts';
+import { LEFTOVER_CHOICES, SUBCONTRACTING_CHOICES } from './closed-lists.ts';
+import { BUTTON, label, ORDINARY, type SampleField } from './field-def.ts';
 
 const CLIENT = { ...ORDINARY, section: 'clientInformation', origin: true } as const;
 const CUSTODIAN = { ...ORDINARY, section: 'custodianInformation' } as const;
@@ -26,6 +27,38 @@ export const KEEPING_FIELDS = {
     max: 200,
     options: ['Nhận trực tiếp', 'Gửi bưu điện', 'Thư điện tử'],
     label: label('Hình thức trả kết quả', 'Return method'),
+  },
+  // What was agreed on of the sample itself: who works with it has to know, and it tells nobody who sent it.
+  reportCopies: {
+    ...CLIENT,
+    type: 'integer',
+    max: 100,
+    list: 'hidden',
+    label: label('Số bản phiếu trả', 'Copies of the report'),
+    origin: false,
+  },
+  leftoverSample: {
+    ...CLIENT,
+    type: 'dropdown',
+    choices: LEFTOVER_CHOICES,
+    list: 'hidden',
+    label: label('Mẫu thừa', 'Left-over sample'),
+    origin: false,
+  },
+  subcontracting: {
+    ...CLIENT,
+    type: 'dropdown',
+    choices: SUBCONTRACTING_CHOICES,
+    list: 'hidden',
+    label: label('Thuê thầu phụ', 'Subcontracting'),
+    origin: false,
+  },
+  pickCustodian: {
+    ...BUTTON,
+    section: 'custodianInformation',
+    label: label('Chọn người quản lý mẫu từ danh sách nhân viên', 'Choose the custodian from staff'),
+    control: 'pickCustodian',
+    fills: 'custodianName',
   },
   custodianUserId: {
     ...CUSTODIAN,

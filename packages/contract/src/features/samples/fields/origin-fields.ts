@@ -1,4 +1,4 @@
-import { label, ORDINARY, type SampleField } from './field-def.ts';
+import { label, ORDINARY, type SampleField, UPLOAD } from './field-def.ts';
 
 const PRODUCER = { ...ORDINARY, section: 'producerInformation' } as const;
 const PLACE = { ...ORDINARY, section: 'pickingInformation', origin: true } as const;
@@ -56,7 +56,14 @@ export const ORIGIN_FIELDS = {
     label: label('Xã/Phường/Đặc khu', 'Commune / ward'),
     control: 'commune',
   },
-  ward: { ...PLACE, type: 'text', max: 200, label: label('Quận/Huyện', 'District (old addresses)') },
+  // There are no districts since 1 July 2025.
+  ward: {
+    ...PLACE,
+    type: 'text',
+    max: 200,
+    label: label('Quận/Huyện', 'District (old addresses)'),
+    former: true,
+  },
   province: {
     ...PLACE,
     type: 'text',
@@ -81,6 +88,7 @@ export const ORIGIN_FIELDS = {
       'Công ty bán buôn',
       'Cơ sở sản xuất',
       'Bệnh viện tuyến tỉnh',
+      'Bệnh viện tuyến huyện/TTYT',
       'Trạm Y tế',
       'Phòng khám',
       'Cơ sở YHCT',
@@ -95,6 +103,29 @@ export const ORIGIN_FIELDS = {
     max: 200,
     list: 'hidden',
     label: label('Đại diện cơ sở', 'Representative of the premises'),
+  },
+  representativePosition: {
+    ...PLACE,
+    type: 'text',
+    max: 200,
+    list: 'hidden',
+    label: label('Chức vụ đại diện cơ sở', 'Representative’s post'),
+  },
+  witness: {
+    ...PLACE,
+    type: 'text',
+    max: 200,
+    list: 'hidden',
+    label: label('Người chứng kiến', 'Witness'),
+  },
+  // Taken with the whole: a copy is another sample, with a seal of its own.
+  sealPhoto: {
+    ...UPLOAD,
+    section: 'pickingInformation',
+    label: label('Ảnh niêm phong khi lấy mẫu', 'Photograph of the seal at sampling'),
+    imagesOnly: true,
+    inherits: 'portion',
+    origin: true,
   },
   position: {
     ...PLACE,

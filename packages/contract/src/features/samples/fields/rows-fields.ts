@@ -1,4 +1,4 @@
-import { label, ORDINARY, type SampleField } from './field-def.ts';
+import { BUTTON, label, ORDINARY, type SampleField } from './field-def.ts';
 
 const SAMPLER = { ...ORDINARY, section: 'samplerInformation', origin: true } as const;
 const SUBSTANCE = { ...ORDINARY, section: 'substanceInformation' } as const;
@@ -6,6 +6,14 @@ const TARGET = { ...ORDINARY, section: 'targetInformation' } as const;
 
 /** Fields of the repeatable sections: substances, samplers, test parameters. */
 export const ROW_FIELDS = {
+  pickSamplers: {
+    ...BUTTON,
+    section: 'samplerInformation',
+    label: label('Chọn người lấy mẫu từ danh sách nhân viên', 'Choose samplers from staff'),
+    control: 'pickSamplers',
+    fills: 'samplerName',
+    origin: true,
+  },
   samplerName: {
     ...SAMPLER,
     type: 'text',

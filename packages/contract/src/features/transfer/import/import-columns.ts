@@ -1,5 +1,5 @@
 import type { TemplateConfig } from '../../templates/templates.api.ts';
-import { editable, planOf } from '../../../core/fields/plan.ts';
+import { editable, planOf, type PlannedSection } from '../../../core/fields/plan.ts';
 import type { Bilingual, Language } from '../../../core/language.ts';
 import {
   type FieldKey,
@@ -31,6 +31,14 @@ export interface ImportColumn {
   options: readonly string[];
 }
 
+/** What can be typed into a cell; a file goes with the form. */
+const typed = <P extends PlannedSection>(planned: P) =>
+  editable(planned).filter(({ def }) => def.type !== 'upload') as unknown as P['fields'];
+
+/** The columns of a blank workbook: what is not asked of new samples is not offered, and taken from a file that has it. */
+export const offeredColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
+  columns.filter(({ def }) => !def.former);
+
 /** The columns of a template version: its attributes in the order of the form; what the program sets itself has none. */
 export const importColumns = (config: TemplateConfig): ImportColumn[] =>
   planOf(SAMPLE_CATALOGUE, config).flatMap((planned) => {
@@ -39,7 +47,7 @@ export const importColumns = (config: TemplateConfig): ImportColumn[] =>
       ? Array.from({ length: GROUPS }, (_, index) => index + 1)
       : [0];
     return groups.flatMap((group) =>
-      editable(planned).map(({ key: field, def, label, unit, required, options }): ImportColumn => ({
+      typed(planned).map(({ key: field, def, label, unit, required, options }): ImportColumn => ({
         key: group === 0 ? `${section}.${field}` : `${section}.${group}.${field}`,
         section,
         field,
@@ -63,6 +71,10 @@ export const columnLabel = (column: ImportColumn, language: Language): string =>
 /** The same in the words of the catalogue, which the template may have replaced. */
 export const catalogueLabel = (column: ImportColumn, language: Language): string =>
   headed(column.def.label, column, language);
+
+/** The same as files of before have it; undefined where it was never called otherwise. */
+export const formerHeading = (column: ImportColumn, language: Language): string | undefined =>
+  column.def.formerLabel && headed(column.def.formerLabel, column, language);
 
 /** Letters of a column as spreadsheets count, from 0: A, B … Z, AA. */
 export function columnLetter(index: number): string {

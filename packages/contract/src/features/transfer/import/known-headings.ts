@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../core/language.ts';
 import { clean } from '../../../core/text.ts';
-import { catalogueLabel, columnLabel, type ImportColumn } from './import-columns.ts';
+import { catalogueLabel, columnLabel, formerHeading, type ImportColumn } from './import-columns.ts';
 
 /** A heading as it is compared: its star may be gone, and its case. */
 export const headingOf = (heading: string): string =>
@@ -17,7 +17,9 @@ export const headingOf = (heading: string): string =>
 export function knownHeadings(columns: readonly ImportColumn[]): Map<ImportColumn, ReadonlySet<string>> {
   const own = (column: ImportColumn): string[] => LANGUAGES.map((one) => headingOf(columnLabel(column, one)));
   const common = (column: ImportColumn): string[] =>
-    LANGUAGES.map((one) => headingOf(catalogueLabel(column, one)));
+    LANGUAGES.flatMap((one) => [catalogueLabel(column, one), formerHeading(column, one) ?? []].flat()).map(
+      headingOf,
+    );
   const named = new Map<string, Set<ImportColumn>>();
   for (const column of columns)
     for (const heading of [...own(column), ...common(column)])
