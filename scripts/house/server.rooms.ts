@@ -59,5 +59,6 @@ export const serverRooms = defineRooms({
   reports: { uses: ['printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },
   statistics: { uses: ['printing', 'samples', 'settings'] },
+  views: { uses: ['samples', 'templates'] },
   transfer: { uses: ['documents', 'registration', 'reports', 'samples', 'settings', 'templates'] },
 });

@@ -53,6 +53,7 @@ export const webRooms = defineRooms({
     ],
   },
   transfer: { uses: ['jobs', 'samples'] },
+  views: { uses: [] },
   custody: { uses: ['attachments', 'choices', 'samples', 'tests'] },
   ledger: { uses: ['choices', 'samples'] },
   registration: {
@@ -102,6 +103,7 @@ export const webRooms = defineRooms({
       'samples',
       'tests',
       'transfer',
+      'views',
     ],
   },
 });

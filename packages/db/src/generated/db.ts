@@ -853,6 +853,15 @@ export interface SampleTaking {
   way: string;
 }
 
+export interface SampleView {
+  id: Generated<string>;
+  is_start: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  shown: Json;
+  version: Generated<number>;
+}
+
 export interface SearchMeasure {
   one: Generated<boolean>;
   samples: Int8;
@@ -1200,6 +1209,7 @@ export interface DB {
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
+  sample_view: SampleView;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;
   server_secret: ServerSecret;
