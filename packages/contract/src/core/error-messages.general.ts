@@ -55,16 +55,16 @@ export const GENERAL_MESSAGES = {
     en: 'This view is not there any more: you may have deleted it in another tab or on another device.',
   },
   VIEW_CHANGED: {
-    vi: 'Chế độ xem {value} đã được bạn lưu lại ở thẻ hoặc thiết bị khác, chưa có gì thay đổi. Vui lòng mở lại chế độ xem rồi làm tiếp.',
-    en: 'You have saved the view {value} in another tab or on another device, nothing was changed. Please open it anew and go on.',
+    vi: 'Chế độ xem “{value}” đã được bạn lưu lại ở thẻ hoặc thiết bị khác, chưa có gì thay đổi. Vui lòng mở lại chế độ xem rồi làm tiếp.',
+    en: 'You have saved the view “{value}” in another tab or on another device, nothing was changed. Please open it anew and go on.',
   },
   VIEW_NAME_TAKEN: {
-    vi: 'Bạn đã có chế độ xem tên {value}. Vui lòng đặt tên khác hoặc ghi đè lên chế độ xem đó.',
-    en: 'You have a view called {value}. Please choose another name, or overwrite that one.',
+    vi: 'Bạn đã có chế độ xem tên “{value}”. Vui lòng đặt tên khác, hoặc ghi đè lên chế độ xem đó.',
+    en: 'You have a view called “{value}”. Please choose another name, or overwrite that one.',
   },
   VIEW_NAME_ALIKE: {
-    vi: 'Bạn đã có chế độ xem tên {value}, chỉ khác dấu. Vui lòng xác nhận muốn giữ cả hai, hoặc ghi đè lên chế độ xem đó.',
-    en: 'You have a view called {value}, which differs by its diacritics only. Please confirm that you want both, or overwrite that one.',
+    vi: 'Bạn đã có chế độ xem tên “{value}”, chỉ khác dấu. Giữ cả hai, hay ghi đè lên chế độ xem đó?',
+    en: 'You have a view called “{value}”, which differs by its diacritics only. Keep both, or overwrite that one?',
   },
   VIEWS_FULL: {
     vi: 'Mỗi người lưu được tối đa {most} chế độ xem. Vui lòng xóa bớt trước khi lưu thêm.',

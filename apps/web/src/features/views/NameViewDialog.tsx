@@ -6,7 +6,7 @@ import {
   type ViewParts,
 } from '@kiemlab/contract/features/views/views.api';
 import { LONGEST_NAME } from '@kiemlab/contract/features/views/views.rules';
-import { Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
@@ -83,21 +83,26 @@ export function NameViewDialog({ view, shown = {}, onDone, onClose }: NameViewDi
           <Input maxLength={LONGEST_NAME} autoComplete="off" />
         </Form.Item>
         {namesake && (
-          <div className={styles['namesake']}>
-            {!view && (
-              <Button onClick={() => act(() => overwrite(namesake))}>
-                {t('views.overwrite', { name: namesake.name })}
-              </Button>
-            )}
-            {namesake.mayBoth && (
-              <Button onClick={() => act(() => keep(String(form.getFieldValue('name')), true))}>
-                {t('views.keepBoth')}
-              </Button>
-            )}
-          </div>
+          <Alert
+            type="warning"
+            className={styles['namesake'] ?? ''}
+            title={attempt.failure}
+            description={
+              <div className={styles['answers']}>
+                {namesake.mayBoth && (
+                  <Button onClick={() => act(() => keep(String(form.getFieldValue('name')), true))}>
+                    {t('views.keepBoth')}
+                  </Button>
+                )}
+                {!view && (
+                  <Button onClick={() => act(() => overwrite(namesake))}>{t('views.overwriteIt')}</Button>
+                )}
+              </div>
+            }
+          />
         )}
         <DialogFoot
-          attempt={attempt}
+          attempt={namesake ? { ...attempt, failure: undefined } : attempt}
           label={t(view ? 'views.renameAct' : 'views.saveAct')}
           onClose={onClose}
         />

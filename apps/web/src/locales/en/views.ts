@@ -10,6 +10,7 @@ export const views: Shape<typeof vi> = {
   actions: 'Save and change views',
   saveAs: 'Save as a new view…',
   overwrite: 'Overwrite “{{name}}”',
+  overwriteIt: 'Overwrite that one',
   revert: 'Back to what was saved',
   setStart: 'Open the list with this view',
   takeStart: 'No longer open the list with this view',

@@ -7,6 +7,7 @@ export const views = {
   actions: 'Lưu, sửa chế độ xem',
   saveAs: 'Lưu thành chế độ xem mới…',
   overwrite: 'Ghi đè lên “{{name}}”',
+  overwriteIt: 'Ghi đè lên chế độ xem đó',
   revert: 'Về như đã lưu',
   setStart: 'Mở danh sách bằng chế độ xem này',
   takeStart: 'Thôi mở danh sách bằng chế độ xem này',

@@ -84,7 +84,8 @@ async function reported(
   await move(world, [id], 'RECEIVED');
   await assign(world, [id]);
   const tests = await testsOf(world, id);
-  await enter(world, tests, undefined, verdict);
+  const remarks = verdict === 'PASS' ? {} : { remarks: 'Kết luận theo cảm quan' };
+  await enter(world, tests, undefined, verdict, remarks);
   await complete(world, tests);
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
   await setStatus(world, world.reviewer, tests, 'REQUEST_APPROVED');
