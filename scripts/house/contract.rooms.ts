@@ -33,6 +33,7 @@ export const contractRooms = defineRooms({
   retention: { uses: ['samples'] },
   statistics: { uses: ['samples'] },
   tests: { uses: ['analytes', 'samples', 'test-setup'] },
+  views: { uses: ['samples'] },
   transfer: { uses: ['samples', 'templates'] },
   home: { uses: ['samples', 'tests'] },
 });

@@ -24,6 +24,7 @@ export const serverRooms = defineRooms({
       'numbers/sample-series',
       'order/export-cell',
       'order/list-in-order',
+      'place-text',
       'receipt-day',
       'receipt-needs',
       'refuse-origin',
@@ -59,5 +60,6 @@ export const serverRooms = defineRooms({
   reports: { uses: ['printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },
   statistics: { uses: ['printing', 'samples', 'settings'] },
-  transfer: { uses: ['documents', 'registration', 'samples', 'settings', 'templates'] },
+  views: { uses: ['samples', 'templates'] },
+  transfer: { uses: ['documents', 'registration', 'reports', 'samples', 'settings', 'templates'] },
 });

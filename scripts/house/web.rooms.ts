@@ -54,6 +54,7 @@ export const webRooms = defineRooms({
     ],
   },
   transfer: { uses: ['jobs', 'samples'] },
+  views: { uses: [] },
   custody: { uses: ['attachments', 'choices', 'samples', 'tests'] },
   ledger: { uses: ['choices', 'samples'] },
   registration: {
@@ -105,6 +106,7 @@ export const webRooms = defineRooms({
       'samples',
       'tests',
       'transfer',
+      'views',
     ],
   },
 });

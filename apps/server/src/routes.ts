@@ -32,6 +32,7 @@ import { testSetupRoutes } from './features/test-setup/test-setup.routes.ts';
 import { testsRoutes } from './features/tests/tests.routes.ts';
 import { exportRoutes } from './features/transfer/export/export.routes.ts';
 import { importRoutes } from './features/transfer/import/import.routes.ts';
+import { viewsRoutes } from './features/views/views.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
@@ -72,4 +73,5 @@ export const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...importRoutes,
   ...usersRoutes,
+  ...viewsRoutes,
 ];

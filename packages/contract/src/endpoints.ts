@@ -49,6 +49,7 @@ import * as userFiles from './features/users/user-files.api.ts';
 import * as userKeeping from './features/users/user-keeping.api.ts';
 import * as userSettings from './features/users/user-settings.api.ts';
 import * as users from './features/users/users.api.ts';
+import * as views from './features/views/views.api.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDef =>
   typeof value === 'object' &&
@@ -109,5 +110,6 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   userKeeping,
   users,
   userSettings,
+  views,
   custody.SIGNED_CALLS,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

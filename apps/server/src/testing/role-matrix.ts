@@ -185,7 +185,9 @@ export const ENDPOINT_CODES: Record<string, string> = {
     'Sample_Receive Sample_Cancel Sample_Refuse Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
   'samples.change-status':
     'Sample_Receive Sample_Cancel Sample_Refuse Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
+  'samples.change-view': 'Sample',
   'samples.check-report': 'Sample',
+  'samples.choose-start-view': 'Sample',
   'samples.clone-sample': 'Sample_Add',
   // By who told it, or by the unit head; judged by the call itself.
   // Who takes a sample confirms it; who gave it, or the unit head, says that it was done on paper.
@@ -200,8 +202,11 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.count-by-type': 'Sample',
   'samples.count-by-type-and-status': 'Sample',
   'samples.create-sample': 'Sample_Add',
+  'samples.create-view': 'Sample',
   'samples.delete-file': 'Sample_Edit',
   'samples.delete-sample': 'Sample_Delete',
+  'samples.delete-view': 'Sample',
+  'samples.list-views': 'Sample',
   // Before the end of retention the unit head decides; a second person signs for it.
   'samples.destroy-early': 'Test_Unlock',
   // Refusing at the counter goes by this call, too; what it does to a received sample the act says.

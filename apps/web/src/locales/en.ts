@@ -32,6 +32,7 @@ import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
+import { views } from './en/views.ts';
 import type { Shape } from './shape.ts';
 import type { vi } from './vi.ts';
 
@@ -71,4 +72,5 @@ export const en: Shape<typeof vi> = {
   tests,
   ui,
   users,
+  views,
 };

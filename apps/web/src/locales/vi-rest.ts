@@ -28,6 +28,7 @@ import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
 import { users } from './vi/users.ts';
+import { views } from './vi/views.ts';
 
 /** The other Vietnamese texts, one file per feature; they come with the frame of the signed-in pages. */
 export const viRest = {
@@ -61,4 +62,5 @@ export const viRest = {
   limits,
   tests,
   users,
+  views,
 } as const;

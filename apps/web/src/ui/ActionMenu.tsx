@@ -10,11 +10,14 @@ interface ActionMenuProps {
   actions: readonly Action[];
   /** As small and plain as the buttons of a toolbar. */
   quiet?: boolean;
+  /** What the button is called; "more" unless told. */
+  label?: string;
 }
 
 /** The actions that found no room, behind a button: reached and left by keyboard, each that is off says why. */
-export function ActionMenu({ actions, quiet }: ActionMenuProps) {
+export function ActionMenu({ actions, quiet, label }: ActionMenuProps) {
   const { t } = useTranslation();
+  const name = label ?? t('ui.more');
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Dropdown
@@ -53,8 +56,8 @@ export function ActionMenu({ actions, quiet }: ActionMenuProps) {
         type={quiet ? 'text' : 'default'}
         size={quiet ? 'small' : 'middle'}
         icon={<Icon name="more" size={16} />}
-        aria-label={t('ui.more')}
-        title={t('ui.more')}
+        aria-label={name}
+        title={name}
       />
     </Dropdown>
   );

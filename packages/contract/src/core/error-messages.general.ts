@@ -50,6 +50,26 @@ export const GENERAL_MESSAGES = {
     en: 'The developer page is switched off in the settings.',
   },
   DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },
+  VIEW_NOT_FOUND: {
+    vi: 'Không còn chế độ xem này: có thể bạn đã xóa ở thẻ hoặc thiết bị khác.',
+    en: 'This view is not there any more: you may have deleted it in another tab or on another device.',
+  },
+  VIEW_CHANGED: {
+    vi: 'Chế độ xem “{value}” đã được bạn lưu lại ở thẻ hoặc thiết bị khác, chưa có gì thay đổi. Vui lòng mở lại chế độ xem rồi làm tiếp.',
+    en: 'You have saved the view “{value}” in another tab or on another device, nothing was changed. Please open it anew and go on.',
+  },
+  VIEW_NAME_TAKEN: {
+    vi: 'Bạn đã có chế độ xem tên “{value}”. Vui lòng đặt tên khác, hoặc ghi đè lên chế độ xem đó.',
+    en: 'You have a view called “{value}”. Please choose another name, or overwrite that one.',
+  },
+  VIEW_NAME_ALIKE: {
+    vi: 'Bạn đã có chế độ xem tên “{value}”, chỉ khác dấu. Giữ cả hai, hay ghi đè lên chế độ xem đó?',
+    en: 'You have a view called “{value}”, which differs by its diacritics only. Keep both, or overwrite that one?',
+  },
+  VIEWS_FULL: {
+    vi: 'Mỗi người lưu được tối đa {most} chế độ xem. Vui lòng xóa bớt trước khi lưu thêm.',
+    en: 'A person can save {most} views at most. Please delete one before saving another.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     vi: 'Mã Idempotency-Key này đã được dùng cho một yêu cầu có nội dung khác.',
     en: 'This Idempotency-Key was used for a request with other content.',

@@ -900,6 +900,15 @@ export interface SampleTaking {
   way: string;
 }
 
+export interface SampleView {
+  id: Generated<string>;
+  is_start: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  shown: Json;
+  version: Generated<number>;
+}
+
 export interface SearchMeasure {
   one: Generated<boolean>;
   samples: Int8;
@@ -1253,6 +1262,7 @@ export interface DB {
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
+  sample_view: SampleView;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;
   server_secret: ServerSecret;

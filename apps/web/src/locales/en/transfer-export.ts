@@ -10,8 +10,14 @@ export const transferExport: Shape<typeof vi> = {
   scope: 'Samples',
   selected: 'The selected samples ({{count}})',
   filtered: 'All samples that the filters show',
-  listHint: 'The file has every column of the template of the chosen sample group.',
-  formHint: 'Preview the PDF, then print or save it.',
+  ministry: 'Data for the database of the Ministry of Health (.xlsx)',
+  hint: {
+    list: 'The file has every column of the template of the chosen sample group.',
+    ministry:
+      'Only state samples (L) whose report is issued, a row each with result, report number and day of issue. Submitted samples, and those without an issued report, are not in the file.',
+    form: 'Preview the PDF, then print or save it.',
+  },
+  leftOut: 'Not in the file: {{count}} samples that were submitted or have no issued report.',
   oneOnly: 'This report type is made for one sample at a time.',
   preview: 'Preview',
   download: 'Download',

@@ -7,8 +7,14 @@ export const transferExport = {
   scope: 'Phạm vi',
   selected: 'Các mẫu đã chọn ({{count}})',
   filtered: 'Tất cả mẫu theo bộ lọc',
-  listHint: 'Tệp có mọi cột của biểu mẫu thuộc nhóm mẫu đang chọn.',
-  formHint: 'Xem trước bản PDF, sau đó in hoặc lưu.',
+  ministry: 'Dữ liệu cho cơ sở dữ liệu của Bộ Y tế (.xlsx)',
+  hint: {
+    list: 'Tệp có mọi cột của biểu mẫu thuộc nhóm mẫu đang chọn.',
+    ministry:
+      'Chỉ gồm mẫu lấy (L) đã ban hành phiếu, mỗi mẫu một dòng với kết quả, số phiếu và ngày ban hành. Mẫu gửi và mẫu chưa ban hành phiếu không có trong tệp.',
+    form: 'Xem trước bản PDF, sau đó in hoặc lưu.',
+  },
+  leftOut: 'Không có trong tệp: {{count}} mẫu là mẫu gửi hoặc chưa ban hành phiếu.',
   oneOnly: 'Loại biên bản này chỉ xuất cho một mẫu mỗi lần.',
   preview: 'Xem trước',
   download: 'Tải xuống',

@@ -11,9 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { useApi, usePrefetch } from '../../lib/api/hooks.ts';
 import { useActor, useCan } from '../../lib/session/use-profile.ts';
 import type { Sort } from '../../ui/data-list/types.ts';
+import { chosenColumns } from '../../ui/data-list/use-columns.ts';
 import { FocusBack } from '../../ui/FocusBack.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
+import { useListAddress } from '../../ui/list-page/use-list-address.ts';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { useListActions } from '../sample-actions/use-list-actions.ts';
 import { useSampleDialogs } from '../sample-actions/use-sample-dialogs.tsx';
@@ -41,6 +43,10 @@ import { useSampleColumns } from '../../features/samples/list/use-sample-columns
 import { ALL_YEARS, yearOf } from '../../features/samples/list/years.ts';
 import { useHoldAction } from '../../features/holds/use-hold-action.tsx';
 import { useRetentionAction } from '../../features/retention/use-retention-action.ts';
+import { ViewPicker } from '../../features/views/ViewPicker.tsx';
+import { useOpening } from '../../features/views/use-views.ts';
+import type { ViewAddress } from '../../features/views/view-address.ts';
+import { columnsOf, type ShownColumns, spellColumns } from '../../features/views/view-params.ts';
 import { SAMPLE_FILTERS, type SampleSearch } from './sample-filters.ts';
 
 /** From these sizes on the table scrolls inside, px (specification 2 §2). */
@@ -74,6 +80,8 @@ function asked(search: SampleSearch, reader: Actor): ShownFilter {
 }
 
 const NO_PLAN: Plan = [];
+/** Name under which the columns of the list are remembered. */
+const LIST = 'samples';
 
 /** The list of samples (SAMPLE-01). */
 export function SampleListPage() {
@@ -83,6 +91,8 @@ export function SampleListPage() {
   const holdsRight = useCan('Sample_Add');
   const mayAdd = useInUse()('add') && holdsRight && !hidesOrigin(actor);
   const [adding, setAdding] = useState<string>();
+  const address = useListAddress(SAMPLE_FILTERS);
+  const { opening, staying } = useOpening(address.search, address.put);
   const list = useListPage({
     endpoint: listSamples,
     filters: SAMPLE_FILTERS,
@@ -95,8 +105,9 @@ export function SampleListPage() {
     // Choosing a sample type keeps what is selected and still in sight: some actions ask for it (specification 2 §5).
     keeps: ['templateId'],
     ahead: true,
+    enabled: !opening,
   });
-  const { search, chosen } = list;
+  const { search, chosen, put } = list;
   const { templateId } = search;
   const filter = asked(search, actor);
   const sorted = orderOf(search, actor);
@@ -118,6 +129,10 @@ export function SampleListPage() {
   );
   const longList = useLongList(filter, list.query);
   const columns = useSampleColumns(plan, config !== undefined, longList);
+  const givenColumns = useMemo(() => {
+    const shown = columnsOf({ columns: search.columns });
+    return shown && { shown, onShow: (now: ShownColumns) => put({ columns: spellColumns(now) }) };
+  }, [search.columns, put]);
 
   const prefetch = usePrefetch();
   const dialogs = useSampleDialogs(() => list.select([]));
@@ -138,16 +153,17 @@ export function SampleListPage() {
   const holding = useHoldAction(chosen, () => list.select([]));
   // What was deleted is looked at, and nothing else.
   const isDeleted = search.mark === 'deleted';
-  const clear = (): void => list.filter({ ...NO_FILTER, year: ALL_YEARS });
+  const narrow = (change: Partial<SampleSearch>): void => list.filter(staying(change));
+  const clear = (): void => narrow({ ...NO_FILTER, year: ALL_YEARS });
   const sortBy = (next: Sort | undefined): void =>
-    list.filter({ sort: next && fieldOfColumn(next.key), order: next?.descending ? 'desc' : undefined });
+    narrow({ sort: next && fieldOfColumn(next.key), order: next?.descending ? 'desc' : undefined });
 
   return (
     // A list of one type speaks in the words of its current version, one of several in those of the catalogue.
     <FieldWords value={config ? plan : NO_PLAN}>
       <ListPage
         list={list}
-        name="samples"
+        name={LIST}
         title={t('shell.samples')}
         columns={columns}
         card={(row) => <SampleCard row={row} />}
@@ -161,19 +177,28 @@ export function SampleListPage() {
         sort={sorted}
         onSort={sortBy}
         actions={isDeleted ? retention : [...actions, ...holding.actions, ...exporting.actions, ...retention]}
+        givenColumns={givenColumns}
         filters={
-          <SampleFilters
-            filter={search}
-            onChange={({ dayField: field, ...change }) =>
-              list.filter(
-                'startDate' in change
-                  ? { ...change, dayField: field === 'receivedDate' ? undefined : field }
-                  : change,
-              )
-            }
-            onClear={clear}
-            sorting={<SortSelect sort={sorted} onSort={sortBy} />}
-          />
+          <>
+            <ViewPicker
+              address={search}
+              columns={() => chosenColumns(LIST)}
+              onOpen={(view: ViewAddress) => list.filter(view as Partial<SampleSearch>)}
+              onName={(view: ViewAddress) => put(view as Partial<SampleSearch>, { replace: true })}
+            />
+            <SampleFilters
+              filter={search}
+              onChange={({ dayField: field, ...change }) =>
+                narrow(
+                  'startDate' in change
+                    ? { ...change, dayField: field === 'receivedDate' ? undefined : field }
+                    : change,
+                )
+              }
+              onClear={clear}
+              sorting={<SortSelect sort={sorted} onSort={sortBy} />}
+            />
+          </>
         }
         extra={
           <>

@@ -14,7 +14,7 @@ import styles from './data-list.module.css';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import type { DataColumn, Paging, Sort } from './types.ts';
-import { CHECK_WIDTH, useColumns } from './use-columns.ts';
+import { CHECK_WIDTH, type GivenColumns, useColumns } from './use-columns.ts';
 import { useNarrow, useSmall } from './use-narrow.ts';
 import { usePageFilter } from './use-page-filter.ts';
 
@@ -32,6 +32,8 @@ export interface DataListProps<Row> {
   actions?: readonly Action[];
   /** Name under which columns and widths are remembered. */
   storageKey: string;
+  /** Which columns are shown, where the page says so and not the person's own choice. */
+  givenColumns?: GivenColumns | undefined;
   columns: readonly DataColumn<Row>[];
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
@@ -75,6 +77,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     props.columns,
     narrow ? 'none' : small ? 'left' : 'both',
     selectable ? CHECK_WIDTH : 0,
+    props.givenColumns,
   );
   const failed = error !== undefined && error !== null;
   const asCards = narrow && props.card !== undefined;

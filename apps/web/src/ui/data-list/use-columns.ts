@@ -22,6 +22,16 @@ export function cacheColumns(storageKey: string, shown: Choice['shown']): void {
   localStorage.setItem(columnsKey(storageKey), JSON.stringify({ shown, widths }));
 }
 
+/** Which columns of a list the person has chosen, where that differs from what the list begins with. */
+export const chosenColumns = (storageKey: string): Choice['shown'] =>
+  readStored(columnsKey(storageKey), NOTHING).shown;
+
+/** Which columns are shown, where that is not the person's own choice but said by the page. */
+export interface GivenColumns {
+  shown: Readonly<Record<string, boolean>>;
+  onShow(shown: Record<string, boolean>): void;
+}
+
 /** Narrowest column, and one step of the width buttons, in px. */
 const NARROWEST = 56;
 export const WIDTH_STEP = 24;
@@ -56,11 +66,13 @@ export function useColumns<Row>(
   columns: readonly DataColumn<Row>[],
   pinning: 'both' | 'left' | 'none',
   checkWidth = CHECK_WIDTH,
+  given?: GivenColumns,
 ): Columns<Row> {
   const [choice, setChoice] = useStored<Choice>(columnsKey(storageKey), NOTHING);
   return useMemo(() => {
+    const chosen = given?.shown ?? choice.shown;
     const isShown = (column: DataColumn<Row>): boolean =>
-      column.fixed === true || (choice.shown[column.key] ?? column.hidden !== true);
+      column.fixed === true || (chosen[column.key] ?? column.hidden !== true);
     const widthOf = (column: DataColumn<Row>): number => choice.widths[column.key] ?? column.width;
     const shown = columns.filter(isShown);
     const pinOf = ({ pin }: DataColumn<Row>) => (pinning === 'both' || pinning === pin ? pin : undefined);
@@ -87,17 +99,22 @@ export function useColumns<Row>(
       isShown,
       widthOf,
       show: (key, on) => {
-        const shown = { ...choice.shown, [key]: on };
+        const shown = { ...chosen, [key]: on };
+        if (given) return given.onShow(shown);
         setChoice({ ...choice, shown });
         keepSetting({ columns: { [storageKey]: shown } });
       },
       resize: (key, width) =>
         setChoice({ ...choice, widths: { ...choice.widths, [key]: Math.max(NARROWEST, Math.round(width)) } }),
       reset: () => {
+        if (given) {
+          given.onShow({});
+          return setChoice({ ...choice, widths: {} });
+        }
         setChoice(NOTHING);
         keepSetting({ columns: { [storageKey]: {} } });
       },
-      changed: Object.keys(choice.shown).length + Object.keys(choice.widths).length > 0,
+      changed: Object.keys(chosen).length + Object.keys(choice.widths).length > 0,
     };
-  }, [checkWidth, choice, columns, pinning, setChoice, storageKey]);
+  }, [checkWidth, choice, columns, given, pinning, setChoice, storageKey]);
 }

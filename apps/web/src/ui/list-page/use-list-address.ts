@@ -1,5 +1,5 @@
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Filters, isDrawn, type ListSearch, readList } from '../../lib/list-filters.ts';
 
 export interface ListAddress<F extends Filters> {
@@ -22,12 +22,13 @@ export function useListAddress<F extends Filters>(filters: F): ListAddress<F> {
   const { fullPath: from } = useMatch({ strict: false });
   const navigate = useNavigate();
   const search = useMemo(() => readList(filters)(all), [filters, all]);
-  return {
-    search,
-    put: (change, { replace = false } = {}) => {
+  const put: ListAddress<F>['put'] = useCallback(
+    (change, { replace = false } = {}) => {
       // Any page may have a list: what its route makes of the address, this cannot know.
       const next = { from, to: '.', search: (old: object) => ({ ...old, ...change }), replace };
       void navigate(next as unknown as Parameters<typeof navigate>[0]);
     },
-  };
+    [from, navigate],
+  );
+  return { search, put };
 }

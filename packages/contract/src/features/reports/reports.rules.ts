@@ -43,6 +43,8 @@ export const reportAbilities = (report: ReportState, actor: Actor): Ability<Repo
 
 /** The status of a report that counts: what its sample's tests say is final as long as it stands. */
 export const STANDING = REPORT_ACTIONS.issue.to;
+/** True for a report that was issued and that none stands in the place of. */
+export const isStanding = (status: ReportStatus): boolean => status === STANDING;
 
 /** A report begins as a draft, which says what the tests say; nothing of it is final but its number. */
 export const DRAFT = 'DRAFT' satisfies ReportStatus;

@@ -12,7 +12,7 @@ import {
   type SampleFilter,
 } from '../../samples/list-samples.queries.ts';
 import { checkSortable } from '../../samples/order/list-in-order.ts';
-import { refuseOriginOrder } from '../../samples/refuse-origin.ts';
+import { refuseOrigin, refuseOriginOrder } from '../../samples/refuse-origin.ts';
 import { refuseIfOff } from '../../settings/refuse-if-off.ts';
 import { findTemplate, findVersionsWithout, readTemplateVersion } from '../../templates/templates.queries.ts';
 
@@ -43,11 +43,13 @@ async function olderVersions(
 export async function judgeExport(
   db: Database,
   actor: Actor,
-  { ids, sort, order, ...rest }: ExportWish,
+  { ids, sort, order, layout, ...rest }: ExportWish,
   language: Language,
 ): Promise<JudgedExport> {
   await refuseIfOff(db, 'export');
   refuseOriginOrder(actor, sort);
+  // Whole or not at all: the place of sampling is one of its fields.
+  if (layout === 'ministry') refuseOrigin(actor);
   const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
   const template = filter.templateId
     ? found(await findTemplate(db, filter.templateId), 'NOT_FOUND')

@@ -1,8 +1,9 @@
-import { LANGUAGES } from '@kiemlab/contract/core/language';
+import { type Language, LANGUAGES } from '@kiemlab/contract/core/language';
 import { day, id, text } from '@kiemlab/contract/core/text';
 import { DUE_CLASSES } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import { DAY_FIELDS, SAMPLE_SORTS } from '@kiemlab/contract/features/samples/samples.order';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { EXPORT_LAYOUTS, type ExportLayout } from '@kiemlab/contract/features/transfer/export/export.api';
 import { z } from 'zod';
 import { today } from '../../../platform/clock.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
@@ -13,7 +14,11 @@ import { actingOwner } from '../acting-owner.ts';
 import { judgeExport } from './judge-export.ts';
 import { writeExport } from './write-export.ts';
 
-const FILE = { vi: 'danh-sach-mau', en: 'samples' } as const;
+/** The ministry's is Vietnamese whoever makes it. */
+const FILES = {
+  list: { vi: 'danh-sach-mau', en: 'samples' },
+  ministry: { vi: 'du-lieu-bo-y-te', en: 'du-lieu-bo-y-te' },
+} as const satisfies Record<ExportLayout, Record<Language, string>>;
 
 /**
  * Makes the list of samples as a workbook (SAMPLE-19): with the rights of its owner, and blind coding, as they are when it is made. The
@@ -37,9 +42,11 @@ export const sampleExport = defineJob({
       dayField: z.enum(DAY_FIELDS).optional(),
       dueClass: z.enum(DUE_CLASSES).optional(),
       waiting: z.literal(true).optional(),
+      onHold: z.literal('true').optional(),
       sort: z.enum(SAMPLE_SORTS).optional(),
       order: z.enum(['asc', 'desc']),
       ids: z.array(id).optional(),
+      layout: z.enum(EXPORT_LAYOUTS).default('list'),
     }),
   }),
   async run({ wish, language }, context) {
@@ -52,14 +59,16 @@ export const sampleExport = defineJob({
       const total = await countSamples(db, judged.filter, actor);
       progress(0, total, 'writing');
       let rows = 0;
-      const bytes = await writeExport(db, actor, judged, { ...wish, language }, (done) => {
-        rows = done;
-        progress(done, Math.max(done, total), 'writing');
+      let leftOut = 0;
+      const bytes = await writeExport(db, actor, judged, { ...wish, language }, (read, written) => {
+        rows = written;
+        leftOut = read - written;
+        progress(read, Math.max(read, total), 'writing');
       });
-      const name = `${FILE[language]}-${today()}.xlsx`;
+      const name = `${FILES[wish.layout][language]}-${today()}.xlsx`;
       const kept = await context.keep(turn.make(bytes), { name, mime: XLSX_MIME });
       const file = { ...kept, rights: [...actor.permissions], blind: actor.blind === true };
-      return { file, result: { rows } };
+      return { file, result: { rows, ...(leftOut > 0 ? { leftOut } : {}) } };
     } finally {
       turn.end();
     }

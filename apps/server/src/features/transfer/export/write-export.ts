@@ -15,6 +15,8 @@ import {
 import { exportCell, kindOf } from '../../samples/order/export-cell.ts';
 import { readInOrder } from '../../samples/order/list-in-order.ts';
 import type { JudgedExport } from './judge-export.ts';
+import type { ExportSheet } from './export-sheet.ts';
+import { ministrySheet } from './ministry-sheet.ts';
 
 /** Rows read at a time; so few that they are gone before they count as long-lived memory. */
 const BATCH = 50;
@@ -36,20 +38,33 @@ async function* readNewest(db: Database, filter: SampleFilter, actor: Actor): As
   } while (before !== undefined);
 }
 
+const listSheet = (columns: readonly ExportColumn[], language: Language): ExportSheet => ({
+  name: SHEET[language],
+  columns: columns.map((column) => ({
+    header: column.label[language],
+    kind: kindOf(column),
+    width: widthOf(column),
+  })),
+  cellsOf: (samples) =>
+    samples.map((sample) => columns.map((column) => exportCell(sample, column, language))),
+});
+
+/** Told how many samples were read, and how many of them have a row. */
+type OnRows = (read: number, written: number) => void;
+
 async function* rowsOf(
   batches: AsyncIterable<ListedSample[]>,
-  columns: readonly ExportColumn[],
-  language: Language,
-  onRows: (rows: number) => void,
+  { cellsOf }: ExportSheet,
+  onRows: OnRows,
 ): AsyncGenerator<TableCell[]> {
-  let count = 0;
+  let read = 0;
+  let written = 0;
   for await (const rows of batches) {
-    for (const { shown } of rows) {
-      const sample = JSON.parse(shown) as SampleRow;
-      yield columns.map((column) => exportCell(sample, column, language));
-    }
-    count += rows.length;
-    onRows(count);
+    const cells = await cellsOf(rows.map(({ shown }) => JSON.parse(shown) as SampleRow));
+    yield* cells;
+    read += rows.length;
+    written += cells.length;
+    onRows(read, written);
   }
 }
 
@@ -58,9 +73,10 @@ export async function writeExport(
   db: Database,
   actor: Actor,
   { filter, columns }: JudgedExport,
-  { sort, order, language }: Pick<ExportWish, 'sort' | 'order'> & { language: Language },
-  onRows: (rows: number) => void,
+  wish: Pick<ExportWish, 'sort' | 'order' | 'layout'> & { language: Language },
+  onRows: OnRows,
 ): Promise<AsyncIterable<Uint8Array>> {
+  const { sort, order, layout, language } = wish;
   const batches =
     sort === undefined
       ? readNewest(db, filter, actor)
@@ -72,13 +88,6 @@ export async function writeExport(
           { offset: 0, limit: SIZE_ALL },
           BATCH,
         );
-  return writeXlsx({
-    sheetName: SHEET[language],
-    columns: columns.map((column) => ({
-      header: column.label[language],
-      kind: kindOf(column),
-      width: widthOf(column),
-    })),
-    rows: rowsOf(batches, columns, language, onRows),
-  });
+  const sheet = layout === 'ministry' ? ministrySheet(db) : listSheet(columns, language);
+  return writeXlsx({ sheetName: sheet.name, columns: sheet.columns, rows: rowsOf(batches, sheet, onRows) });
 }

@@ -1,11 +1,13 @@
 import { MOST_IDS } from '@kiemlab/contract/features/transfer/export/export.api';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button, Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { useActor } from '../../../lib/session/use-profile.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import parts from '../../../ui/dialog/parts.module.css';
@@ -17,7 +19,7 @@ import type { ShownFilter } from '../../samples/list/sample-filter.ts';
 import { codesOf } from '../../samples/actions/sample-names.ts';
 import { ExportBar } from './ExportBar.tsx';
 import type { ExportJob } from './use-export-job.ts';
-import { EXPORT_TYPES, type ExportType, type FormType, selectionFault } from './export-types.ts';
+import { EXPORT_TYPES, type ExportType, type FormType, isWorkbook, selectionFault } from './export-types.ts';
 
 interface ExportDialogProps {
   /** What is exported is of one sample type. */
@@ -51,6 +53,7 @@ export function ExportDialog({
 }: ExportDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const coded = hidesOrigin(useActor());
   const { count } = useFormat();
   const [form] = Form.useForm<Values>();
   const attempt = useAttempt({ holds: false });
@@ -78,11 +81,11 @@ export function ExportDialog({
   };
   const submit = async (values: Values): Promise<void> => {
     if (values.type === undefined) return;
-    if (values.type !== 'list') return onPreview(values.type, selectedIds);
+    if (!isWorkbook(values.type)) return onPreview(values.type, selectedIds);
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
     const { templateId, sort, order } = filter;
     const narrowed = values.scope === 'selected' ? { templateId, sort, order } : filter;
-    await list.start({ ...narrowed, ...query });
+    await list.start({ ...narrowed, ...query, layout: values.type });
   };
   const title = t('transferExport.titleOf', { type: of.name });
   if (list.id !== undefined)
@@ -110,17 +113,17 @@ export function ExportDialog({
           label={t('transferExport.type')}
           required
           rules={[{ validator: check }]}
-          extra={type && t(type === 'list' ? 'transferExport.listHint' : 'transferExport.formHint')}
+          extra={type && t(`transferExport.hint.${isWorkbook(type) ? type : 'form'}`)}
         >
           <Select<ExportType>
             placeholder={t('transferExport.chooseType')}
-            options={EXPORT_TYPES.map((value) => ({
+            options={EXPORT_TYPES.filter((value) => value !== 'ministry' || !coded).map((value) => ({
               value,
-              label: value === 'list' ? t('transferExport.list') : PRINTED_FORMS[value].title[language],
+              label: isWorkbook(value) ? t(`transferExport.${value}`) : PRINTED_FORMS[value].title[language],
             }))}
           />
         </Form.Item>
-        <Form.Item name="scope" label={t('transferExport.scope')} hidden={type !== 'list'}>
+        <Form.Item name="scope" label={t('transferExport.scope')} hidden={!isWorkbook(type)}>
           <Radio.Group
             options={[
               {
@@ -140,7 +143,7 @@ export function ExportDialog({
         </Form.Item>
         <DialogFoot
           attempt={attempt}
-          label={t(type === 'list' ? 'transferExport.download' : 'transferExport.preview')}
+          label={t(isWorkbook(type) ? 'transferExport.download' : 'transferExport.preview')}
           onClose={onClose}
         />
       </Form>

@@ -1,17 +1,22 @@
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { EXPORT_LAYOUTS, type ExportLayout } from '@kiemlab/contract/features/transfer/export/export.api';
 import { PRINTED_FORMS, REPORT_TYPES } from '@kiemlab/contract/features/printing/printed-forms';
 
-/** What the export dialog offers: the list as a workbook, and the printed forms. */
-export const EXPORT_TYPES = ['list', ...REPORT_TYPES] as const;
+/** What the export dialog offers: the list and what the ministry wants as a workbook, and the printed forms. */
+export const EXPORT_TYPES = [...EXPORT_LAYOUTS, ...REPORT_TYPES] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
-export type FormType = Exclude<ExportType, 'list'>;
+export type FormType = Exclude<ExportType, ExportLayout>;
+
+/** True for a workbook, which needs no selection. */
+export const isWorkbook = (type: ExportType | undefined): type is ExportLayout =>
+  EXPORT_LAYOUTS.some((layout) => layout === type);
 
 /** Why a type cannot be made of the selected samples; undefined when it can. The list needs none. */
 export function selectionFault(
   type: ExportType,
   selected: readonly Pick<SampleRow, 'hasTests'>[],
 ): 'none' | 'many' | 'untested' | undefined {
-  if (type === 'list') return undefined;
+  if (isWorkbook(type)) return undefined;
   if (selected.length === 0) return 'none';
   const { kind } = PRINTED_FORMS[type];
   if (kind !== 'samples' && selected.length > 1) return 'many';

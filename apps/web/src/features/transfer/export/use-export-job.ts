@@ -28,6 +28,9 @@ export function useExportJob(onDone: () => void): ExportJob {
         ? fetchResult(job.id)
         : call(getJobResult, { params: { id: job.id } }).then(({ fileName }) => fileName));
       void message.success(t('transferExport.done', { name }));
+      const { leftOut } = job.result ?? {};
+      if (typeof leftOut === 'number')
+        void message.warning({ content: t('transferExport.leftOut', { count: leftOut }), duration: 15 });
       onDone();
     } catch (error) {
       void message.error(errorText(error));

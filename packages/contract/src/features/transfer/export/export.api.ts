@@ -6,6 +6,13 @@ import { DAY_ORDER, inDayOrder, sampleFilter } from '../../samples/samples.api.t
 /** Samples that can be named in one address. */
 export const MOST_IDS = 200;
 
+/**
+ * What the workbook has: the columns of the list, or what the database of the Ministry of Health wants of each state sample whose report
+ * is issued.
+ */
+export const EXPORT_LAYOUTS = ['list', 'ministry'] as const;
+export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
+
 /** What is exported: all that the filters let through, or those that are named. */
 const wish = z
   .strictObject({
@@ -15,6 +22,7 @@ const wish = z
       .transform((value) => value.split(','))
       .pipe(z.array(id).min(1).max(MOST_IDS))
       .optional(),
+    layout: z.enum(EXPORT_LAYOUTS).default('list'),
   })
   .refine(inDayOrder, DAY_ORDER);
 export type ExportWish = z.output<typeof wish>;
@@ -30,7 +38,14 @@ export const exportSamples = defineEndpoint({
   orAll: ['year', 'templateId', 'status'],
   query: wish,
   ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-  errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND', 'EXPORT_LINE_FULL', 'LIST_TOO_LONG_TO_SORT', 'JOB_NOT_DONE'],
+  errors: [
+    'SAMPLE_NOT_FOUND',
+    'NOT_FOUND',
+    'ORIGIN_HIDDEN',
+    'EXPORT_LINE_FULL',
+    'LIST_TOO_LONG_TO_SORT',
+    'JOB_NOT_DONE',
+  ],
 });
 
 export const startExport = defineEndpoint({
@@ -43,5 +58,5 @@ export const startExport = defineEndpoint({
   body: wish,
   ok: z.strictObject({ jobId: id }),
   status: 201,
-  errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND', 'EXPORT_LINE_FULL', 'LIST_TOO_LONG_TO_SORT'],
+  errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND', 'ORIGIN_HIDDEN', 'EXPORT_LINE_FULL', 'LIST_TOO_LONG_TO_SORT'],
 });

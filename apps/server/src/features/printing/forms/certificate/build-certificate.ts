@@ -5,6 +5,7 @@ import type { NumberPatterns } from '@kiemlab/contract/features/settings/number-
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { dayOf } from '../../../../platform/clock.ts';
+import { placeText } from '../../../samples/place-text.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { limitsOf } from '../../../tests/limits-of.ts';
 import { isReviewSkipped } from '../../../tests/last-round.ts';
@@ -150,20 +151,7 @@ export function buildCertificate(source: CertificateSource): CertificateData {
     expiryDate: printedDay(attribute(sample, 'expirationDate')),
     registrationNumber: attribute(sample, 'registrationNumber'),
     placeWord: taken ? 'lấy' : 'gửi',
-    place: sample.originHidden
-      ? CODED
-      : joined(
-          ' – ',
-          attribute(sample, 'locationName') ?? sample.client_name,
-          joined(
-            ', ',
-            attribute(sample, 'pickingAddress'),
-            attribute(sample, 'commune'),
-            // The district of an address of before the reform.
-            attribute(sample, 'ward'),
-            attribute(sample, 'province'),
-          ),
-        ),
+    place: sample.originHidden ? CODED : placeText((key) => attribute(sample, key), sample.client_name),
     samplingDate: sample.sampling_date ? printedDay(dayOf(sample.sampling_date)) : undefined,
     deliveredBy: sample.originHidden ? CODED : (namesOf(sample) ?? sample.client_name ?? undefined),
     receivedBy: source.receiver ?? undefined,

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { dialog } from '../pages/dialogs.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { beginAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const texts = vi.views;
+const NAME = 'Đang lưu, mọi năm';
+
+test('SAMPLE-01 a view is saved by keyboard, differs once the list is changed, and opens the list from then on', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  await beginAs(page, request, 'truongphong1');
+  await page.goto('/sample?status=STORED&year=0&sort=code');
+  const list = new RecordList(page);
+  await list.settled();
+  const menu = page.getByRole('button', { name: texts.actions });
+  const act = async (name: string): Promise<void> => {
+    await menu.click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const picker = page.getByRole('group', { name: texts.label });
+
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: texts.saveAs })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel(texts.name)).toBeFocused();
+  await page.keyboard.type(NAME);
+  await page.keyboard.press('Enter');
+  await expect(picker).toContainText(NAME);
+  await expect(page).toHaveURL(/status=STORED.*view=/);
+  await expect(dialog(page)).toBeHidden();
+
+  await page
+    .getByRole('button', { name: vi.samples.removeMark.replace('{{mark}}', vi.samples.status.STORED) })
+    .click();
+  await expect(picker).toContainText(texts.changed);
+  await act(texts.revert);
+  await expect(page).toHaveURL(/status=STORED/);
+  await expect(picker).not.toContainText(texts.changed);
+
+  await act(texts.setStart);
+  await expect(picker).toContainText(texts.starting.replace('{{name}}', NAME));
+  await page.goto('/sample');
+  await expect(page).toHaveURL(/status=STORED.*view=/);
+  await act(texts.delete);
+  await dialog(page).getByRole('button', { name: texts.deleteAct, exact: true }).click();
+  await expect(picker).toContainText(texts.none);
+  await expect(page).toHaveURL(/status=STORED/);
+  expect(complaints).toEqual([]);
+});
