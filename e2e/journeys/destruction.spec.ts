@@ -68,8 +68,14 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await expect(page.locator('section#samples')).toContainText(HELD);
   await page.getByRole('button', { name: destruction.details }).click();
   const names = dialog(page).getByLabel(destruction.member, { exact: true });
-  for (const [at, name] of ['Nguyễn Văn Một', 'Trần Thị Hai', 'Lê Văn Ba'].entries())
-    await names.nth(at).fill(name);
+  // Two come from outside, one is chosen from the people of the laboratory, with the post.
+  for (const [at, name] of ['Nguyễn Văn Một', 'Trần Thị Hai'].entries()) await names.nth(at).fill(name);
+  await names.nth(2).fill('knv2');
+  await page.locator('.ant-select-dropdown:visible').getByText('(knv2)').click();
+  await expect(names.nth(2)).toHaveValue('Huỳnh Ngọc Bảo Trâm');
+  await expect(dialog(page).getByLabel(destruction.post, { exact: true }).nth(2)).toHaveValue(
+    'Kiểm nghiệm viên',
+  );
   await dialog(page).getByRole('checkbox').first().check();
   await fill(destruction.day, new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }));
   await fill(destruction.place, 'Lò đốt của Trung tâm');

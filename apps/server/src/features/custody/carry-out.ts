@@ -1,28 +1,11 @@
 import { quantityAfter } from '@kiemlab/contract/features/custody/custody.rules';
 import { sampleTransition, type StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
-import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import type { TestTaking } from '../ledger/take-for-tests.ts';
 import { type SampleChange, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTaken, type Left } from './custody.queries.ts';
 import { effectOf } from './move-effects.ts';
-import type { ToldChecks } from './receipt-checks.ts';
-import type { CheckOf, Receipt } from './receive-samples.ts';
-
-/** What is wanted of samples, beside the receipt's own fields. */
-export interface StatusWish extends Receipt, ToldChecks {
-  samplesIds: readonly string[];
-  status: SampleStatus;
-  reason?: string | undefined;
-  storageLocation?: string | undefined;
-  recipient?: string | undefined;
-  purpose?: string | undefined;
-  /** Store: how much of each is retained. */
-  numberSamplesSaved?: string | undefined;
-  /** What tests took of samples of which nobody has told it, and whether it is asked for. */
-  takings?: readonly TestTaking[] | undefined;
-  askTakings?: boolean | undefined;
-}
+import type { CheckOf } from './receive-samples.ts';
+import type { StatusWish } from './status-wish.ts';
 
 /** A sample and the action that leads it to the wanted status. */
 export interface Move {

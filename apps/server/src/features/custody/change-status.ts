@@ -13,11 +13,12 @@ import { retain } from '../ledger/retain.ts';
 import { takeLate } from '../ledger/take-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
-import { carryOut, idsOf, type Move, movedSample, type StatusWish } from './carry-out.ts';
+import { carryOut, idsOf, type Move, movedSample } from './carry-out.ts';
 import { askDecision, keepReceipts } from './keep-receipts.ts';
 import { checksOf, judgeChecks, type ToldChecks } from './receipt-checks.ts';
 import { settleAsked } from './receipt.queries.ts';
 import { receiveSamples } from './receive-samples.ts';
+import type { StatusWish } from './status-wish.ts';
 
 /** Refuses what the actions need and the call does not have. */
 function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | undefined): void {

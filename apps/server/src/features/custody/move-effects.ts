@@ -7,9 +7,9 @@ import { handBack } from '../handovers/hand-back.ts';
 import { giveBack } from '../ledger/takings.queries.ts';
 import { replaceResponsible, type SampleChange, type StoredSample } from '../samples/samples.queries.ts';
 import { type Attributes, mergeAttributes } from '../samples/samples.record.ts';
-import type { StatusWish } from './carry-out.ts';
 import { closeDispatches, insertDispatches } from './custody.queries.ts';
 import { type CheckOf, withFindings } from './receive-samples.ts';
+import type { StatusWish } from './status-wish.ts';
 
 /** What an action writes beside status and quantity: in the row of each sample, and in what stands beside all that it moves. */
 interface Effect {
