@@ -121,7 +121,7 @@ export const KEEPING: readonly Scene[] = [
     act: async (stage) => {
       await openFirstTemplate(stage);
       await stage.page.getByRole('button', { name: stage.texts.templates.more.versions }).click();
-      await dialog(stage.page).getByRole('list').waitFor();
+      await dialog(stage.page).getByRole('list').first().waitFor();
     },
   },
   {

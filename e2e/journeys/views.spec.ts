@@ -13,7 +13,7 @@ test('SAMPLE-01 a view is saved by keyboard, differs once the list is changed, a
   request,
 }) => {
   const complaints = watchConsole(page);
-  await beginAs(page, request, 'truongphong1');
+  await beginAs(page, request, 'giamdoc1');
   await page.goto('/sample?status=STORED&year=0&sort=code');
   const list = new RecordList(page);
   await list.settled();

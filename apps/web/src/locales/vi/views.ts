@@ -31,7 +31,7 @@ export const views = {
   deleted: 'Đã xóa chế độ xem “{{name}}”',
   gone: 'Chế độ xem “{{name}}” có phần không còn dùng được: {{parts}}. Danh sách hiện theo các phần còn lại.',
   part: {
-    templateId: 'nhóm mẫu đã bị xóa',
+    templateId: 'loại mẫu đã bị xóa',
     year: 'năm',
     status: 'trạng thái',
     textSearch: 'từ tìm kiếm',

@@ -116,7 +116,15 @@ export function PasteDialog({ testId, groupId, onClose, onDone }: PasteDialogPro
               </Form.Item>
               {lines.length > 0 && (
                 <>
-                  <PastedSummary pasted={pasted} why={why} />
+                  <Form.Item noStyle shouldUpdate>
+                    {({ getFieldError }) => (
+                      // Once the field says it, it is not said again below it.
+                      <PastedSummary
+                        pasted={pasted}
+                        why={getFieldError('text').length > 0 ? undefined : why}
+                      />
+                    )}
+                  </Form.Item>
                   <PastedLines pasted={pasted} />
                 </>
               )}

@@ -7,7 +7,7 @@ import type { Pasted } from './use-pasted.ts';
 
 interface PastedSummaryProps {
   pasted: Pasted;
-  /** Why the lines cannot be added as they stand. */
+  /** Why the lines cannot be added as they stand, where nothing else says it. */
   why: string | undefined;
 }
 
