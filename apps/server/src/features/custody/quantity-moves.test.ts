@@ -5,6 +5,7 @@ import { updateSample } from '@kiemlab/contract/features/registration/registrati
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import { move, readSample, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
@@ -34,9 +35,10 @@ async function correct(id: string, currentQuantity: string): Promise<void> {
   await world.done(world.head, updateSample, {
     body: {
       version,
-      reason: 'Đếm lại',
+      reason: 'Đếm lại trong kho',
       generalInformation: { sampleId: id },
       quantityInformation: { currentQuantity },
+      secondPerson: { username: world.reviewer.username, password: PASSWORD },
     },
   });
 }

@@ -137,7 +137,7 @@ test('SAMPLE-23 the ledger is readable: kind, amount, balance, reason, person an
   const by = world.head.fullName;
   expect(entries).toMatchObject([
     { kind: 'IN', amount: '10.5', balance: '10.5', unit: 'viên', reason: 'Nhập bù sổ giấy', by },
-    { kind: 'CORRECTION', amount: '-1', balance: '9.5', reason: 'Đếm lại', by },
+    { kind: 'CORRECTION', amount: '-1', balance: '9.5', reason: 'Đếm lại trong kho', by },
     { kind: 'SPLIT_OUT', amount: '-1.5', balance: '8', reason: 'Chia cho nhóm vi sinh', by },
     { kind: 'DESTROY', amount: '-8', balance: '0', reason: 'hết hạn', by },
   ]);
