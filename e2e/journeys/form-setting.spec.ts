@@ -185,7 +185,7 @@ test('TEMPLATE-01 a type in use is not deleted; closed for new samples it is off
   await page.getByRole('menuitem').filter({ hasText: more.delete }).click();
   await dialog(page).getByRole('button', { name: more.delete, exact: true }).click();
   await expect(dialog(page)).toContainText('Có 2 mẫu dùng biểu mẫu này');
-  await dialog(page).getByLabel(common.reason, { exact: true }).fill('Hết mùa');
+  await dialog(page).getByLabel(common.reason, { exact: true }).fill('Hết mùa lấy mẫu');
   await dialog(page).getByRole('button', { name: closing.confirm, exact: true }).click();
   await closed(page);
   await expect(row).toContainText(templates.closedSince.replace(' {{day}}', ''));

@@ -16,7 +16,8 @@ test('TEST-03 the grid asks which number is meant, by the keyboard alone, and sa
   const asked = page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: /^1000:/ }) });
   for (let row = 0; row < 12 && (await asked.count()) === 0; row++) {
     await page.keyboard.type('1.000');
-    await page.keyboard.press('Enter');
+    // Where it is clear it may be far from the limits; an arrow goes on and leaves that for the save.
+    await page.keyboard.press('ArrowDown');
   }
   await expect(asked).toHaveCount(1);
   await expect(asked.getByRole('button')).toHaveText(['1,000', '1000']);
@@ -43,4 +44,37 @@ test('TEST-03 the grid asks which number is meant, by the keyboard alone, and sa
   await expect(
     chosen.getByLabel(new RegExp(`^${fields.result}: 9 9\\. ${entry.unreadableLong.BLANK_WITHIN}`)),
   ).toBeVisible();
+});
+
+test('COMP-29 a value far from its limits is asked back in its cell, and Enter or Esc answers', async ({
+  page,
+}) => {
+  await changeUser(page, 'knv1');
+  await page.goto('/test/entry');
+  const chosen = page.locator('[role=gridcell][aria-selected=true]');
+  await expect(chosen.locator('input')).toBeFocused();
+  const yes = { name: entry.unlikelyYes };
+  const asked = page.getByRole('gridcell').filter({ has: page.getByRole('button', yes) });
+  for (let row = 0; row < 12 && (await asked.count()) === 0; row++) {
+    await page.keyboard.type('100000');
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Giá trị khác xa giới hạn/)).toBeVisible();
+  await expect(chosen.getByRole('button', yes)).toBeVisible();
+  const left = await asked.count();
+  await expect(page.getByRole('status').filter({ hasText: entry.unlikelyKeys })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(chosen.getByRole('textbox')).toHaveValue('100000');
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(chosen.getByRole('button', yes)).toBeVisible();
+  await expect(chosen).toContainText('1000000');
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveCount(left - 1);
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toContainText('1000000');
+  await expect(chosen.getByRole('button', yes)).toHaveCount(0);
 });

@@ -123,7 +123,7 @@ test('USER-01 it is edited, its password reset, and disabled in the end', async 
   await closed(page);
 
   await page.getByRole('button', { name: users.delete, exact: true }).click();
-  await field(vi.common.reason).fill('Nghỉ việc');
+  await field(vi.common.reason).fill('Nghỉ việc từ tháng này');
   await press(users.delete);
   await closed(page);
   await expect(row()).toHaveCount(0);

@@ -20,6 +20,7 @@ import { repeatedKey } from './platform/http/repeated-key.ts';
 import { sendError } from './platform/http/send-error.ts';
 import type { TrustProxy } from './platform/http/trust-proxy.ts';
 import { AppError } from './platform/http/app-error.ts';
+import { readReasons } from './features/settings/settings.queries.ts';
 import { ROUTES } from './routes.ts';
 
 export interface AppOptions {
@@ -161,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJson(app);
   if (routes === ROUTES) checkComplete(ENDPOINTS, routes);
   const limitOf = createPasswordLimits(app, options.passwordCalls);
-  for (const route of routes) bind(app, route, services, checkAnswers, limitOf);
+  for (const route of routes) bind(app, route, services, checkAnswers, limitOf, readReasons);
   // Made when it is first asked for: it takes as long as all the rest of a start.
   let openapi: ReturnType<typeof openApiOf> | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isRefusedAct } from '@kiemlab/contract/features/audit/refused-acts';
 import { openDatabase } from '@kiemlab/db/database';
 import type pg from 'pg';
 import { readSetting, readSettingsMark } from './features/settings/settings.queries.ts';
@@ -15,6 +16,7 @@ import type { Services } from './platform/http/context.ts';
 import { type Listening, startListening } from './platform/notify/listen.ts';
 import type { Change } from './platform/notify/announce.queries.ts';
 import { type MailSettings, openMailer } from './platform/mail/open-mailer.ts';
+import { createRefusals } from './platform/refusals/refusals.ts';
 import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
 
 /** Version of the program, set when it is built. */
@@ -65,6 +67,7 @@ export async function openServices(options: {
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const mailer = openMailer(options.mail ?? {});
   const passwords = await createPasswords();
+  const refusals = createRefusals(db, isRefusedAct, onError);
   const services: Services = {
     db,
     sessions,
@@ -73,6 +76,7 @@ export async function openServices(options: {
     pdf,
     mailer,
     clocks: createClocks(),
+    refusals,
     geo: options.geo ?? {},
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     version: VERSION,
@@ -84,6 +88,7 @@ export async function openServices(options: {
     async close() {
       await listening.close();
       await sessions.close();
+      await refusals.close();
       await pdf.close();
       await passwords.close();
       mailer.close();

@@ -29,7 +29,7 @@ test('COMP-10 PRINT-02 settings of before count from the day they were written, 
     await at.owner.query('COMMIT');
   };
   await write('laboratory', '{"siteCode": "KN1"}', 'lần đầu');
-  await write('laboratory', '{"siteCode": "KN2"}', 'lần sau');
+  await write('laboratory', '{"siteCode": "KN2"}', 'Áp dụng lần sau');
   await write('demo', '"loaded"', '');
   await at.owner.query(
     "SELECT set_config('kiemlab.actor', '', false), set_config('kiemlab.reason', '', false)",
@@ -46,7 +46,7 @@ test('COMP-10 PRINT-02 settings of before count from the day they were written, 
     `SELECT key, value, set_by, reason, valid_from = (now() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date AS today FROM setting_value`,
   );
   expect(moved.rows).toEqual([
-    { key: 'laboratory', value: { siteCode: 'KN2' }, set_by: ADMIN, reason: 'lần sau', today: true },
+    { key: 'laboratory', value: { siteCode: 'KN2' }, set_by: ADMIN, reason: 'Áp dụng lần sau', today: true },
   ]);
   expect((await at.owner.query('SELECT key FROM setting')).rows).toEqual([{ key: 'demo' }]);
 });

@@ -17,6 +17,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   audit_seal: { because: 'the seals of the trail; append only, written by audit_seal_pending' },
   audit_pending: { because: 'which entries wait for their seal; written by the functions of the trail' },
 
+  refused_act: {
+    because: 'a part of the trail itself: append only, written by refused_act_note, and a count only grows',
+  },
   sample_quantity: {
     because:
       'a ledger of its own: append only, with person, moment and reason; the quantity it follows is in the trail of sample',

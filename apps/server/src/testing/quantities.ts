@@ -3,7 +3,7 @@ import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { expect } from 'vitest';
-import { nextNumber } from './people.ts';
+import { nextNumber, PASSWORD } from './people.ts';
 import { move, readSample, register, sampleBody } from './samples.ts';
 import type { World } from './world.ts';
 
@@ -55,7 +55,7 @@ export async function partsLedgerOf(world: World, id: string): Promise<string[]>
   ];
 }
 
-/** Sets the quantity of a sample directly, as somebody does who has counted again. */
+/** Sets the quantity of a sample directly, as somebody does who has counted again, with the second person that this wants (rule S18). */
 export async function correct(world: World, id: string, currentQuantity: string) {
   const { version } = await readSample(world, id);
   return world.call(
@@ -63,9 +63,10 @@ export async function correct(world: World, id: string, currentQuantity: string)
     {
       body: {
         version,
-        reason: 'Đếm lại',
+        reason: 'Đếm lại trong kho',
         generalInformation: { sampleId: id },
         quantityInformation: { currentQuantity },
+        secondPerson: { username: world.reviewer.username, password: PASSWORD },
       },
     },
     world.head.token,

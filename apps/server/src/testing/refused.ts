@@ -15,8 +15,8 @@ async function queryOf({ owner }: TestApp): Promise<string> {
   const known = queries.get(owner);
   if (known) return known;
   const { rows } = await owner.query<{ name: string }>(
-    // That somebody acted is written in the background, whatever was asked.
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'session_activity'",
+    // That somebody acted, or was refused, is written in the background, whatever was asked.
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('session_activity', 'refused_act')",
   );
   const parts = rows.map(
     ({ name }) =>

@@ -117,6 +117,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'audit.list-actions': 'Audit_View Audit_ViewOwn',
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',
+  'audit.list-refused-acts': 'Audit_Review',
   'auth.change-otp-password': 'public',
   'auth.check-otp': 'public',
   'auth.forgot-password': 'public',

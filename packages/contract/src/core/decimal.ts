@@ -20,6 +20,9 @@ export const compareDecimals = (a: string, b: string): -1 | 0 | 1 => new Big(a).
 /** Exact sum. */
 export const addDecimals = (a: string, b: string): string => new Big(a).plus(b).toFixed();
 
+/** Exact product. */
+export const timesDecimal = (a: string, b: string): string => new Big(a).times(b).toFixed();
+
 /** For the screen and for print: decimal comma in Vietnamese, nothing else touched. */
 export const showDecimal = (value: string, language: 'vi' | 'en'): string =>
   language === 'vi' ? value.replace('.', ',') : value;

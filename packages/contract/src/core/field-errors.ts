@@ -77,6 +77,10 @@ const TEXTS = {
     vi: 'Mật khẩu này đã dùng gần đây, hãy chọn mật khẩu khác.',
     en: 'This password was used recently, choose another one.',
   },
+  REASON_TOO_SHORT: {
+    vi: 'phải là một lý do trong danh mục hoặc có ít nhất {limit} ký tự',
+    en: 'must be one of the list of reasons, or have at least {limit} characters',
+  },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
   TOO_LONG_AGO: {
     vi: 'sớm hơn số ngày mà phòng thí nghiệm cho phép lùi',
@@ -149,7 +153,7 @@ const EXCESS: Bilingual = {
 /** The text under a field; of a text that is too long with its length and the limit. */
 export const fieldMessage = (code: FieldErrorCode, language: Language, excess?: Excess): string =>
   TEXTS[code][language].replace('{limit}', String(excess?.limit ?? '')) +
-  (excess && !isSentence(code)
+  (excess && !isSentence(code) && !TEXTS[code][language].includes('{limit}')
     ? EXCESS[language].replace('{length}', String(excess.length)).replace('{limit}', String(excess.limit))
     : '');
 

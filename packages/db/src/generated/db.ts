@@ -617,6 +617,26 @@ export interface RefreshToken {
   used_at: Timestamp | null;
 }
 
+export interface RefusedAct {
+  code: string;
+  count: Int8;
+  endpoint: string;
+  first_at: Timestamp;
+  full_name: string;
+  id: Generated<Int8>;
+  last_at: Timestamp;
+  minute: Timestamp;
+  /**
+   * The first ten records that were named, by their codes; no body of a request is kept.
+   */
+  records: Generated<string[]>;
+  /**
+   * Who was refused; nobody: more than the program could keep apart.
+   */
+  user_id: string | null;
+  username: string;
+}
+
 export interface Report {
   amendment: Generated<number>;
   code: string;
@@ -1145,6 +1165,10 @@ export interface TestRecord {
   test_name: string;
   type: string;
   unit: string;
+  /**
+   * Of the current determination.
+   */
+  unlikely: string | null;
   verdict: string | null;
   version: Generated<number>;
 }
@@ -1164,6 +1188,10 @@ export interface TestResultVersion {
   result: string | null;
   sample_id: string;
   test_id: string;
+  /**
+   * The value is far from its limits: confirmed by who entered it, or not asked about. Nothing: it is not, or was entered before this was looked at.
+   */
+  unlikely: string | null;
   verdict: string | null;
   version: number;
 }
@@ -1244,6 +1272,7 @@ export interface DB {
   place_former: PlaceFormer;
   place_unit: PlaceUnit;
   refresh_token: RefreshToken;
+  refused_act: RefusedAct;
   report: Report;
   retention_review: RetentionReview;
   retention_rule: RetentionRule;

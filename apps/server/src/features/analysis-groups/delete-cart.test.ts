@@ -44,7 +44,7 @@ test('SAMPLE-14 a group that holds samples cannot be deleted until they have lef
   const sampleId = await sampleIn(world, 'MOVE_TO_CART');
   const id = await groupOf(sampleId);
   await refused(world, world.head, deleteCart, { params: { id } }, 'GROUP_IN_USE');
-  await move(world, [sampleId], 'RECEIVED', { reason: 'nhầm nhóm' });
+  await move(world, [sampleId], 'RECEIVED', { reason: 'Chuyển nhầm nhóm' });
   expect((await remove(id)).status).toBe(200);
 });
 

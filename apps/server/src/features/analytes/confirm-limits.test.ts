@@ -35,7 +35,7 @@ async function waiting(by: Person = author): Promise<{ id: string; setup: World[
   });
   await sampleIn({ ...world, setup }, 'ANALYZING');
   const id = setup.analytes[0]?.id ?? '';
-  const body = { analytesUUID: id, minimum: '96.0', unit: 'mg', reason: 'DĐVN VI' };
+  const body = { analytesUUID: id, minimum: '96.0', unit: 'mg', reason: 'Theo DĐVN VI' };
   await world.done(by, saveFlag, { body });
   return { id, setup };
 }
@@ -99,7 +99,7 @@ test('COMP-20 COMP-21 COMP-22 the signature is on both versions and on what they
     from: { version: 1, unit: '%', minimum: '95.0', ...said, ...rest },
     to: { version: 2, unit: 'mg', minimum: '96.0', ...said, ...rest },
     author: author.id,
-    reason: 'DĐVN VI',
+    reason: 'Theo DĐVN VI',
   };
   expect(rows).toMatchObject([
     {
@@ -189,7 +189,7 @@ describe('taking a change back', () => {
     expect([answer.status, reason]).toEqual([200, 'Nhập nhầm']);
     expect(answer.data).toMatchObject({ version: 1, minimum: '95.0', waiting: null });
     await refusal(id, world.head, 'STALE_VERSION');
-    const body = { analytesUUID: id, minimum: '97.0', reason: 'x' };
+    const body = { analytesUUID: id, minimum: '97.0', reason: 'Nhập nhầm' };
     expect((await world.done(author, saveFlag, { body })).waiting).toMatchObject({ version: 3 });
   });
 
@@ -199,7 +199,13 @@ describe('taking a change back', () => {
     const { endpoint, parts } = withdraw(id, creator);
     await refused(world, creator, endpoint, parts, 'FORBIDDEN');
     await refused(world, author, endpoint, { ...parts, body: { version: 2, reason: ' ' } }, 'VALIDATION');
-    await refused(world, author, endpoint, { ...parts, body: { version: 3, reason: 'x' } }, 'STALE_VERSION');
+    await refused(
+      world,
+      author,
+      endpoint,
+      { ...parts, body: { version: 3, reason: 'Nhập nhầm' } },
+      'STALE_VERSION',
+    );
     await refused(world, author, endpoint, { ...parts, params: { id: randomUUID() } }, 'NOT_FOUND');
     expect((await done(withdraw(id, world.head))).status).toBe(200);
     await refused(world, author, endpoint, parts, 'STALE_VERSION');
@@ -209,7 +215,7 @@ describe('taking a change back', () => {
 test('COMP-30 TEST-08 of a confirmation and a withdrawal at the same moment one is done', async () => {
   for (let round = 0; round < 4; round++) {
     const { id } = await waiting();
-    const body = { version: 2, reason: 'x' };
+    const body = { version: 2, reason: 'Nhập nhầm' };
     const [confirmed, withdrawn] = await Promise.all([
       confirm(id),
       world.send(withdrawLimits, { params: { id }, body }, author.token),

@@ -32,7 +32,7 @@ async function waiting(): Promise<{ id: string; setup: Setup; rule: FlagRule }> 
   });
   await sampleIn({ ...world, setup }, 'ANALYZING');
   const id = setup.analytes[0]?.id ?? '';
-  await world.done(author, saveFlag, { body: { analytesUUID: id, minimum: '96.0', reason: 'DĐVN VI' } });
+  await world.done(author, saveFlag, { body: { analytesUUID: id, minimum: '96.0', reason: 'Theo DĐVN VI' } });
   return { id, setup, rule: await world.done(world.head, getFlag, { params: { id } }) };
 }
 /** What the page shows of a rule, written down here: the answer has more. */
@@ -58,7 +58,7 @@ const analyteBody = ({ id, setup }: Waiting, change: object) => ({
     analytesId: 'CT1',
     analytesName: 'Định lượng',
     analytesGroupId: setup.analyteGroupId,
-    reason: 'Theo SOP',
+    reason: 'Theo SOP mới',
     ...change,
   },
 });
@@ -73,18 +73,18 @@ const MEANWHILE: Record<string, (of: Waiting) => Promise<unknown>> = {
   'the base of its group': ({ setup: { analyteGroupId: id } }) =>
     world.done(author, setFlagBase, {
       params: { id },
-      body: { flagCalculationBase: 'LOD', reason: 'Theo SOP' },
+      body: { flagCalculationBase: 'LOD', reason: 'Theo SOP mới' },
     }),
   'the base of its test group': async ({ setup: { testGroupId: id } }) => {
     const { name } = await world.done(author, getTemplate, { params: { id }, query: { type: 'TEST' } });
     await world.done(author, saveTestGroup, {
-      body: { id, name, flagCalculationBase: 'OBSERVER_VALUE', reason: 'Theo SOP' },
+      body: { id, name, flagCalculationBase: 'OBSERVER_VALUE', reason: 'Theo SOP mới' },
     });
   },
   'the base of its test group, in the editor': async ({ setup: { testGroupId: id } }) => {
     const { configData } = await world.done(author, getTemplate, { params: { id }, query: { type: 'TEST' } });
     await world.done(author, updateTemplate, {
-      body: { id, configData, flagCalculationBase: 'LOQ', reason: 'Theo SOP' },
+      body: { id, configData, flagCalculationBase: 'LOQ', reason: 'Theo SOP mới' },
     });
   },
   'its group, to one with another base': async (of) => {
@@ -103,7 +103,7 @@ const MEANWHILE: Record<string, (of: Waiting) => Promise<unknown>> = {
         sampleTypes: [{ sampleTypeId: world.template.id }],
         technicianList: 'EVERYONE',
         approverList: 'EVERYONE',
-        reason: 'Theo SOP',
+        reason: 'Theo SOP mới',
       },
     }),
 };

@@ -38,7 +38,7 @@ async function changed(): Promise<{ id: string; change: () => Promise<unknown> }
   });
   await sampleIn({ ...world, setup }, 'ANALYZING');
   const id = setup.analytes[0]?.id ?? '';
-  const body = { analytesUUID: id, minimum: '96.0', reason: 'DĐVN VI' };
+  const body = { analytesUUID: id, minimum: '96.0', reason: 'Theo DĐVN VI' };
   return { id, change: () => world.done(author, saveFlag, { body }) };
 }
 const alertsOf = async (who: Person, id: string) =>
@@ -80,7 +80,7 @@ test('TEST-08 a unit that is changed with the analyte waits like any limit, and 
     analytesName: own?.name ?? '',
     analytesGroupId: own?.group_id ?? '',
     unit: 'mg',
-    reason: 'x',
+    reason: 'Nhập nhầm',
   };
   await world.done(author, saveAnalyte, { body });
   expect(await told(id)).toEqual(wanted());

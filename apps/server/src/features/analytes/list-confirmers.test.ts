@@ -42,7 +42,7 @@ test('COMP-30 TEST-08 where the only head of unit writes limits nobody confirms 
   expect(confirmers).toEqual([{ IdUser: second.id, FullName: second.fullName }]);
 
   // Of what waits it is the author who does not confirm, whoever asks.
-  const body = { analytesUUID: id, minimum: '96.0', reason: 'DĐVN VI' };
+  const body = { analytesUUID: id, minimum: '96.0', reason: 'Theo DĐVN VI' };
   await world.done(second, saveFlag, { body });
   expect((await asks(second)).confirmers).toEqual([world.head.id]);
   expect((await asks(world.head)).confirmers).toEqual([world.head.id]);

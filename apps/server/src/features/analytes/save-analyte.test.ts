@@ -131,7 +131,7 @@ test('COMP-30 TEST-08 of an analyte that was assigned the unit waits for a secon
   await refusal({ ...body, unit: 'mg' }, 'REASON_REQUIRED');
   const now = await saved({ ...body, unit: 'mg', reason: 'Chuyên luận mới' });
   expect(now).toMatchObject({ unit: '%', methodId: 'HPLC', limitsWaiting: true });
-  const waits = await refusal({ ...body, requirement: 'Khác', reason: 'Nữa' }, 'LIMITS_WAIT');
+  const waits = await refusal({ ...body, requirement: 'Khác', reason: 'Sửa thêm lần nữa' }, 'LIMITS_WAIT');
   expect(failureOf(waits).message).toContain('Định lượng');
   // What is no limit goes on.
   expect(await saved({ ...body, methodId: 'HPLC 2' })).toMatchObject({

@@ -166,9 +166,9 @@ describe('limits that tests were assigned with', () => {
     const { id, sampleId, setup } = await assigned();
     expect(codesOf(await refusal(id, { maximum: '104.0' }, 'REASON_REQUIRED'))).toEqual(['Định lượng']);
     const { answer, reason } = await audited(world, world.head, 'analytes.save-flag', () =>
-      send(id, { maximum: '104.0', reason: 'DĐVN VI' }),
+      send(id, { maximum: '104.0', reason: 'Theo DĐVN VI' }),
     );
-    expect(reason).toBe('DĐVN VI');
+    expect(reason).toBe('Theo DĐVN VI');
     expect(answer.data).toMatchObject({
       version: 1,
       maximum: '105.0',
@@ -178,11 +178,11 @@ describe('limits that tests were assigned with', () => {
         maximum: '104.0',
         minimum: '95.0',
         author: world.head.fullName,
-        reason: 'DĐVN VI',
+        reason: 'Theo DĐVN VI',
         inForceFrom: null,
       },
     });
-    const waits = await refusal(id, { maximum: '103.0', reason: 'Nữa' }, 'LIMITS_WAIT');
+    const waits = await refusal(id, { maximum: '103.0', reason: 'Sửa thêm lần nữa' }, 'LIMITS_WAIT');
     expect(failureOf(waits).message).toContain('Định lượng');
     await refusal(id, { timeTurnaround: 1 }, 'LIMITS_WAIT');
     const next = await sampleIn({ ...world, setup }, 'ANALYZING');
@@ -200,7 +200,7 @@ describe('limits that tests were assigned with', () => {
     });
     // The limits are those that the test was assigned with, whatever their version says of days.
     await refusal(id, { minimum: '94.0' }, 'REASON_REQUIRED');
-    expect((await saved(id, { minimum: '94.0', reason: 'x' })).waiting).toMatchObject({ version: 3 });
+    expect((await saved(id, { minimum: '94.0', reason: 'Nhập nhầm' })).waiting).toMatchObject({ version: 3 });
   });
 
   test('TEST-08 the first bounds of an analyte count at once, also where it was tested without', async () => {
@@ -235,7 +235,7 @@ describe('limits that tests were assigned with', () => {
         const rule = await saved(id, {
           minimum: `${round}.${'0'.repeat(round % 3)}1`,
           unit: round % 2 ? 'mg' : '%',
-          reason: 'x',
+          reason: 'Nhập nhầm',
         });
         const body = {
           testId: world.setup.testId,

@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 const secondPerson = (on: boolean) => prepare(world, (tx) => writeSetting(tx, 'secondPersonForLimits', on));
 const ruleOf = (id: string) => world.done(world.head, getFlag, { params: { id } });
 const write = (id: string, minimum: string) =>
-  world.done(author, saveFlag, { body: { analytesUUID: id, minimum, reason: 'DĐVN VI' } });
+  world.done(author, saveFlag, { body: { analytesUUID: id, minimum, reason: 'Theo DĐVN VI' } });
 
 /** A change that waits while the setting is switched off. */
 async function waiting(): Promise<{ id: string; setup: Setup }> {
@@ -51,7 +51,7 @@ test('COMP-30 TEST-08 switched off, what waits goes on waiting: nobody has signe
   });
   const later = await sampleIn({ ...world, setup }, 'ANALYZING');
   expect((await testsOf(world, later))[0]).toMatchObject({ minimum: '95.0' });
-  const body = { analytesUUID: id, minimum: '97.0', reason: 'x' };
+  const body = { analytesUUID: id, minimum: '97.0', reason: 'Nhập nhầm' };
   await refused(world, author, saveFlag, { body }, 'LIMITS_WAIT');
   await world.done(world.head, confirmLimits, {
     params: { id },
@@ -62,7 +62,10 @@ test('COMP-30 TEST-08 switched off, what waits goes on waiting: nobody has signe
 
 test('COMP-30 TEST-08 withdrawn and written anew it counts at once', async () => {
   const { id } = await waiting();
-  await world.done(author, withdrawLimits, { params: { id }, body: { version: 2, reason: 'Viết lại' } });
+  await world.done(author, withdrawLimits, {
+    params: { id },
+    body: { version: 2, reason: 'Viết lại cho đúng' },
+  });
   await write(id, '96.0');
   expect(await ruleOf(id)).toMatchObject({ version: 3, minimum: '96.0', confirmedBy: null, waiting: null });
 });

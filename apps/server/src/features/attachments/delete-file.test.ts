@@ -97,7 +97,7 @@ test('SAMPLE-17 who sees only own samples adds and deletes files until the recei
   await move(world, [sampleId], 'RECEIVED');
   await refused(world, sampler, uploadFile, send('3.pdf'), 'EDIT_NOT_ALLOWED');
   await refused(world, sampler, uploadImage, image, 'EDIT_NOT_ALLOWED');
-  const late = { params: { id: second.data.id }, body: { reason: 'Tải nhầm' } };
+  const late = { params: { id: second.data.id }, body: { reason: 'Tải nhầm tệp ảnh' } };
   await refused(world, sampler, deleteFile, late, 'FILE_DELETE_NOT_ALLOWED');
   expect((await world.send(uploadFile, send('3.pdf'), clerk.token)).status).toBe(201);
 });
@@ -112,5 +112,11 @@ test('SAMPLE-17 nobody deletes what he or she does not see', async () => {
   const narrow = await addPerson(world, allBut('Sample_ViewAll'));
   const id = await addTo(await register(world));
   for (const one of [id, randomUUID()])
-    await refused(world, narrow, deleteFile, { params: { id: one }, body: { reason: 'x' } }, 'NOT_FOUND');
+    await refused(
+      world,
+      narrow,
+      deleteFile,
+      { params: { id: one }, body: { reason: 'Nhập nhầm' } },
+      'NOT_FOUND',
+    );
 });

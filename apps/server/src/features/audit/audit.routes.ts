@@ -2,5 +2,12 @@ import type { Route } from '../../platform/http/route.ts';
 import { getSampleHistory } from './get-sample-history.ts';
 import { listActionNames, listModules } from './list-filters.ts';
 import { listHistory } from './list-history.ts';
+import { listRefusedActs } from './list-refused-acts.ts';
 
-export const auditRoutes: Route[] = [listHistory, listModules, listActionNames, getSampleHistory];
+export const auditRoutes: Route[] = [
+  listHistory,
+  listModules,
+  listActionNames,
+  getSampleHistory,
+  listRefusedActs,
+];

@@ -20,7 +20,7 @@ const cart = (cartName = `Nhóm ${nextNumber()}`) =>
 
 test('COMP-11 HOME-07 an entry says who, when, what and why, with old and new values', async () => {
   const id = await sampleIn(world, 'RECEIVED');
-  await move(world, [id], 'STORED', { storageLocation: 'Tủ 9', reason: 'Lưu mẫu' });
+  await move(world, [id], 'STORED', { storageLocation: 'Tủ 9', reason: 'Lưu mẫu theo quy định' });
   const { code } = await readSample(world, id);
   const [entry] = (await list({ objectId: id })).content;
   expect(entry).toMatchObject({
@@ -28,7 +28,7 @@ test('COMP-11 HOME-07 an entry says who, when, what and why, with old and new va
     action: 'samples.change-status',
     fullName: world.head.fullName,
     username: world.head.username,
-    reason: 'Lưu mẫu',
+    reason: 'Lưu mẫu theo quy định',
     description: code,
     objectId: id,
   });

@@ -50,7 +50,7 @@ describe.each(SAMPLE_STATUSES)('from %s', (from) => {
         world,
         world.head,
         changeSampleStatus,
-        bodyOf([id], to, 'lý do'),
+        bodyOf([id], to, 'Theo biên bản họp'),
         'INVALID_STATUS_TRANSITION',
       );
       expect(codesOf(answer), to).toEqual([code]);
@@ -74,10 +74,10 @@ test.each(pairs)('SAMPLE-09 $from to $to happens, with its reason in the trail',
     );
   const action = from === 'NOT_RECEIVE' && to === 'RECEIVED' ? 'samples.receive' : 'samples.change-status';
   const { answer, reason, changes } = await audited(world, world.head, action, () =>
-    world.call(changeSampleStatus, bodyOf([id], to, 'lý do'), world.head.token),
+    world.call(changeSampleStatus, bodyOf([id], to, 'Theo biên bản họp'), world.head.token),
   );
   expect([answer.status, answer.data.samples]).toMatchObject([200, [{ sampleId: id, sampleStatus: to }]]);
-  expect(reason).toBe('lý do');
+  expect(reason).toBe('Theo biên bản họp');
   expect(changes).toContainEqual(
     expect.objectContaining({ entity: 'sample', field: 'status', old_value: from, new_value: to }),
   );
@@ -89,7 +89,7 @@ test.each(pairs)('USER-03 $from to $to is refused without its own permission', a
   if (!action) throw new Error('the table has no such action');
   const person: Person = await addPerson(world, allBut(...sampleTransition(action).permission));
   const id = await sampleIn(world, from);
-  await refused(world, person, changeSampleStatus, bodyOf([id], to, 'lý do'), 'FORBIDDEN');
+  await refused(world, person, changeSampleStatus, bodyOf([id], to, 'Theo biên bản họp'), 'FORBIDDEN');
 });
 
 describe('many at once', () => {
@@ -101,7 +101,7 @@ describe('many at once', () => {
       world,
       world.head,
       changeSampleStatus,
-      bodyOf(ids, 'EXPORTED', 'lý do'),
+      bodyOf(ids, 'EXPORTED', 'Theo biên bản họp'),
       'INVALID_STATUS_TRANSITION',
     );
     expect(codesOf(answer)).toEqual(
@@ -134,7 +134,9 @@ describe('many at once', () => {
     const id = await sampleIn(world, 'RECEIVED');
     const calls = ['STORED', 'EXPORTED', 'DESTROYED', 'EXPORTED', 'DESTROYED'] as const;
     const answers = await Promise.all(
-      calls.map((to) => world.call(changeSampleStatus, bodyOf([id], to, 'lý do'), world.head.token)),
+      calls.map((to) =>
+        world.call(changeSampleStatus, bodyOf([id], to, 'Theo biên bản họp'), world.head.token),
+      ),
     );
     const { rows } = await world.owner.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM audit_row WHERE sample_id = $1 AND entity = 'sample' AND operation = 'UPDATE'`,
@@ -164,7 +166,7 @@ test('SAMPLE-09 storing needs a place, and remembers it', async () => {
   expect((await readSample(world, placed))['storageLocation']).toBe('Tủ lạnh 1');
   for (const more of [
     { status: 'EXPORTED', recipient: 'Viện Kiểm nghiệm', purpose: 'Thử lại' },
-    { status: 'STORED', reason: 'nhận lại' },
+    { status: 'STORED', reason: 'Nhận lại sau bổ sung' },
   ] as const)
     await world.done(world.head, changeSampleStatus, { body: { samplesIds: [placed], ...more } });
   expect(await readSample(world, placed)).toMatchObject({
@@ -178,7 +180,7 @@ test('SAMPLE-14 a sample that leaves its group leaves the people of the group to
   expect((await readSample(world, id)).cartName).not.toBeNull();
   const answer = await world.call(
     changeSampleStatus,
-    bodyOf([id], 'RECEIVED', 'nhầm nhóm'),
+    bodyOf([id], 'RECEIVED', 'Chuyển nhầm nhóm'),
     world.head.token,
   );
   expect(answer.status).toBe(200);

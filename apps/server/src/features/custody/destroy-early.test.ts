@@ -25,7 +25,7 @@ const asked = async (id: string, second: Pick<Person, 'username'> = world.direct
 
 test('COMP-34 before the end of retention nobody destroys by the specified call, the unit head does with a second person who signs', async () => {
   const id = await sampleIn(world, 'STORED');
-  const body = { samplesIds: [id], status: 'DESTROYED' as const, reason: 'Nấm mốc' };
+  const body = { samplesIds: [id], status: 'DESTROYED' as const, reason: 'Mẫu bị nấm mốc' };
   await refused(world, world.head, destroySamples, { body }, 'RETENTION_NOT_OVER');
   const custodian = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Cancel']);
   await refused(world, custodian, destroyEarly, await asked(id), 'FORBIDDEN');

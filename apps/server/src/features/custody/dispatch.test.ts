@@ -26,8 +26,10 @@ test('SAMPLE-09 a dispatch needs its recipient and its purpose, named field by f
     expect(codesOf(answer)).toEqual([code]);
     return faultsOf(answer);
   };
-  expect(await faults({ reason: 'gửi' })).toEqual(['recipient REQUIRED', 'purpose REQUIRED']);
-  expect(await faults({ recipient: TO.recipient, reason: 'gửi' })).toEqual(['purpose REQUIRED']);
+  expect(await faults({ reason: 'Gửi thử nghiệm thêm' })).toEqual(['recipient REQUIRED', 'purpose REQUIRED']);
+  expect(await faults({ recipient: TO.recipient, reason: 'Gửi thử nghiệm thêm' })).toEqual([
+    'purpose REQUIRED',
+  ]);
   expect(await faults({ recipient: '  ', purpose: TO.purpose })).toEqual(['recipient REQUIRED']);
 });
 
@@ -72,7 +74,7 @@ test('SAMPLE-09 several dispatches of one day stand in the order they happened, 
   const recipients = ['Viện A', 'Viện B', 'Viện C', 'Viện D'];
   for (const recipient of recipients) {
     await move(world, [id], 'EXPORTED', { ...TO, recipient });
-    await move(world, [id], 'STORED', { reason: 'trả lại' });
+    await move(world, [id], 'STORED', { reason: 'Viện đã trả lại mẫu' });
   }
   const dispatches = await dispatchesOf(id);
   expect(dispatches.map(({ recipient }) => recipient)).toEqual([...recipients].reverse());
@@ -84,7 +86,7 @@ test('SAMPLE-09 several dispatches of one day stand in the order they happened, 
 test('SAMPLE-09 many leave in one dispatch each, and only those that left come back', async () => {
   const [first = '', second = ''] = await samplesIn(world, 'STORED', 2);
   await move(world, [first, second], 'EXPORTED', TO);
-  await move(world, [second], 'STORED', { reason: 'trả lại' });
+  await move(world, [second], 'STORED', { reason: 'Viện đã trả lại mẫu' });
   expect(await dispatchesOf(first)).toMatchObject([{ returnedOn: null }]);
   expect(await dispatchesOf(second)).toMatchObject([{ returnedOn: today() }]);
 });

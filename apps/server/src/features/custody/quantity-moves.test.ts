@@ -5,6 +5,7 @@ import { updateSample } from '@kiemlab/contract/features/registration/registrati
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import { move, readSample, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
@@ -34,9 +35,10 @@ async function correct(id: string, currentQuantity: string): Promise<void> {
   await world.done(world.head, updateSample, {
     body: {
       version,
-      reason: 'Đếm lại',
+      reason: 'Đếm lại trong kho',
       generalInformation: { sampleId: id },
       quantityInformation: { currentQuantity },
+      secondPerson: { username: world.reviewer.username, password: PASSWORD },
     },
   });
 }
@@ -46,18 +48,18 @@ test('SAMPLE-09 what is sent out is gone and comes back whole', async () => {
   await correct(id, '99.50');
   await move(world, [id], 'EXPORTED', SENT);
   expect(await quantityOf(id)).toBe('0');
-  await move(world, [id], 'STORED', { reason: 'trả lại' });
+  await move(world, [id], 'STORED', { reason: 'Viện đã trả lại mẫu' });
   expect(await quantityOf(id)).toBe('99.50');
   expect(await ledgerOf(id)).toEqual(['IN 100', 'CORRECTION -0.50', 'SEND -99.50', 'RETURN 99.50']);
 });
 
 test('SAMPLE-09 what is destroyed is gone; restoring gives back what that destruction took', async () => {
   const id = await sampleIn(world, 'RECEIVED');
-  await move(world, [id], 'DESTROYED', { reason: 'hết hạn' });
-  await move(world, [id], 'STORED', { reason: 'hủy nhầm', storageLocation: 'Kho 1' });
+  await move(world, [id], 'DESTROYED', { reason: 'Hết thời hạn lưu' });
+  await move(world, [id], 'STORED', { reason: 'Đã hủy nhầm mẫu', storageLocation: 'Kho 1' });
   await correct(id, '40');
-  await move(world, [id], 'DESTROYED', { reason: 'hết hạn' });
-  await move(world, [id], 'STORED', { reason: 'hủy nhầm' });
+  await move(world, [id], 'DESTROYED', { reason: 'Hết thời hạn lưu' });
+  await move(world, [id], 'STORED', { reason: 'Đã hủy nhầm mẫu' });
   expect(await ledgerOf(id)).toEqual([
     'IN 100',
     'DESTROY -100',
@@ -83,7 +85,7 @@ test('SAMPLE-09 a refused sample is restored to a storage place, with its quanti
 test('SAMPLE-09 SAMPLE-14 a restored sample that was never received goes into no group before its receipt', async () => {
   const id = await sampleIn(world, 'NOT_RECEIVE');
   await move(world, [id], 'DESTROYED', { reason: 'niêm phong rách' });
-  await move(world, [id], 'STORED', { reason: 'nhận sau', storageLocation: 'Kho 2' });
+  await move(world, [id], 'STORED', { reason: 'Nhận sau giờ làm', storageLocation: 'Kho 2' });
   const { code } = await readSample(world, id);
   const { cartId } = await world.done(world.head, createCart, { body: { cartName: 'Nhóm hóa lý 7' } });
   const group = { body: { cartId, cartResponsibleUserId: [world.technician.id], sampleId: [id] } };
@@ -110,11 +112,11 @@ const empty = async (id: string): Promise<void> => {
 
 test('SAMPLE-09 nothing comes back to a sample of which nothing was left when it was destroyed', async () => {
   const id = await sampleIn(world, 'RECEIVED');
-  await move(world, [id], 'DESTROYED', { reason: 'nhầm' });
-  await move(world, [id], 'STORED', { reason: 'hủy nhầm', storageLocation: 'Kho 1' });
+  await move(world, [id], 'DESTROYED', { reason: 'Chuyển nhầm mẫu' });
+  await move(world, [id], 'STORED', { reason: 'Đã hủy nhầm mẫu', storageLocation: 'Kho 1' });
   await empty(id);
-  await move(world, [id], 'DESTROYED', { reason: 'vỏ rỗng' });
-  await move(world, [id], 'STORED', { reason: 'hủy nhầm' });
+  await move(world, [id], 'DESTROYED', { reason: 'Trong hộp có vỏ rỗng' });
+  await move(world, [id], 'STORED', { reason: 'Đã hủy nhầm mẫu' });
   expect(await quantityOf(id)).toBe('0');
   expect((await ledgerOf(id)).at(-1)).toBe('MERGE_OUT -100');
 });
@@ -132,7 +134,7 @@ test('SAMPLE-09 after the report only a remainder is stored, and nothing that is
     expect(codesOf(answer)).toEqual([code]);
     expect(failureOf(answer).message).toBe(`Mẫu không còn lượng nào: ${code}`);
   }
-  await move(world, [id], 'DESTROYED', { reason: 'hết mẫu' });
+  await move(world, [id], 'DESTROYED', { reason: 'Đã dùng hết mẫu' });
   expect(await quantityOf(id)).toBe('0');
 });
 

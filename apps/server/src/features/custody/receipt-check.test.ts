@@ -264,14 +264,14 @@ test('COMP-36 how it was when the seal was broken is said by its technician or t
   await assign(world, [id]);
   await world.done(world.technician, noteOpening, note({}));
   const stranger = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Test', 'Test_EnterResult']);
-  await refused(world, stranger, noteOpening, note({ version: 1, reason: 'x' }), 'NOT_ASSIGNED');
-  await refused(world, custodian, noteOpening, note({ reason: 'Ghi lại' }), 'STALE_VERSION');
+  await refused(world, stranger, noteOpening, note({ version: 1, reason: 'Nhập nhầm' }), 'NOT_ASSIGNED');
+  await refused(world, custodian, noteOpening, note({ reason: 'Ghi lại cho đúng' }), 'STALE_VERSION');
   await refused(world, custodian, noteOpening, note({ version: 1 }), 'REASON_REQUIRED');
   await refused(
     world,
     custodian,
     noteOpening,
-    note({ version: 1, reason: 'x', openedOn: '2001-01-01' }),
+    note({ version: 1, reason: 'Nhập nhầm', openedOn: '2001-01-01' }),
     'VALIDATION',
   );
   await world.done(custodian, noteOpening, note({ version: 1, condition: 'Hai viên vỡ', reason: 'Đếm lại' }));

@@ -102,9 +102,9 @@ test('COMP-26 SAMPLE-09 a receipt entered late says why; the reason is in the au
   const dated = { ...sampleBody(), sampleChronicleInformation: { receivedDate: '2026-01-05' } };
   await refusal(dated, {}, 'RECEIPT_REASON_REQUIRED');
   const { reason } = await audited(world, world.head, 'samples.receive', () =>
-    receive([id], addDays(today(), -4), { reason: 'Máy hỏng' }),
+    receive([id], addDays(today(), -4), { reason: 'Máy chủ hỏng hai ngày' }),
   );
-  expect(reason).toBe('Máy hỏng');
+  expect(reason).toBe('Máy chủ hỏng hai ngày');
   const soon = await register(world, sampleBody());
   await receive([soon], addDays(today(), -2), { reason: undefined });
 });
@@ -197,7 +197,7 @@ describe('numbers', () => {
     const [id = '', next = ''] = await registered(2);
     await receive([id], '2008-08-08');
     await world.done(world.head, changeSampleStatus, {
-      body: { samplesIds: [id], status: 'DESTROYED', reason: 'hết hạn' },
+      body: { samplesIds: [id], status: 'DESTROYED', reason: 'Hết thời hạn lưu' },
     });
     await receive([next], '2008-08-08');
     expect(await codesIn([id, next])).toEqual(expected('L08', 1, 2));

@@ -39,10 +39,10 @@ test('SAMPLE-09 the call for one sample refuses what the call for many refuses',
     refused(world, who, changeOneStatus, { params: { id }, body }, code);
   await send({ status: 'DESTROYED' }, 'REASON_REQUIRED');
   await send({ status: 'STORED' }, 'STORAGE_LOCATION_REQUIRED');
-  await send({ status: 'EXPORTED', reason: 'gửi' }, 'RECIPIENT_REQUIRED');
+  await send({ status: 'EXPORTED', reason: 'Gửi thử nghiệm thêm' }, 'RECIPIENT_REQUIRED');
   expect(faultsOf(await send({ status: 'LOST' }, 'VALIDATION'))[0]).toContain('status');
   await send(
-    { status: 'DESTROYED', reason: 'x' },
+    { status: 'DESTROYED', reason: 'Nhập nhầm' },
     'FORBIDDEN',
     await addPerson(world, allBut('Sample_Cancel')),
   );
@@ -69,7 +69,7 @@ test('SAMPLE-10 one that cannot be destroyed stops all and is named', async () =
   const good = await sampleIn(world, 'STORED');
   await endRetention(world, [good]);
   const bad = await sampleIn(world, 'ANALYZING');
-  const body = { samplesIds: [good, bad], status: 'DESTROYED', reason: 'x' };
+  const body = { samplesIds: [good, bad], status: 'DESTROYED', reason: 'Nhập nhầm' };
   const answer = await refused(world, world.head, destroySamples, { body }, 'INVALID_STATUS_TRANSITION');
   expect(codesOf(answer)).toEqual([(await readSample(world, bad)).code]);
   const bare = { samplesIds: [good], status: 'DESTROYED' };

@@ -33,7 +33,7 @@ test('SAMPLE-11 TEMPLATE-01 no copies of a type that is closed for new samples; 
   const answer = await refused(world, world.head, cloneSample, { body: { parentId: id } }, 'TEMPLATE_CLOSED');
   expect(failureOf(answer).message).toContain(world.template.name);
   const { version } = await readSample(world, id);
-  const portion = { parentId: id, version, currentQuantities: ['1'], reason: 'Lưu' };
+  const portion = { parentId: id, version, currentQuantities: ['1'], reason: 'Lưu mẫu theo quy định' };
   expect((await world.done(world.head, separateSample, { body: portion })).children).toHaveLength(1);
   await close(false);
   expect((await clone(id)).children).toHaveLength(1);

@@ -145,7 +145,7 @@ async function perform(run: Run, op: Operation): Promise<number> {
       const { version } = await readSample(world, id);
       const body = {
         version,
-        reason: 'Lưu mẫu',
+        reason: 'Lưu mẫu theo quy định',
         generalInformation: { sampleId: id },
         quantityInformation: { numberSamplesSaved: op.to },
       };
@@ -167,7 +167,7 @@ async function perform(run: Run, op: Operation): Promise<number> {
     }
     case 'leaveGroup': {
       const id = pick(run, op.at);
-      const body = { samplesIds: [id], status: 'RECEIVED' as const, reason: 'nhầm nhóm' };
+      const body = { samplesIds: [id], status: 'RECEIVED' as const, reason: 'Chuyển nhầm nhóm' };
       const { status } = await world.call(changeSampleStatus, { body }, token);
       if (status === 200) run.model.leaveGroup(id);
       return status;
@@ -202,7 +202,7 @@ async function perform(run: Run, op: Operation): Promise<number> {
       const body = {
         samplesIds: pickAll(run, op.at),
         status: op.kind,
-        reason: 'thử',
+        reason: 'Thử nghiệm quy trình',
         storageLocation: 'Kho',
         recipient: 'Viện',
         purpose: 'Thử lại',

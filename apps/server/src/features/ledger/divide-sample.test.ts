@@ -103,7 +103,7 @@ test('SAMPLE-12 numbers go on where they stopped, and on the portion’s own por
   const [parentId = ''] = await alikeSamples(world, ['100']);
   const { code } = await readSample(world, parentId);
   const [first] = (await split(parentId, ['10'])).children;
-  await move(world, [first?.sampleId ?? ''], 'DESTROYED', { reason: 'vỡ' });
+  await move(world, [first?.sampleId ?? ''], 'DESTROYED', { reason: 'Lọ bị vỡ khi chia' });
   expect((await split(parentId, ['10', '10'])).children.map((child) => child.sampleIdInternal)).toEqual([
     `${code}-2`,
     `${code}-3`,

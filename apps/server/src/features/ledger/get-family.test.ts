@@ -132,14 +132,14 @@ test('SAMPLE-23 the ledger is readable: kind, amount, balance, reason, person an
   await world.done(world.head, separateSample, {
     body: { parentId: id, currentQuantities: ['1', '0.5'], reason: 'Chia cho nhóm vi sinh' },
   });
-  await move(world, [id], 'DESTROYED', { reason: 'hết hạn' });
+  await move(world, [id], 'DESTROYED', { reason: 'Hết thời hạn lưu' });
   const { entries } = await world.done(world.head, listQuantities, { params: { id } });
   const by = world.head.fullName;
   expect(entries).toMatchObject([
     { kind: 'IN', amount: '10.5', balance: '10.5', unit: 'viên', reason: 'Nhập bù sổ giấy', by },
-    { kind: 'CORRECTION', amount: '-1', balance: '9.5', reason: 'Đếm lại', by },
+    { kind: 'CORRECTION', amount: '-1', balance: '9.5', reason: 'Đếm lại trong kho', by },
     { kind: 'SPLIT_OUT', amount: '-1.5', balance: '8', reason: 'Chia cho nhóm vi sinh', by },
-    { kind: 'DESTROY', amount: '-8', balance: '0', reason: 'hết hạn', by },
+    { kind: 'DESTROY', amount: '-8', balance: '0', reason: 'Hết thời hạn lưu', by },
   ]);
   for (const { at } of entries) expect(Date.now() - Date.parse(at)).toBeLessThan(600_000);
 });

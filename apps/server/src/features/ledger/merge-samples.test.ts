@@ -58,7 +58,7 @@ test('SAMPLE-13 what is not alike, or not in the laboratory, stops the merge', a
   expect(codesOf(await refused(world, world.head, mergeSamples, { body }, 'POOL_NOT_ALIKE'))).toEqual([
     await codeOf(other),
   ]);
-  await move(world, [b], 'DESTROYED', { reason: 'vỡ' });
+  await move(world, [b], 'DESTROYED', { reason: 'Lọ bị vỡ khi chia' });
   const destroyed = { body: { samplesIds: [a, b] } };
   expect(codesOf(await refused(world, world.head, mergeSamples, destroyed, 'SPLIT_NOT_ALLOWED'))).toEqual([
     await codeOf(b),

@@ -82,7 +82,7 @@ test('SAMPLE-12 something is left of every sample, else nothing happens and thos
 
 test('SAMPLE-12 one source that is not received or stored stops the pool', async () => {
   const [a = '', b = ''] = await alikeSamples(world, ['10', '10']);
-  await move(world, [b], 'DESTROYED', { reason: 'vỡ' });
+  await move(world, [b], 'DESTROYED', { reason: 'Lọ bị vỡ khi chia' });
   const body = bodyOf({ [a]: '1', [b]: '1' });
   const answer = await refused(world, world.head, separateSample, { body }, 'SPLIT_NOT_ALLOWED');
   expect(codesOf(answer)).toEqual([await codeOf(b)]);

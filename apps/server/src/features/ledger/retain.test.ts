@@ -21,7 +21,7 @@ const STORE = { status: 'STORED' as const, storageLocation: 'Tủ lưu 1' };
 const retaining = async (id: string, numberSamplesSaved: string | null) => ({
   body: {
     version: (await readSample(world, id)).version,
-    reason: 'Lưu mẫu',
+    reason: 'Lưu mẫu theo quy định',
     generalInformation: { sampleId: id },
     quantityInformation: { numberSamplesSaved },
   },
@@ -75,10 +75,10 @@ test('SAMPLE-09 sending and destroying take both parts, and what comes back is a
   const id = await sampleIn(world, 'STORED');
   await edit(id, '40');
   await move(world, [id], 'EXPORTED', { recipient: 'Viện', purpose: 'Thử lại' });
-  await move(world, [id], 'STORED', { reason: 'trả lại' });
-  await move(world, [id], 'DESTROYED', { reason: 'hết hạn' });
+  await move(world, [id], 'STORED', { reason: 'Viện đã trả lại mẫu' });
+  await move(world, [id], 'DESTROYED', { reason: 'Hết thời hạn lưu' });
   expect(await readSample(world, id)).not.toHaveProperty('numberSamplesSaved');
-  await move(world, [id], 'STORED', { reason: 'nhầm' });
+  await move(world, [id], 'STORED', { reason: 'Chuyển nhầm mẫu' });
   expect(await partsLedgerOf(world, id)).toEqual([
     'IN 100 0',
     'RETAIN 0 40',

@@ -51,7 +51,7 @@ test('SAMPLE-14 COMP-37 a hand-over takes from what is free, the tests after it 
   const answer = await refused(world, world.head, addToCart, tooMuch, 'QUANTITY_NOT_FREE');
   expect(failureOf(answer).message).toContain(`${code} (100 viên)`);
   await world.done(world.head, addToCart, await handOver([id], '40'));
-  await move(world, [id], 'RECEIVED', { reason: 'nhầm nhóm' });
+  await move(world, [id], 'RECEIVED', { reason: 'Chuyển nhầm nhóm' });
   await world.done(world.head, addToCart, await handOver([id], '100'));
   await assign(world, [id]);
   await refused(world, world.technician, completeResultEntry, await tested(id, '5'), 'TAKEN_OTHER_WAY');
@@ -152,7 +152,7 @@ test('SAMPLE-09 SAMPLE-10 what was left out is asked before what is left goes it
   expect(codesOf(answer)).toEqual([code]);
   expect(failureOf(answer).message).toContain(`${code} (${untold[0]})`);
   const destroy = {
-    body: { samplesIds: [id], status: 'DESTROYED' as const, reason: 'hết hạn', askTakings: true },
+    body: { samplesIds: [id], status: 'DESTROYED' as const, reason: 'Hết thời hạn lưu', askTakings: true },
   };
   await refused(world, world.head, destroySamples, destroy, 'TAKING_REQUIRED');
   const told = (quantity: string) => ({

@@ -1,12 +1,13 @@
 import {
   changedIdentity,
+  changedRechecked,
   changedSigned,
   RECHECKED_FIELDS,
   type RecheckedField,
   SIGNED_IDENTITY,
   SIGNED_ROWS,
 } from '@kiemlab/contract/features/samples/identity.rules';
-import { needsSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
+import { forSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import {
@@ -29,15 +30,15 @@ export const patchedSample = (sample: StoredSample, patch: SamplePatch): SampleR
   attributes: mergeAttributes(sample.attributes, patch.attributes),
 });
 
-const identityOf = (record: SampleRecord) =>
+const recheckedOf = (record: SampleRecord) =>
   Object.fromEntries(RECHECKED_FIELDS.map((key) => [key, valueIn(record, key) ?? null]));
 
-/** The fields of the sample's identity, as a second person checks it, that a change alters. */
+const recheckedBefore = (sample: StoredSample) =>
+  recheckedOf({ columns: columnsOf(sample), attributes: sample.attributes });
+
+/** The fields of the sample's identity that a change alters. */
 export const changedIdentityFields = (sample: StoredSample, after: SampleRecord): RecheckedField[] =>
-  changedIdentity(
-    identityOf({ columns: columnsOf(sample), attributes: sample.attributes }),
-    identityOf(after),
-  );
+  changedIdentity(recheckedBefore(sample), recheckedOf(after));
 
 const signedOf = (record: SampleRecord) => ({
   ...Object.fromEntries(SIGNED_IDENTITY.map((key) => [key, valueIn(record, key) ?? null])),
@@ -48,16 +49,14 @@ const signedOf = (record: SampleRecord) => ({
 export const changedSignedFields = (sample: StoredSample, after: SampleRecord) =>
   changedSigned(signedOf({ columns: columnsOf(sample), attributes: sample.attributes }), signedOf(after));
 
-/** Those of them that a second person has to look at; none where nobody is needed. */
-export function fieldsToRecheck(sample: StoredSample, after: SampleRecord): RecheckedField[] {
-  const changed = changedIdentityFields(sample, after);
-  return needsSecondPerson(sample.status, changed) ? changed : [];
-}
+/** What a change alters that a second person has to look at; empty where nobody is needed. */
+export const fieldsToRecheck = (sample: StoredSample, after: SampleRecord): RecheckedField[] =>
+  forSecondPerson(sample.status, changedRechecked(recheckedBefore(sample), recheckedOf(after)));
 
-/** The identity of a sample as something to sign. */
+/** What a second person checks of a sample, as something to sign. */
 export const signableIdentity = (sample: StoredSample, after: SampleRecord): Signable => ({
   subject: 'sample',
   subjectId: sample.id,
   of: { sample_id: sample.id },
-  content: { code: sample.code, ...identityOf(after) },
+  content: { code: sample.code, ...recheckedOf(after) },
 });

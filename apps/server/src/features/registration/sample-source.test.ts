@@ -86,7 +86,7 @@ test('SAMPLE-09 the source cannot be taken from a sample that has its number', a
   const id = await register(world);
   await move(world, [id], 'RECEIVED');
   const { version } = await readSample(world, id);
-  const body = { generalInformation: { sampleId: id, sampleSource: '  ' }, version, reason: 'x' };
+  const body = { generalInformation: { sampleId: id, sampleSource: '  ' }, version, reason: 'Nhập nhầm' };
   await refused(world, world.head, updateSample, { body }, 'SAMPLE_SOURCE_REQUIRED');
 });
 

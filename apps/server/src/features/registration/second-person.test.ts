@@ -1,5 +1,6 @@
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { sealAudit } from '@kiemlab/db/housekeeping';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { audited } from '../../testing/audited.ts';
 import { addClient } from '../../testing/laboratory.ts';
 import { addPerson, PASSWORD } from '../../testing/people.ts';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
-import { readSample, sampleIn } from '../../testing/samples.ts';
+import { move, readSample, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { contentHash } from '../../platform/signing/sign-records.ts';
 import { by, change, send, signaturesOn } from './testing/second-person.ts';
@@ -57,6 +58,45 @@ test.each([
   },
 );
 
+test.each(['RECEIVED', 'STORED', 'MOVE_TO_CART', 'ANALYZING'] satisfies SampleStatus[])(
+  'COMP-29 SAMPLE-03 in %s a change of quantity, unit or expiry needs a second person, who signs',
+  async (status) => {
+    const id = await sampleIn(world, status);
+    for (const [fields, more] of [
+      [['currentQuantity'], { quantityInformation: { currentQuantity: '99' } }],
+      [['currentQuantityUnit'], { quantityInformation: { currentQuantityUnit: 'ống' } }],
+      [['expirationDate'], { sampleChronicleInformation: { expirationDate: '2030-01-31' } }],
+    ] as const) {
+      const edit = { general: { remark: 'kèm theo' }, more };
+      const parts = await change(world, id, edit);
+      const answer = await refused(world, world.head, updateSample, parts, 'SECOND_PERSON_REQUIRED');
+      expect(failureOf(answer)).toMatchObject({ details: { rechecked: fields } });
+      expect((await send(world, id, { ...edit, secondPerson: by(world.reviewer) })).status).toBe(200);
+      expect((await send(world, id, edit)).status).toBe(200);
+    }
+    expect(await signaturesOn(world, id)).toHaveLength(3);
+  },
+);
+
+test('COMP-29 SAMPLE-03 before the receipt quantity and expiry change freely', async () => {
+  const id = await sampleIn(world, 'NOT_RECEIVE');
+  const more = {
+    quantityInformation: { currentQuantity: '12', currentQuantityUnit: 'ống' },
+    sampleChronicleInformation: { expirationDate: '2030-01-31' },
+  };
+  expect((await send(world, id, { more })).status).toBe(200);
+  expect(await signaturesOn(world, id)).toEqual([]);
+});
+
+test('SAMPLE-12 what is left of a reported sample is counted anew with a second person, its identity stays', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  await move(world, [id], 'STORED', { storageLocation: 'Kho lưu' });
+  const edit = { general: {}, more: { quantityInformation: { currentQuantity: '7' } } };
+  const parts = await change(world, id, edit);
+  await refused(world, world.head, updateSample, parts, 'SECOND_PERSON_REQUIRED');
+  expect((await send(world, id, { ...edit, secondPerson: by(world.reviewer) })).status).toBe(200);
+});
+
 test('SAMPLE-03 the refusal names the fields in the language of the caller', async () => {
   const id = await sampleIn(world, 'ANALYZING');
   const general = { sampleName: 'Paracetamol 650 mg', chronicleBatchDate: 'PA2402' };
@@ -76,6 +116,8 @@ test('SAMPLE-03 the second person signs for the identity as it is after the chan
     code,
     sampleName,
     chronicleBatchDate: 'PA2402',
+    currentQuantity: '100',
+    currentQuantityUnit: 'viên',
     expirationDate: null,
     associatedClient: null,
   };

@@ -116,19 +116,19 @@ test('SAMPLE-03 while it is being tested only the head of the unit edits, with a
     world,
     editor,
     updateSample,
-    bodyOf({ id, version, reason: 'x' }),
+    bodyOf({ id, version, reason: 'Nhập nhầm' }),
     'EDIT_NOT_ALLOWED',
   );
   expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
   await refused(world, world.head, updateSample, bodyOf({ id, version }), 'REASON_REQUIRED');
-  expect((await update({ id, version, reason: 'Sai số lô' })).status).toBe(200);
+  expect((await update({ id, version, reason: 'Ghi sai số lô' })).status).toBe(200);
 });
 
 test.each(['REPORT_SAMPLE_HAS_EXISTED', 'REPORTED', 'EXPORTED', 'DESTROYED'] satisfies SampleStatus[])(
   'SAMPLE-03 in %s nobody edits',
   async (status) => {
     const id = await sampleIn(world, status);
-    const edit = bodyOf({ id, version: await versionOf(id), reason: 'x' });
+    const edit = bodyOf({ id, version: await versionOf(id), reason: 'Nhập nhầm' });
     const answer = await refused(world, world.head, updateSample, edit, 'EDIT_NOT_ALLOWED');
     expect(failureOf(answer).message).toContain('Trạng thái hiện tại không được phép sửa!');
   },
@@ -177,7 +177,7 @@ test('SAMPLE-07 what the template requires cannot be cleared, what the program d
 test('SAMPLE-07 the day of receipt stays once there is one', async () => {
   const id = await sampleIn(world, 'RECEIVED');
   const more = { sampleChronicleInformation: { receivedDate: null } };
-  const edit = bodyOf({ id, version: await versionOf(id), reason: 'x', more });
+  const edit = bodyOf({ id, version: await versionOf(id), reason: 'Nhập nhầm', more });
   expect(faultsOf(await refused(world, world.head, updateSample, edit, 'VALIDATION'))).toEqual([
     'sampleChronicleInformation.receivedDate REQUIRED',
   ]);
@@ -191,7 +191,7 @@ test.each([
 ] as const)('SAMPLE-09 what the receipt needed is not taken away later: %s', async (code, change) => {
   const id = await sampleIn(world, 'RECEIVED');
   const { generalInformation: general = {}, ...more } = change as Record<string, Record<string, unknown>>;
-  const edit = bodyOf({ id, version: await versionOf(id), reason: 'x', general, more });
+  const edit = bodyOf({ id, version: await versionOf(id), reason: 'Nhập nhầm', general, more });
   const answer = await refused(world, world.head, updateSample, edit, code);
   expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
   // Before the receipt it may still be missing.
@@ -206,7 +206,11 @@ test('SAMPLE-03 the sampler changes a sample of his or her own until it is recei
   });
   expect((await update({ id: made.sampleId }, sampler)).status).toBe(200);
   await move(world, [made.sampleId], 'RECEIVED');
-  const edit = bodyOf({ id: made.sampleId, version: await versionOf(made.sampleId), reason: 'Sửa số lô' });
+  const edit = bodyOf({
+    id: made.sampleId,
+    version: await versionOf(made.sampleId),
+    reason: 'Sửa lại số lô',
+  });
   await refused(world, sampler, updateSample, edit, 'EDIT_NOT_ALLOWED');
 });
 

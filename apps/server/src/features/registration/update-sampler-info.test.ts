@@ -79,23 +79,26 @@ test('SAMPLE-21 what an edit refuses is refused, by sample and by field', async 
   expect(codesOf(await refusal({ sampleId: received }, 'REASON_REQUIRED'))).toEqual([code]);
   expect(
     codesOf(
-      await refusal({ sampleId: received, samplerInformation: [], reason: 'x' }, 'SAMPLE_SAMPLER_REQUIRED'),
+      await refusal(
+        { sampleId: received, samplerInformation: [], reason: 'Nhập nhầm' },
+        'SAMPLE_SAMPLER_REQUIRED',
+      ),
     ),
   ).toEqual([code]);
   const other = await sampleIn(world, 'RECEIVED');
   expect(
     codesOf(
       await refusal(
-        { sampleIds: [received, other], samplerInformation: [], reason: 'x' },
+        { sampleIds: [received, other], samplerInformation: [], reason: 'Nhập nhầm' },
         'SAMPLE_SAMPLER_REQUIRED',
       ),
     ),
   ).toEqual([code, (await readSample(world, other)).code]);
   expect(
-    faultsOf(await refusal({ sampleIds: [other], sampleId: received, reason: 'x' }, 'VALIDATION')),
+    faultsOf(await refusal({ sampleIds: [other], sampleId: received, reason: 'Nhập nhầm' }, 'VALIDATION')),
   ).toEqual(['sampleId UNKNOWN_FIELD']);
   const nameless = await refusal(
-    { sampleIds: [received], samplerInformation: [{ samplerPosition: 'Dược sĩ' }], reason: 'x' },
+    { sampleIds: [received], samplerInformation: [{ samplerPosition: 'Dược sĩ' }], reason: 'Nhập nhầm' },
     'VALIDATION',
   );
   expect([faultsOf(nameless), codesOf(nameless)]).toEqual([
@@ -103,20 +106,22 @@ test('SAMPLE-21 what an edit refuses is refused, by sample and by field', async 
     [code],
   ]);
   const reported = await sampleIn(world, 'REPORTED');
-  expect(codesOf(await refusal({ sampleIds: [reported], reason: 'x' }, 'EDIT_NOT_ALLOWED'))).toEqual([
+  expect(codesOf(await refusal({ sampleIds: [reported], reason: 'Nhập nhầm' }, 'EDIT_NOT_ALLOWED'))).toEqual([
     (await readSample(world, reported)).code,
   ]);
   expect(faultsOf(await refusal({}, 'VALIDATION'))).toEqual(['sampleIds REQUIRED']);
   const stranger = [{ samplerName: 'A', samplerUserId: randomUUID() }];
   expect(
-    faultsOf(await refusal({ sampleId: received, reason: 'x', samplerInformation: stranger }, 'VALIDATION')),
+    faultsOf(
+      await refusal({ sampleId: received, reason: 'Nhập nhầm', samplerInformation: stranger }, 'VALIDATION'),
+    ),
   ).toEqual(['samplerInformation.0.samplerUserId INVALID_VALUE']);
-  await refusal({ sampleIds: [received, randomUUID()], reason: 'x' }, 'SAMPLE_NOT_FOUND');
+  await refusal({ sampleIds: [received, randomUUID()], reason: 'Nhập nhầm' }, 'SAMPLE_NOT_FOUND');
   await refusal(
-    { sampleId: received, reason: 'x' },
+    { sampleId: received, reason: 'Nhập nhầm' },
     'FORBIDDEN',
     await addPerson(world, allBut('Sample_Edit')),
   );
   const narrow = await addPerson(world, allBut('Sample_ViewAll'));
-  await refusal({ sampleId: received, reason: 'x' }, 'SAMPLE_NOT_FOUND', narrow);
+  await refusal({ sampleId: received, reason: 'Nhập nhầm' }, 'SAMPLE_NOT_FOUND', narrow);
 });

@@ -108,7 +108,11 @@ const ACTS = {
       who.token,
     ),
   unlockAll: (id, who) =>
-    world.call(lockResults, { body: { samplesIds: [id], LOCKED: false, reason: 'lý do' } }, who.token),
+    world.call(
+      lockResults,
+      { body: { samplesIds: [id], LOCKED: false, reason: 'Theo biên bản họp' } },
+      who.token,
+    ),
   rename: async (id, who) =>
     world.call(
       updateSample,
@@ -143,7 +147,7 @@ const status = (
       body: {
         samplesIds: [id],
         status: to,
-        reason: 'thử',
+        reason: 'Thử nghiệm quy trình',
         storageLocation: 'Kho',
         recipient: 'Viện',
         purpose: 'Thử lại',

@@ -107,7 +107,7 @@ test('SAMPLE-09 SAMPLE-21 what is no pattern is neither shown nor saved; the ref
   const seen = settings.find(({ key }) => key === 'numberPatterns')?.newest ?? null;
   const save = {
     params: { key: 'numberPatterns' as const },
-    body: { value: wrong, reason: 'Thử', seen, validFrom: addDays(today(), 1) },
+    body: { value: wrong, reason: 'Thử thiết lập mới', seen, validFrom: addDays(today(), 1) },
   };
   const answer = await refused(world, keeper, changeSetting, save, 'VALIDATION');
   expect(faultsOf(answer)).toEqual([

@@ -4,7 +4,7 @@ import { saveRetentionRule } from '@kiemlab/contract/features/retention/retentio
 import { COMBINATIONS, keepUntil } from '@kiemlab/contract/features/retention/retention.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { addPerson, prepare } from '../../testing/people.ts';
+import { addPerson, PASSWORD, prepare } from '../../testing/people.ts';
 import { codesOf, refused } from '../../testing/refused.ts';
 import {
   move,
@@ -67,7 +67,13 @@ test('SAMPLE-09 a sample is kept by its rule from its receipt on, and anew whene
   const edit = async (sections: object) => {
     const { version } = await readSample(world, id);
     await world.done(world.head, updateSample, {
-      body: { ...sections, generalInformation: { sampleId: id }, version, reason: 'Đọc lại nhãn' },
+      body: {
+        ...sections,
+        generalInformation: { sampleId: id },
+        version,
+        reason: 'Đọc lại nhãn chai',
+        secondPerson: { username: world.reviewer.username, password: PASSWORD },
+      },
     });
   };
   await edit({ sampleChronicleInformation: { expirationDate: '2036-02-29' } });

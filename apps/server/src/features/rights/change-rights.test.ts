@@ -58,7 +58,7 @@ describe('a second administrator confirms what concerns administrators', () => {
     const group = await addGroup(app, ADMINISTRATOR);
     const extra = await addGroup(app, ['Client']);
     const secondPerson = by(b);
-    const reason = 'Bổ nhiệm';
+    const reason = 'Bổ nhiệm chức vụ mới';
     const steps = [
       ['rights.set-membership', setMembership, join(group.id, person), person.id],
       ['rights.set-membership', setMembership, join(extra.id, person), person.id],

@@ -115,12 +115,12 @@ test('COMP-07 a change of the rights of a group tells who, which group, what was
     Id: id,
     AppCode: 'NT_Core' as const,
     Permits: ['Test', 'Client'] as const,
-    reason: 'Đổi việc',
+    reason: 'Chuyển sang việc khác',
   };
   const { reason, changes } = await audited(app, admin, 'rights.update-permits', () =>
     app.call(updatePermits, { body: { ...body, Permits: [...body.Permits] } }, admin.token),
   );
-  expect(reason).toBe('Đổi việc');
+  expect(reason).toBe('Chuyển sang việc khác');
   expect(changes.filter(({ field }) => field !== 'since')).toEqual([
     expect.objectContaining({ operation: 'UPDATE', field: 'until', old_value: null }),
     expect.objectContaining({ operation: 'INSERT', field: 'code', new_value: 'Client' }),

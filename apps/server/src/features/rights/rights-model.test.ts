@@ -191,7 +191,7 @@ async function take({ people, groups }: Laboratory, { who, act, second, alone, s
   const seconds = second === undefined ? undefined : people[second];
   return send({
     ...(seconds ? { secondPerson: by(seconds) } : {}),
-    ...(alone ? { reason: 'Thử', password: PASSWORD } : {}),
+    ...(alone ? { reason: 'Thử thiết lập mới', password: PASSWORD } : {}),
     ...(seen === 'none' ? {} : { seen: seen === 'shown' ? shown : OTHER }),
   });
 }

@@ -60,11 +60,11 @@ const calls: { endpoint: EndpointDef; parts: (id: string) => Parts }[] = [
   { endpoint: getReportFile, parts: (ids) => ({ params: { type: 'barcode-label' }, query: { ids } }) },
   {
     endpoint: updateSample,
-    parts: (sampleId) => ({ body: { generalInformation: { sampleId }, version: 1, reason: 'x' } }),
+    parts: (sampleId) => ({ body: { generalInformation: { sampleId }, version: 1, reason: 'Nhập nhầm' } }),
   },
   {
     endpoint: changeSampleStatus,
-    parts: (id) => ({ body: { samplesIds: [id], status: 'STORED', reason: 'x' } }),
+    parts: (id) => ({ body: { samplesIds: [id], status: 'STORED', reason: 'Nhập nhầm' } }),
   },
   {
     endpoint: assignAnalytes,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const tests = await testsOf(world, approved);
   const { version } = await readSample(world, one);
   const other = await readSample(world, two);
-  const reason = 'Chia mẫu';
+  const reason = 'Chia mẫu để gửi';
   calls = [
     [changeSampleStatus, { body: { samplesIds: [unreceived], status: 'RECEIVED' } }],
     [separateSample, { body: { parentId: one, version, currentQuantities: ['10'], reason } }],

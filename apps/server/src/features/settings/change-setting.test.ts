@@ -137,7 +137,7 @@ describe('COMP-10 a value has a day', () => {
     const yesterday = ahead(-1);
     const value = 3;
     const { newest } = await rowOf('daysBackForSampling');
-    const body = { value, validFrom: yesterday, reason: 'Muộn', seen: newest };
+    const body = { value, validFrom: yesterday, reason: 'Nhập muộn một ngày', seen: newest };
     const answer = await refused(
       app,
       keeper,
@@ -167,7 +167,7 @@ test('COMP-10 two people who change the same setting: the second is told, and no
       changeSetting,
       {
         params: { key: 'formCodes' },
-        body: { value: { testCertificate: code }, reason: 'Mã mới', seen: newest },
+        body: { value: { testCertificate: code }, reason: 'Đơn vị có mã mới', seen: newest },
       },
       keeper.token,
     );
@@ -176,7 +176,7 @@ test('COMP-10 two people who change the same setting: the second is told, and no
   expect(answers.map(({ code }) => code).filter(Boolean)).toEqual(['STALE_VERSION', 'STALE_VERSION']);
   const won = answers.find(({ status }) => status === 200)?.data.value;
   expect((await rowOf('formCodes')).value).toEqual(won);
-  const body = { value: { testCertificate: '' }, reason: 'Sai', seen: null };
+  const body = { value: { testCertificate: '' }, reason: 'Ghi sai từ trước', seen: null };
   await refused(app, keeper, changeSetting, { params: { key: 'formCodes' }, body }, 'STALE_VERSION');
 });
 
@@ -199,7 +199,7 @@ test('USER-03 each setting asks for its own right: who keeps settings changes no
     [keeper, 'laboratory', { value: OWN }, 200],
   ];
   for (const [who, key, body, status] of cases) expect((await change(key, body, who)).status).toBe(status);
-  const anonymous = { params: { key: 'laboratory' }, body: { value: OWN, reason: 'x', seen: null } };
+  const anonymous = { params: { key: 'laboratory' }, body: { value: OWN, reason: 'Nhập nhầm', seen: null } };
   await refused(app, undefined, changeSetting, anonymous, 'UNAUTHENTICATED');
 });
 
@@ -229,7 +229,7 @@ describe('SAMPLE-07 what a setting may not hold is refused by its path, and noth
     ['toolbarActionsOff', { value: ['assign'] }, ['value.0 INVALID_VALUE']],
     ['toolbarActionsOff', { value: ['clone', 'clone'] }, ['value.1 INVALID_VALUE']],
     ['dueDays', { value: { taken: 20, sent: 10 }, reason: ' ' }, ['reason TOO_SHORT']],
-    ['dueDays', { value: { taken: 20, sent: 10 }, reason: 'x'.repeat(501) }, ['reason TOO_LONG']],
+    ['dueDays', { value: { taken: 20, sent: 10 }, reason: 'Nhập nhầm'.repeat(501) }, ['reason TOO_LONG']],
     ['dueDays', { value: { taken: 20, sent: 10 }, validFrom: '2026-13-01' }, ['validFrom INVALID_FORMAT']],
     ['dueDays', { value: { taken: 20, sent: 10 }, seen: '0' }, ['seen INVALID_FORMAT']],
     ['dueDays', { value: { taken: 20, sent: 10 }, setBy: 'x' }, ['setBy UNKNOWN_FIELD']],
@@ -239,7 +239,7 @@ describe('SAMPLE-07 what a setting may not hold is refused by its path, and noth
     const before = await stateOfDatabase(app);
     const answer = await app.send(
       changeSetting,
-      { params: { key }, body: { reason: 'Thử', seen: null, ...body } },
+      { params: { key }, body: { reason: 'Thử thiết lập mới', seen: null, ...body } },
       keeper.token,
     );
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION']);

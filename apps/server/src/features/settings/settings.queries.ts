@@ -45,6 +45,10 @@ export async function readSetting<K extends SettingKey>(
   return parseSetting(key, rows[0]?.stored);
 }
 
+/** The laboratory's list of reasons, as it counts today. */
+export const readReasons = async (db: Database): Promise<string[]> =>
+  (await readSetting(db, 'reasonList')).map(({ reason }) => reason);
+
 /** A text that is another one once a setting was written, and on another day: what was written ahead counts from its day. */
 export async function readSettingsMark(db: Database): Promise<string> {
   const { rows } = await sql<{ mark: string }>`

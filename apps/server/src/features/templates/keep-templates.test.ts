@@ -176,7 +176,7 @@ test('TEMPLATE-01 closed for new samples it is refused by name, and opened again
   expect((await close(false)).closedAt).toBeNull();
   expect((await keeping.register(id)).status).toBe(201);
   await keeping.refusal(closeTemplate, { params: { id }, body: { closed: true, reason: ' ' } }, 'VALIDATION');
-  const none = { params: { id: randomUUID() }, body: { closed: true, reason: 'x' } };
+  const none = { params: { id: randomUUID() }, body: { closed: true, reason: 'Nhập nhầm' } };
   await keeping.refusal(closeTemplate, none, 'NOT_FOUND');
 });
 

@@ -128,7 +128,7 @@ test('TEMPLATE-02 only who creates creates, only who changes changes; everybody 
   const creator = await addPerson(world, ['CreateConfig']);
   const changer = await addPerson(world, ['EditConfig']);
   const parts = { params: { id }, query: {} };
-  const closing = { params: { id }, body: { closed: true, reason: 'x' } };
+  const closing = { params: { id }, body: { closed: true, reason: 'Nhập nhầm' } };
   await refused(world, changer, createTemplate, { body: specified() }, 'FORBIDDEN');
   await refused(world, creator, updateTemplate, { body: { id, configData } }, 'FORBIDDEN');
   await refused(world, creator, deleteTemplate, parts, 'FORBIDDEN');

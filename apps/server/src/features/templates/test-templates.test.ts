@@ -57,7 +57,7 @@ const refusal = (endpoint: EndpointDef, parts: Parts, code: Parameters<typeof re
 test('TEMPLATE-01 a template of tests is made by name and configData: a test group with its form', async () => {
   const name = newName();
   const { answer, changes } = await audited(world, keeper, 'templates.create-template', () =>
-    create({ name, reason: 'Lập mới' }),
+    create({ name, reason: 'Lập danh mục mới' }),
   );
   expect(answer.status).toBe(201);
   expect(answer.data).toMatchObject({

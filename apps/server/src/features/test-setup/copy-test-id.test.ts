@@ -122,7 +122,7 @@ test('TEMPLATE-03 what becomes of the original is nothing to the copy', async ()
       analytesId: free?.analytesId ?? '',
       analytesName: 'Tên khác',
       analytesGroupId: free?.analytesGroupId ?? '',
-      reason: 'Đổi tên',
+      reason: 'Đổi tên cho rõ',
     },
   });
   expect(await analytesOf(made.id)).toEqual(before);
@@ -152,7 +152,7 @@ test('TEMPLATE-03 what is not there, or in another group, is not copied', async 
   for (const [body, fault] of [
     [{ name: 'x'.repeat(201) }, 'name TOO_LONG'],
     [{ testCodeId: 'DL' }, 'testCodeId INVALID_FORMAT'],
-    [{ reason: 'vì' }, 'reason UNKNOWN_FIELD'],
+    [{ reason: 'Vì quy trình mới' }, 'reason UNKNOWN_FIELD'],
   ] as const)
     expect(faultsOf(await refusal(from.id, body, 'VALIDATION'))).toEqual([fault]);
   await refusal(from.id, {}, 'FORBIDDEN', world.technician);

@@ -80,7 +80,7 @@ test('TEMPLATE-04 a test group by its name alone: observed values are compared, 
 });
 
 test('TEMPLATE-04 with an id it is changed: each save a version with author and reason; one that changes nothing is none', async () => {
-  const { id, name } = await create({ flagCalculationBase: 'LOD', reason: 'Lập mới' });
+  const { id, name } = await create({ flagCalculationBase: 'LOD', reason: 'Lập danh mục mới' });
   const { reason } = await audited(world, world.head, 'test-setup.save-test-group', () =>
     send({ id, name, configData: FORM, version: 1, reason: 'Bỏ phần thiết bị' }),
   );
@@ -98,7 +98,7 @@ test('TEMPLATE-04 with an id it is changed: each save a version with author and 
   await send({ id, name: `${name} mới`, flagCalculationBase: 'RESULT' });
   const [author_id] = [world.head.id];
   expect(await versionsOf(id)).toMatchObject([
-    { version: 1, author_id, reason: 'Lập mới' },
+    { version: 1, author_id, reason: 'Lập danh mục mới' },
     { version: 2, author_id, reason: 'Bỏ phần thiết bị', keys: ['processingNotes', 'containerType'] },
     { version: 3, author_id, reason: '', keys: ['processingNotes', 'containerType'] },
   ]);
@@ -146,9 +146,9 @@ test('COMP-30 TEST-08 another base of the flags wants a reason once tests were a
   const params = { id: setup.analyteGroupId };
   await world.done(world.head, setFlagBase, {
     params,
-    body: { flagCalculationBase: 'LOD', reason: 'Riêng' },
+    body: { flagCalculationBase: 'LOD', reason: 'Tách riêng nhóm này' },
   });
-  await send({ id, name, flagCalculationBase: 'RESULT', reason: 'Trở lại' });
+  await send({ id, name, flagCalculationBase: 'RESULT', reason: 'Trở lại như trước' });
   const [group] = await world.done(world.head, listAnalyteGroups, { query: { testId: setup.testId } });
   expect(group).toMatchObject({ flagCalculationBase: 'LOD', ownFlagBase: true });
 });

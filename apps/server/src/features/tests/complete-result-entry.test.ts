@@ -54,7 +54,7 @@ test('TEST-05 a result or a verdict that is missing stops all, and is named', as
 
 test('TEST-05 a rejected test is completed again after its correction', async () => {
   const row = await testIn(world, 'REJECT');
-  await enter(world, [row], '98.2', 'PASS', { reason: 'Tính lại' });
+  await enter(world, [row], '98.2', 'PASS', { reason: 'Tính lại kết quả' });
   await world.done(world.technician, completeResultEntry, bodyOf([row]));
   expect((await reread(world, [row])).map((read) => [read.status, read.reviewer, read.approver])).toEqual([
     ['TEST_DONE', null, null],

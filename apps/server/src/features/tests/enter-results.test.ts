@@ -96,7 +96,7 @@ test('TEST-12 saving what is there already makes no version and asks no reason',
 test('TEST-03 absent fields stay, empty ones are cleared', async () => {
   const row = await testIn(world, 'NEW');
   await save([row], { more: { observedValue: '1', remarks: 'a', lod: '0.1', otherLabResult: 'khớp' } });
-  await save([await now(row)], { more: { observedValue: '', remarks: null } }, 'sửa');
+  await save([await now(row)], { more: { observedValue: '', remarks: null } }, 'Sửa lại ghi chú');
   expect(await now(row)).toMatchObject({
     observedValue: null,
     remarks: null,
@@ -118,7 +118,7 @@ describe('who and when', () => {
   const closed = TEST_STATUSES.filter((status) => !['NEW', 'TEST_DONE', 'REJECT'].includes(status));
   test.each(closed)('TEST-05 in %s no result can be entered', async (status) => {
     const row = await testIn(world, status);
-    const body = bodyOf([row], {}, 'lý do');
+    const body = bodyOf([row], {}, 'Theo biên bản họp');
     const answer = await refused(world, world.technician, enterResults, body, 'EDIT_NOT_ALLOWED');
     expect(failureOf(answer).message).toBe(
       `Trạng thái hiện tại không được phép sửa! ${row.testInformationCode}`,
@@ -129,7 +129,7 @@ describe('who and when', () => {
 
   test.each(['TEST_DONE', 'REJECT'] as const)('TEST-05 in %s it can be corrected', async (status) => {
     const row = await testIn(world, status);
-    expect((await save([row], { result: '98.1' }, 'Tính lại')).status).toBe(201);
+    expect((await save([row], { result: '98.1' }, 'Tính lại kết quả')).status).toBe(201);
     expect(await now(row)).toMatchObject({ result: '98.1', status });
   });
 });
@@ -143,7 +143,7 @@ describe('many at once', () => {
       world,
       world.technician,
       enterResults,
-      bodyOf([open, closed, other], {}, 'x'),
+      bodyOf([open, closed, other], {}, 'Nhập nhầm'),
       'EDIT_NOT_ALLOWED',
     );
     expect(codesOf(answer)).toEqual([closed.testInformationCode]);
@@ -181,7 +181,7 @@ describe('two at one test', () => {
       world,
       world.technician,
       enterResults,
-      bodyOf([row], { result: '99.2' }, 'x'),
+      bodyOf([row], { result: '99.2' }, 'Nhập nhầm'),
       'STALE_VERSION',
     );
     expect(codesOf(answer)).toEqual([row.testInformationCode]);

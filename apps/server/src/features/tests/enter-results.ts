@@ -1,5 +1,6 @@
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
+import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
@@ -16,7 +17,10 @@ const kept = (typed: string | null | undefined, before: string | null): string |
   typed === undefined ? before : typed === '' ? null : typed;
 
 /** The field the group's flag base names (2 §4): an empty one gives no flag. */
-function flagValue(test: StoredTest, result: NewResult): string {
+function flagValue(
+  test: StoredTest,
+  result: Pick<NewResult, 'observed_value' | 'lod' | 'loq' | 'result'>,
+): string {
   const byBase = {
     OBSERVER_VALUE: result.observed_value,
     LOD: result.lod,
@@ -24,6 +28,14 @@ function flagValue(test: StoredTest, result: NewResult): string {
     RESULT: result.result,
   };
   return byBase[test.flag_base] ?? '';
+}
+
+/** What is to be said of a value far from its limits: an answer once given for it holds for later determinations of it, too. */
+function unlikelyState(test: StoredTest, value: string, confirmed: string | undefined): UnlikelyState | null {
+  const limits = limitsOf(test);
+  if (unlikelyBy(value, limits) === undefined) return null;
+  if (isConfirmed(value, confirmed, limits)) return 'CONFIRMED';
+  return isConfirmed(value, flagValue(test, test), limits) ? (test.unlikely ?? 'NOT_ASKED') : 'NOT_ASKED';
 }
 
 /** The determination an entry makes of a test: flag and proposal in exact decimals. */
@@ -42,9 +54,15 @@ function determine(test: StoredTest, entry: Entry): NewResult {
     verdict: entry.sampleTestingResult,
     comment: kept(entry.analysisComment, test.comment),
     remarks: kept(entry.remarks, test.remarks),
+    unlikely: null,
   };
   const flag = flagOf(flagValue(test, result), limitsOf(test));
-  return { ...result, flag: flag ?? null, proposal: proposalOf(flag) ?? null };
+  return {
+    ...result,
+    flag: flag ?? null,
+    proposal: proposalOf(flag) ?? null,
+    unlikely: unlikelyState(test, flagValue(test, result), entry.confirmedUnlikely),
+  };
 }
 
 const FIELDS = [
@@ -59,6 +77,22 @@ const FIELDS = [
 ] as const;
 const changes = (test: StoredTest, next: NewResult): boolean =>
   FIELDS.some((field) => test[field] !== next[field]);
+
+/** Refuses an answer that was given for another value than the one that is saved: whoever confirms has seen it. */
+function refuseOtherConfirmed(
+  entries: readonly Entry[],
+  rows: readonly { test: StoredTest; next: NewResult | undefined }[],
+): void {
+  const fields = entries.flatMap(({ testInformationId, confirmedUnlikely }, index) => {
+    const row = rows.find(({ test }) => test.id === testInformationId);
+    if (!row || !confirmedUnlikely) return [];
+    const value = flagValue(row.test, row.next ?? row.test);
+    return isConfirmed(value, confirmedUnlikely, limitsOf(row.test))
+      ? []
+      : [{ field: `testResults.${index}.confirmedUnlikely`, code: 'INVALID_VALUE' as const }];
+  });
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+}
 
 /** A verdict against the flag's proposal has to be explained (rule T12). */
 const unexplained = (next: NewResult): boolean =>
@@ -83,6 +117,7 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
       return { test, next: next && changes(test, next) ? next : undefined };
     });
     refuseAmbiguous(saved);
+    refuseOtherConfirmed(body.testResults, saved);
     const changed = saved.filter(
       (row): row is { test: StoredTest; next: NewResult } => row.next !== undefined,
     );

@@ -1,4 +1,5 @@
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { listResultVersions as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { z } from 'zod';
 import { found } from '../../platform/http/app-error.ts';
@@ -8,6 +9,7 @@ import { readTests } from './tests.queries.ts';
 
 const flag = z.enum(FLAGS).nullable();
 const verdict = z.enum(VERDICTS).nullable();
+const unlikely = z.enum(UNLIKELY_STATES).nullable();
 
 /** Every determination with author and reason; the first one never disappears (TEST-12). */
 export const listResultVersions = route(endpoint, async ({ params }, { db, user }) => {
@@ -21,6 +23,7 @@ export const listResultVersions = route(endpoint, async ({ params }, { db, user 
     comment: row.comment,
     remarks: row.remarks,
     reason: row.reason,
+    unlikely: unlikely.parse(row.unlikely),
     enteredBy: row.full_name ?? '',
     enteredAt: row.entered_at.toISOString(),
   }));

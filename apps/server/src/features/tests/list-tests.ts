@@ -95,6 +95,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     qcSample: test.qc_sample,
     taking: test.taking,
     resultVersions: test.result_versions,
+    unlikely: test.unlikely,
     signatures: signatures.map((signature) => presentSignature(signature, test)),
     reviewSkipped: skipped(test, signatures),
     abilities: testAbilities(stateOf(test), user),

@@ -1,4 +1,5 @@
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -18,10 +19,12 @@ export interface NewResult {
   verdict: Verdict | null;
   comment: string | null;
   remarks: string | null;
+  /** The value is far from its limits. */
+  unlikely: UnlikelyState | null;
 }
 
 const RESULT_COLUMNS = sql`r(id uuid, sample_id uuid, version int, result text, observed_value text, lod text, loq text,
-  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text)`;
+  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text, unlikely text)`;
 
 /** Keeps every determination and makes it the record's current one; two statements whatever the number. */
 export async function saveResults(
@@ -33,14 +36,14 @@ export async function saveResults(
   const json = JSON.stringify(results);
   await sql`
     INSERT INTO test_result_version (test_id, version, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
-      verdict, comment, remarks, reason, entered_by)
+      verdict, comment, remarks, unlikely, reason, entered_by)
     SELECT r.id, r.version, r.sample_id, r.result, r.observed_value, r.lod, r.loq, r.other_lab_result, r.flag, r.proposal, r.verdict,
-      r.comment, r.remarks, CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
+      r.comment, r.remarks, r.unlikely, CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS}`.execute(tx);
   await sql`
     UPDATE test_record t SET result = r.result, observed_value = r.observed_value, lod = r.lod, loq = r.loq,
       other_lab_result = r.other_lab_result, flag = r.flag, proposal = r.proposal, verdict = r.verdict, comment = r.comment,
-      remarks = r.remarks, result_versions = r.version, result_date = now(), version = t.version + 1
+      remarks = r.remarks, unlikely = r.unlikely, result_versions = r.version, result_date = now(), version = t.version + 1
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS} WHERE t.id = r.id`.execute(tx);
 }
 
@@ -58,6 +61,7 @@ export const findVersions = (db: Database, testId: string) =>
       'comment',
       'remarks',
       'reason',
+      'unlikely',
       'full_name',
       'entered_at',
     ])

@@ -25,12 +25,12 @@ const signed = (row: TestRow): [string, boolean][] =>
 
 test('TEST-06 a returned result is open again: not reviewed, not approved, its signatures in history', async () => {
   const row = await testIn(world, 'APPROVED');
-  await setStatus(world, world.technician, [row], 'TEST_DONE', 'Nhầm mẫu');
+  await setStatus(world, world.technician, [row], 'TEST_DONE', 'Nhập nhầm mẫu');
   expect(await now(row)).toMatchObject({
     status: 'TEST_DONE',
     reviewer: null,
     approver: null,
-    statusRemark: 'Nhầm mẫu',
+    statusRemark: 'Nhập nhầm mẫu',
     result: row.result,
   });
   expect(signed(await now(row)).map(([meaning]) => meaning)).toEqual(['performed', 'reviewed', 'approved']);
@@ -43,8 +43,8 @@ test('TEST-11 a signature is broken once the content it was given for has change
     ['reviewed', true],
     ['approved', true],
   ]);
-  await setStatus(world, world.technician, [row], 'TEST_DONE', 'Nhầm mẫu');
-  await enter(world, [await now(row)], '98.7', 'PASS', { reason: 'Nhầm mẫu' });
+  await setStatus(world, world.technician, [row], 'TEST_DONE', 'Nhập nhầm mẫu');
+  await enter(world, [await now(row)], '98.7', 'PASS', { reason: 'Nhập nhầm mẫu' });
   expect(signed(await now(row))).toEqual([
     ['performed', false],
     ['reviewed', false],
@@ -68,8 +68,8 @@ test('TEST-11 a signature is broken once the content it was given for has change
 test('TEST-11 going back to the same figures does not mend a broken signature: it was another determination', async () => {
   const row = await testIn(world, 'APPROVED');
   await setStatus(world, world.technician, [row], 'TEST_DONE', 'x');
-  await enter(world, [await now(row)], '98.7', 'PASS', { reason: 'x' });
-  await enter(world, [await now(row)], row.result ?? '', 'PASS', { reason: 'x' });
+  await enter(world, [await now(row)], '98.7', 'PASS', { reason: 'Nhập nhầm' });
+  await enter(world, [await now(row)], row.result ?? '', 'PASS', { reason: 'Nhập nhầm' });
   expect((await now(row)).result).toBe(row.result);
   expect(signed(await now(row)).every(([, valid]) => !valid)).toBe(true);
 });

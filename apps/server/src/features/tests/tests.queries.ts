@@ -94,6 +94,7 @@ export interface StoredTest {
   due_date: Date;
   result_date: Date | null;
   result_versions: number;
+  unlikely: UnlikelyState | null;
   entered_by: string[];
   /** The lists of the test id as they are now: whom they mean, and the ids they name. */
   technician_list: ListMode;
@@ -141,7 +142,7 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
-  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions,
+  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.unlikely,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
   ${storedSetting('allowSkipReview')} AS skip_review`;

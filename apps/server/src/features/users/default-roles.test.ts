@@ -93,9 +93,9 @@ test.each(Object.keys(ORACLE) as DefaultRole[])(
 test('SAMPLE-09 who may only refuse ends no received sample beside one that was not', async () => {
   const planning = await addPerson(world, DEFAULT_ROLES.planning.permits);
   const samplesIds = [await register(world), await sampleIn(world, 'RECEIVED')];
-  const body = { samplesIds, status: 'DESTROYED' as const, reason: 'Thử' };
+  const body = { samplesIds, status: 'DESTROYED' as const, reason: 'Thử thiết lập mới' };
   expect((await world.call(destroySamples, { body }, planning.token)).code).toBe('FORBIDDEN');
   expect((await readSample(world, samplesIds[0] ?? '')).sampleStatus).toBe('NOT_RECEIVE');
-  const gone = { samplesIds: [randomUUID()], status: 'DESTROYED' as const, reason: 'Thử' };
+  const gone = { samplesIds: [randomUUID()], status: 'DESTROYED' as const, reason: 'Thử thiết lập mới' };
   expect((await world.call(destroySamples, { body: gone }, planning.token)).code).toBe('SAMPLE_NOT_FOUND');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const remove = (idUser: string) =>
-  app.call(deleteUser, { query: { idUser, reason: 'Nghỉ việc' } }, keeper.token);
+  app.call(deleteUser, { query: { idUser, reason: 'Nghỉ việc từ tháng này' } }, keeper.token);
 
 test('COMP-01 USER-04 the specified GET disables: sessions end, the row and its names stay', async () => {
   const leaver = await addPerson(app, ['Test']);
@@ -33,7 +33,9 @@ test('COMP-01 USER-04 the specified GET disables: sessions end, the row and its 
       WHERE r.entity = 'user' AND r.row_id = $1 ORDER BY e.id DESC LIMIT 1`,
     [leaver.id],
   );
-  expect(trail).toEqual([{ action: 'users.delete-user', reason: 'Nghỉ việc', username: keeper.username }]);
+  expect(trail).toEqual([
+    { action: 'users.delete-user', reason: 'Nghỉ việc từ tháng này', username: keeper.username },
+  ]);
 });
 
 test('COMP-01 who left is found among the disabled, and not where one picks people', async () => {

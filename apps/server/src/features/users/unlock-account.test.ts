@@ -79,7 +79,7 @@ test('COMP-03 an administrator opens it, with a reason that stays', async () => 
 
 test('COMP-03 opening needs a lock, a reason, the right, and somebody else’s account', async () => {
   const person = await addPerson(app, []);
-  const body = { idUser: person.id, reason: 'x' };
+  const body = { idUser: person.id, reason: 'Nhập nhầm' };
   await refused(app, keeper, unlockAccount, { body }, 'ACCOUNT_NOT_LOCKED');
   const blank = await refused(app, keeper, unlockAccount, { body: { ...body, reason: ' ' } }, 'VALIDATION');
   expect(faultsOf(blank)).toEqual(['reason TOO_SHORT']);

@@ -15,9 +15,12 @@ import type { Services } from './context.ts';
 import { deleteParts } from './delete-parts.ts';
 import { givenFilters } from './given-filters.ts';
 import { bearerOf, makeContext } from './make-context.ts';
+import { noteRefusal } from './note-refusal.ts';
 import type { PasswordLimit } from './password-limit.ts';
 import { bytesOf, JsonText, streamOf, wholeText } from './json-text.ts';
 import { idempotencyKey, requestHash } from './request-name.ts';
+import type { ReasonList } from './refuse-short-reason.ts';
+import { refuseShortReason } from './refuse-short-reason.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 import { readUpload } from './upload.ts';
@@ -37,18 +40,22 @@ function parsePart(schema: ZodType | undefined, value: unknown): unknown {
   throw new AppError('VALIDATION', { fields: fieldFaults(parsed.error.issues) });
 }
 
-/** Who asks; told with the answer, whatever it is, is what he or she may do at present. */
+/** Who asks, once that is known. */
+const users = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Finds out who asks; told with the answer, whatever it is, is what he or she may do at present. */
 async function authorise(
   endpoint: EndpointDef,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-): Promise<SignedIn | undefined> {
+): Promise<void> {
   const bearer = bearerOf(request);
-  if (endpoint.permission === 'public') return undefined;
+  if (endpoint.permission === 'public') return;
   if (!bearer) throw new AppError('UNAUTHENTICATED');
   const passive = endpoint.passive === true || request.headers[BY_TIMER] !== undefined;
   const user = await services.sessions.authenticate(bearer, passive);
+  users.set(request, user);
   void reply.header(RIGHTS_MARK, rightsMark(user));
   if (user.mustChangePassword && !endpoint.beforePasswordChange)
     throw new AppError('PASSWORD_CHANGE_REQUIRED');
@@ -56,7 +63,6 @@ async function authorise(
     request.log.warn({ endpoint: endpoint.id, user: user.username }, 'refused: no permission');
     throw new AppError('FORBIDDEN');
   }
-  return user;
 }
 
 /** A name as a header carries it (RFC 8187): what `encodeURIComponent` leaves as it is may not stand there. */
@@ -100,8 +106,6 @@ function present({ envelope }: EndpointDef, ok: ZodType, answer: unknown, check:
   return envelope === 'user-service' ? { status: 1, data } : data;
 }
 
-const users = new WeakMap<FastifyRequest, SignedIn>();
-
 /**
  * Serves a route: authenticate, chosen password, permission, limit, validate, act, present - always in this order; a creating call with an
  * `Idempotency-Key` acts once. Answers are checked against
@@ -113,6 +117,7 @@ export function bind(
   services: Services,
   checkAnswers: boolean,
   limitOf: (endpoint: EndpointDef) => PasswordLimit | undefined,
+  reasonList: ReasonList,
 ): void {
   checkAccess(endpoint);
   const limit = limitOf(endpoint);
@@ -125,15 +130,17 @@ export function bind(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    errorHandler: (error, request, reply) => sendError(error, request, reply, endpoint),
+    errorHandler: (error, request, reply) => {
+      noteRefusal(services.refusals, endpoint, { error, request, user: users.get(request) });
+      return sendError(error, request, reply, endpoint);
+    },
     ...(endpoint.permission === 'public' && !endpoint.unlimited
       ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }
       : {}),
     onRequest: async (request, reply) => {
       // What is answered is the caller's alone, and true at this moment only; files say so themselves.
       void reply.header('cache-control', 'no-store');
-      const user = await authorise(endpoint, request, reply, services);
-      if (user) users.set(request, user);
+      await authorise(endpoint, request, reply, services);
     },
     handler: async (request, reply) => {
       await limit?.(request, reply, users.get(request)?.id);
@@ -145,6 +152,7 @@ export function bind(
       const sent = deleteParts(endpoint, givenFilters(endpoint, request.query), fields);
       const query = parsePart(endpoint.query, sent.query);
       const input = { params, query, body: parsePart(endpoint.body, sent.body), file };
+      await refuseShortReason(input, () => reasonList(services.db));
       const context = makeContext(services, request, reply, users.get(request));
       const { ok, status = 200 } = endpoint;
       if (key !== undefined && !isFile(ok)) {

@@ -9,6 +9,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { GeoSettings } from '../geo/geo-settings.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Refusals } from '../refusals/refusals.ts';
 import type { PdfEngine } from '../pdf/pdf-engine.ts';
 
 /** What the program is made of; one of each per process. */
@@ -20,6 +21,7 @@ export interface Services {
   pdf: PdfEngine;
   mailer: Mailer;
   clocks: Clocks;
+  refusals: Refusals;
   /** Geocoder and tile server of the laboratory, where it has them. */
   geo: GeoSettings;
   /** Address people reach the program at, without a slash at the end. */

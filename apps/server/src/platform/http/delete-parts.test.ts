@@ -17,7 +17,9 @@ test('HOME-05 CLIENT-01 what a deleting call names is found in query and body al
 });
 
 test('HOME-05 text with a comma stays text, and a list that is none stays what it is', () => {
-  expect(deleteParts(inBody, { reason: 'mờ, nhòe' }, undefined).body).toEqual({ reason: 'mờ, nhòe' });
+  expect(deleteParts(inBody, { reason: 'Ảnh mờ, nhòe chữ' }, undefined).body).toEqual({
+    reason: 'Ảnh mờ, nhòe chữ',
+  });
   expect(deleteParts(inBody, { ids: ['a', 'b'] }, undefined).body).toEqual({ ids: ['a', 'b'] });
   expect(deleteParts(inQuery, {}, ['a'])).toEqual({ query: {}, body: ['a'] });
 });

@@ -61,7 +61,7 @@ const named = (version?: number): NamedRecord[] => [{ id: context.user.id, versi
 /** A signed act on a thing that tells what is asked of it. */
 const act = (more: Partial<SignedAct<Thing, string>> = {}): SignedAct<Thing, string> => ({
   action: 'test.sign',
-  reason: 'vì sao',
+  reason: 'Vì sao phải sửa',
   meaning: 'approved',
   password: PASSWORD,
   load: (_tx, lock) => {
@@ -112,7 +112,7 @@ test('COMP-19 judged, then the password outside of any transaction, then judged 
     {
       subject: 'thing',
       meaning: 'approved',
-      remark: 'vì sao',
+      remark: 'Vì sao phải sửa',
       signer_id: context.user.id,
       signer_name: context.user.fullName,
       content_version: 7,

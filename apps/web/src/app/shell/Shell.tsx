@@ -14,6 +14,7 @@ import { FlagColours } from '../../features/settings/FlagColours.tsx';
 import { useOwnSettings } from '../session/use-own-settings.ts';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { Reasons } from './Reasons.tsx';
 import { Rail } from './Rail.tsx';
 import { SIZE } from '../../ui/theme.ts';
 import styles from './shell.module.css';
@@ -49,17 +50,19 @@ export function Shell() {
       </a>
       <Header onMenu={() => setMenuOpen(true)} page={page} />
       <Rail />
-      <main className={styles['content']} id="content" tabIndex={-1}>
-        {profile.isPending || !ready ? (
-          <Skeleton lines={6} />
-        ) : profile.isError ? (
-          <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
-        ) : page.allowed ? (
-          <Outlet />
-        ) : (
-          <ForbiddenPage permissions={page.permissions} />
-        )}
-      </main>
+      <Reasons>
+        <main className={styles['content']} id="content" tabIndex={-1}>
+          {profile.isPending || !ready ? (
+            <Skeleton lines={6} />
+          ) : profile.isError ? (
+            <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+          ) : page.allowed ? (
+            <Outlet />
+          ) : (
+            <ForbiddenPage permissions={page.permissions} />
+          )}
+        </main>
+      </Reasons>
       <footer className={styles['footer']}>
         © {thisYear()} {t('common.product')} · {t('common.productLong')}
       </footer>

@@ -28,7 +28,7 @@ export function SignedMoveDialog({ kind, call, samples, onClose, onDone }: Signe
       title={action}
       meaning={action}
       records={samples.map((sample) => namedSample(sample, t(`samples.status.${sample.sampleStatus}`)))}
-      withRemark={withReason}
+      withRemark={withReason && 'reason'}
       remarkRequired={withReason}
       onSign={async ({ password, remark }) => {
         const samplesIds = samples.map(({ sampleId: id, version }) => ({ id, version }));

@@ -1,5 +1,5 @@
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx';
@@ -11,6 +11,7 @@ import { DerivativeFields } from './DerivativeFields.tsx';
 import { PoolFields } from './PoolFields.tsx';
 import { separateBody, type SeparateMode, type SeparateValues } from './separate-values.ts';
 import { useMessage } from '../../ui/use-message.tsx';
+import { ReasonField } from '../../ui/reason/ReasonField.tsx';
 
 interface SeparateDialogProps extends SampleDialogProps {
   mode: SeparateMode;
@@ -60,9 +61,7 @@ export function SeparateDialog({ mode, samples, onClose, onSeparated }: Separate
           children: (
             <>
               {mode === 'POOL' ? <PoolFields samples={samples} /> : <DerivativeFields sample={first} />}
-              <Form.Item name="reason" label={t('common.reason')}>
-                <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={500} />
-              </Form.Item>
+              <ReasonField required={false} />
             </>
           ),
         },

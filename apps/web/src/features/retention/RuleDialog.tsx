@@ -6,7 +6,7 @@ import {
 } from '@kiemlab/contract/features/retention/retention.api';
 import { COMBINATIONS } from '@kiemlab/contract/features/retention/retention.rules';
 import { SAMPLE_SOURCES } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
@@ -23,6 +23,7 @@ import { ANY_OTHER, MONTH_FIELDS, monthsOf, ruleBody, type RuleValues, ruleValue
 import { RuleExample } from './RuleExample.tsx';
 import styles from './retention.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
+import { ReasonField } from '../../ui/reason/ReasonField.tsx';
 
 interface RuleDialogProps {
   /** The rule to change; absent adds one. */
@@ -129,9 +130,10 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
                   {t('retention.oneNeeded')}
                 </p>
               )}
-              <Form.Item name="reason" label={t('retention.why')} rules={needed(t('retention.why'))}>
-                <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-              </Form.Item>
+              <ReasonField
+                label={t('retention.why')}
+                message={t('retention.required', { label: t('retention.why') })}
+              />
             </>
           ),
         },

@@ -94,7 +94,7 @@ test('COMP-10 a list of days is shown in their order; a row is added, and one ta
     fireEvent.change(day, { target: { value: '26/04/2026' } });
     fireEvent.blur(day);
   }
-  type('Lý do thay đổi', 'Lịch nghỉ');
+  type('Lý do thay đổi', 'Theo lịch nghỉ mới');
   save();
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent).toMatchObject([
@@ -119,7 +119,7 @@ test('SAMPLE-20 actions are ticked by their names; a number that is left blank i
   cleanup();
   open(row('daysBackForSampling', { value: 30 }));
   type('Số ngày lấy mẫu được lùi (ngày)', '');
-  type('Lý do thay đổi', 'Bỏ');
+  type('Lý do thay đổi', 'Không dùng nữa');
   save();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ value: null });
@@ -159,7 +159,7 @@ test('COMP-10 who was second is told, and what was typed stays', async () => {
   answer = () => Response.json({ code: 'STALE_VERSION', message: 'Người khác đã thay đổi' }, { status: 409 });
   open(row('formCodes'));
   type('Phiếu kiểm nghiệm', 'KNYB/BM.5');
-  type('Lý do thay đổi', 'Mã mới');
+  type('Lý do thay đổi', 'Đơn vị có mã mới');
   save();
   expect(await screen.findByText(/Người khác đã thay đổi/)).toBeTruthy();
   expect(closed).not.toHaveBeenCalled();
@@ -181,7 +181,7 @@ test('PRINT-02 what the server says of a part stands under it', async () => {
       { status: 400 },
     );
   open(row('laboratory'));
-  type('Lý do thay đổi', 'Mới');
+  type('Lý do thay đổi', 'Theo quy định mới');
   save();
   const said = await screen.findByText('chứa ký tự không hợp lệ');
   expect(said.closest('.ant-form-item')?.textContent).toContain('Ký hiệu đơn vị');
@@ -196,7 +196,7 @@ test('COMP-10 a value that is prepared already is spoken of', () => {
 test('COMP-10 a holiday that is in a row above is refused in its own row, and nothing is sent', async () => {
   const value = ['Quốc khánh', 'Nghỉ bù'].map((name) => ({ day: '2027-09-02', name }));
   open(row('holidays', { value }));
-  type('Lý do thay đổi', 'Lịch nghỉ');
+  type('Lý do thay đổi', 'Theo lịch nghỉ mới');
   save();
   expect(await screen.findAllByText('Ngày này đã có ở dòng trên')).toHaveLength(1);
   expect(sent).toEqual([]);
@@ -210,7 +210,7 @@ test.each([
   async (typed, shown) => {
     open(row('dueDays'));
     type('Mẫu lấy (ngày lịch)', typed);
-    type('Lý do thay đổi', 'Mới');
+    type('Lý do thay đổi', 'Theo quy định mới');
     save();
     expect(await screen.findByText('Chỉ nhập số nguyên')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Mẫu lấy (ngày lịch)').value).toBe(shown);
@@ -224,7 +224,7 @@ test.each([
 test('COMP-10 a number that may be a thousand is asked back', async () => {
   open(row('dueDays'));
   type('Mẫu lấy (ngày lịch)', '1.000');
-  type('Lý do thay đổi', 'Mới');
+  type('Lý do thay đổi', 'Theo quy định mới');
   save();
   expect(await screen.findByText('Ý bạn là 1 hay 1000?')).toBeTruthy();
   expect(sent).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from '@kiemlab/contract/features/settings/settings.api';
 import { type LaboratoryKey, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import type { SettingDef } from '@kiemlab/contract/features/settings/setting-def';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
@@ -28,6 +28,7 @@ import { SettingFields } from './SettingFields.tsx';
 import { shownFirst, valueOf } from './setting-values.ts';
 import styles from './settings.module.css';
 import { useControlRules } from './use-control-rules.ts';
+import { ReasonField } from '../../ui/reason/ReasonField.tsx';
 
 interface Values {
   value: unknown;
@@ -129,19 +130,10 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
                     <DateInput wrongAsText />
                   </Form.Item>
                 </FormGrid>
-                <Form.Item
-                  name="reason"
+                <ReasonField
                   label={t('settings.why')}
-                  rules={[
-                    {
-                      required: true,
-                      whitespace: true,
-                      message: t('settings.required', { label: t('settings.why') }),
-                    },
-                  ]}
-                >
-                  <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-                </Form.Item>
+                  message={t('settings.required', { label: t('settings.why') })}
+                />
               </>
             ),
           },

@@ -62,6 +62,7 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
     told: null,
   },
   resultVersions: 0,
+  unlikely: null,
   signatures: [],
   reviewSkipped: false,
   abilities: [{ action: 'enterResult', allowed: true }],

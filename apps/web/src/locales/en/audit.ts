@@ -4,6 +4,20 @@ import { auditActions } from './audit-actions.ts';
 
 export const audit: Shape<typeof vi> = {
   title: 'Audit trail',
+  kindTitle: 'Kind',
+  done: 'Done',
+  refused: 'Refused',
+  refusedAct: {
+    title: 'Refused acts',
+    at: 'When',
+    until: 'until {{at}}',
+    who: 'Who',
+    call: 'Act',
+    answer: 'Answer',
+    count: 'Times',
+    beyond: 'Other acts, more than could be kept apart',
+    none: 'Nothing was refused',
+  },
   moduleTitle: 'Module',
   actionTitle: 'Action',
   searchHint: 'Person, code, reason',
@@ -274,6 +288,7 @@ export const audit: Shape<typeof vi> = {
     result: 'Result',
     resultDate: 'Result date',
     resultVersions: 'Number of determinations',
+    unlikely: 'Value far from its limits',
     reviewer: 'Reviewer',
     signedAt: 'Signed at',
     signer: 'Signer',

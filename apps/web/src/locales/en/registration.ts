@@ -3,7 +3,7 @@ import type { registration as vi } from '../vi/registration.ts';
 
 export const registration: Shape<typeof vi> = {
   title: 'Second check of sample {{code}}',
-  text: 'The sample is being tested. Somebody else checks the changes below and signs for them with an account of his or her own. It takes somebody who can see this sample and may edit samples, or review or approve results.',
+  text: 'The sample has been received. Somebody else checks the changes below and signs for them with an account of his or her own. It takes somebody who can see this sample and may edit samples, or review or approve results.',
   changes: 'What changes',
   before: 'Stored',
   after: 'Changed to',

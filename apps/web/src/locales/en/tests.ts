@@ -174,6 +174,11 @@ export const tests: Shape<typeof vi> = {
   resultSection: 'Result',
   specSection: 'Analyte and requirement',
   openSample: 'Open sample {{code}}',
+  unlikely: { CONFIRMED: 'asked back', NOT_ASKED: 'not asked back' },
+  unlikelyLong: {
+    CONFIRMED: 'The result is far from its limits; who entered it confirmed it.',
+    NOT_ASKED: 'The result is far from its limits and was not asked back when it was entered.',
+  },
   entry: {
     title: 'Enter results',
     grid: 'Result entry grid',
@@ -212,9 +217,14 @@ export const tests: Shape<typeof vi> = {
       unsaved: 'Unsaved',
       saved: 'Saved',
       error: 'Error',
+      unlikely: 'Far from its limits, to be confirmed',
       asked: 'To be made clear',
       unreadable: 'Cannot be read as a number',
     },
+    unlikely: { ABOVE: 'Over 5 times the maximum {{limit}}.', BELOW: 'Under 1/5 of the minimum {{limit}}.' },
+    unlikelyKeys: 'Enter: yes, as typed. Esc: back to the text.',
+    unlikelyYes: 'Yes, as typed',
+    unlikelySave: 'Values far from their limits: confirm or correct them before saving: {{codes}}',
     asText: 'Text, no flag',
     asTextHint:
       'The result is not a number, so there is no flag and no proposal; choose the verdict yourself.',

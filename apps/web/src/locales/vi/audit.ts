@@ -2,6 +2,20 @@ import { auditActions } from './audit-actions.ts';
 
 export const audit = {
   title: 'Nhật ký hệ thống',
+  kindTitle: 'Loại',
+  done: 'Đã thực hiện',
+  refused: 'Bị từ chối',
+  refusedAct: {
+    title: 'Thao tác bị từ chối',
+    at: 'Thời điểm',
+    until: 'đến {{at}}',
+    who: 'Người thực hiện',
+    call: 'Thao tác',
+    answer: 'Trả lời',
+    count: 'Số lần',
+    beyond: 'Các thao tác khác, nhiều hơn mức ghi riêng được',
+    none: 'Không có thao tác nào bị từ chối',
+  },
   moduleTitle: 'Phân hệ',
   actionTitle: 'Hành động',
   searchHint: 'Người, mã, lý do',
@@ -272,6 +286,7 @@ export const audit = {
     result: 'Kết quả',
     resultDate: 'Ngày có kết quả',
     resultVersions: 'Số lần nhập kết quả',
+    unlikely: 'Giá trị khác xa giới hạn',
     reviewer: 'Người soát xét',
     signedAt: 'Thời điểm ký',
     signer: 'Người ký',

@@ -1,7 +1,7 @@
-/** A second person checks what was changed of the identity of a sample that is being tested. */
+/** A second person checks what was changed of the quantity, expiry or identity of a sample. */
 export const registration = {
   title: 'Kiểm tra lại mẫu {{code}}',
-  text: 'Mẫu đang được phân tích. Một người khác kiểm tra lại các thay đổi dưới đây và ký xác nhận bằng tài khoản của mình. Người đó phải được xem mẫu này và có quyền sửa mẫu, soát xét hoặc phê duyệt kết quả.',
+  text: 'Mẫu đã được tiếp nhận. Một người khác kiểm tra lại các thay đổi dưới đây và ký xác nhận bằng tài khoản của mình. Người đó phải được xem mẫu này và có quyền sửa mẫu, soát xét hoặc phê duyệt kết quả.',
   changes: 'Thông tin thay đổi',
   before: 'Đang lưu',
   after: 'Sửa thành',

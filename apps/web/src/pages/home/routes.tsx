@@ -13,6 +13,7 @@ const HOME_FILTERS = {
   module: textParam,
   action: textParam,
   para: textParam,
+  refused: textParam,
 };
 
 /** The home page, and the specification's own address of its alerts (2 §2). */

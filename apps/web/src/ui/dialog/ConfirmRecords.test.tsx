@@ -57,9 +57,9 @@ test('SAMPLE-09 nothing happens without a compulsory reason or field; both are h
   expect(await screen.findByText('Thiếu vị trí!')).toBeTruthy();
   expect(onConfirm).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('Vị trí'), { target: { value: 'Tủ 2' } });
-  fireEvent.change(screen.getByLabelText('Lý do'), { target: { value: ' Hết hạn ' } });
+  fireEvent.change(screen.getByLabelText('Lý do'), { target: { value: ' Hết thời hạn lưu ' } });
   confirm();
-  await waitFor(() => expect(onConfirm).toHaveBeenCalledWith({ place: 'Tủ 2', reason: 'Hết hạn' }));
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledWith({ place: 'Tủ 2', reason: 'Hết thời hạn lưu' }));
 });
 
 test('SAMPLE-09 a refusal stays in the dialog, and the act can be tried again', async () => {
@@ -104,7 +104,7 @@ test('AUTH-09 without a server it says so, holds what was typed, does the act on
   connection.lost();
   show({ onConfirm, withReason: 'required' });
   const reason: HTMLTextAreaElement = screen.getByLabelText('Lý do');
-  fireEvent.change(reason, { target: { value: 'Hết hạn' } });
+  fireEvent.change(reason, { target: { value: 'Hết thời hạn lưu' } });
   confirm();
   expect(await screen.findByText(/Không có kết nối, chưa lưu/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Đang chờ mạng/ })).toBeTruthy();
@@ -112,7 +112,7 @@ test('AUTH-09 without a server it says so, holds what was typed, does the act on
   fireEvent.click(screen.getByRole('button', { name: 'Không gửi nữa' }));
   await waitFor(() => expect(screen.queryByText(/Không có kết nối, chưa lưu/)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
-  expect([reason.value, reason.disabled]).toEqual(['Hết hạn', false]);
+  expect([reason.value, reason.disabled]).toEqual(['Hết thời hạn lưu', false]);
   const again = screen.getByRole('button', { name: /Lưu mẫu$/ });
   // The button is drawn as free one drawing after the dialog.
   await waitFor(() => expect(again.className).not.toContain('ant-btn-loading'));
@@ -133,11 +133,11 @@ test('SAMPLE-09 Escape and the cross ask before something typed is dropped; noth
   cross();
   expect(onClose).toHaveBeenCalledTimes(1);
   onClose.mockClear();
-  fireEvent.change(screen.getByLabelText('Lý do'), { target: { value: 'Hết hạn' } });
+  fireEvent.change(screen.getByLabelText('Lý do'), { target: { value: 'Hết thời hạn lưu' } });
   fireEvent.keyDown(document, { key: 'Escape' });
   fireEvent.click(await screen.findByRole('button', { name: 'Tiếp tục nhập' }));
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Lý do').value).toBe('Hết hạn');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Lý do').value).toBe('Hết thời hạn lưu');
   cross();
   // The first question may still be fading away.
   fireEvent.click((await screen.findAllByRole('button', { name: 'Bỏ thay đổi' })).at(-1)!);

@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import parts from './parts.module.css';
+import { ReasonField } from '../reason/ReasonField.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
@@ -83,17 +84,7 @@ function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
       )}
       {children}
       {withReason && (
-        <Form.Item<{ reason?: string }>
-          name="reason"
-          label={reasonLabel ?? t('common.reason')}
-          rules={
-            withReason === 'required'
-              ? [{ required: true, whitespace: true, message: t('ui.reasonRequired') }]
-              : []
-          }
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
-        </Form.Item>
+        <ReasonField required={withReason === 'required'} {...(reasonLabel ? { label: reasonLabel } : {})} />
       )}
       <DialogFoot {...{ attempt, danger, closeLabel, onClose }} label={confirmLabel} />
     </Form>

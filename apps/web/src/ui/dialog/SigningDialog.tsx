@@ -6,6 +6,7 @@ import { PasswordInput } from '../PasswordInput.tsx';
 import styles from './dialog.module.css';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
+import { ReasonField } from '../reason/ReasonField.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
 import { useRefusedAttempt } from './use-refused-attempt.ts';
 import { type RecordChange, WhatChanged } from './WhatChanged.tsx';
@@ -24,7 +25,8 @@ export interface SigningDialogProps {
   records: readonly NamedRecord[];
   /** What is another than it was when the dialog was opened: shown above everything, and asked anew. */
   changed?: readonly RecordChange[];
-  withRemark?: boolean;
+  /** `reason`: it is one, of the list or long enough. */
+  withRemark?: boolean | 'reason';
   remarkRequired?: boolean;
   /** The signer confirms having looked through the changes. */
   withAuditReview?: boolean;
@@ -103,7 +105,8 @@ function SigningForm(props: SigningDialogProps) {
         </div>
       </dl>
       <RecordNames title={t('ui.signRecords', { count: records.length })} records={records} />
-      {withRemark && (
+      {withRemark === 'reason' && <ReasonField name="remark" required={remarkRequired === true} />}
+      {withRemark === true && (
         <Form.Item
           name="remark"
           label={t('ui.remark')}

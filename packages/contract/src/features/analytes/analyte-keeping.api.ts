@@ -3,7 +3,7 @@ import { notNegative, whole } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { id, requiredLine, text } from '../../core/text.ts';
-import { FLAG_BASES, SETUP_TEXT, TEST_TYPES } from '../test-setup/test-setup.api.ts';
+import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import {
   Analyte,
   ANALYTE_TEXT,
@@ -12,6 +12,7 @@ import {
   MOST_ADDED,
   MOST_TEST_RUNS,
 } from './analytes.api.ts';
+import { reason } from '../../core/reason.ts';
 
 const SAVERS = ['CreateConfig', 'EditConfig'] as const;
 
@@ -51,7 +52,7 @@ export const saveAnalyte = defineEndpoint({
     analytesGroupId: id,
     position: z.int().min(0).max(100_000).optional(),
     version: z.int().min(1).optional(),
-    reason: text(SETUP_TEXT.reason).optional(),
+    reason: reason.optional(),
   }),
   ok: Analyte,
   status: 201,
@@ -139,7 +140,7 @@ export const updateAnalyteGroup = defineEndpoint({
     name: requiredLine(ANALYTE_TEXT.name),
     flagCalculationBase: z.enum(FLAG_BASES).optional(),
     version: z.int().min(1).optional(),
-    reason: text(SETUP_TEXT.reason).optional(),
+    reason: reason.optional(),
   }),
   ok: AnalyteGroup,
   errors: ['STALE_VERSION', 'REASON_REQUIRED', ...groupErrors],
@@ -169,7 +170,7 @@ export const setFlagBase = defineEndpoint({
   body: z.strictObject({
     flagCalculationBase: z.enum(FLAG_BASES).nullable(),
     version: z.int().min(1).optional(),
-    reason: text(SETUP_TEXT.reason).optional(),
+    reason: reason.optional(),
   }),
   ok: AnalyteGroup,
   errors: ['NOT_FOUND', 'STALE_VERSION', 'REASON_REQUIRED'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { decimal, whole } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { id, requiredText, text } from '../../core/text.ts';
+import { id, text } from '../../core/text.ts';
 import { SETUP_READERS, SETUP_TEXT } from '../test-setup/test-setup.api.ts';
 import { FlagRule, SeenFacts, LimitsVersion } from './limits.ts';
+import { reason, requiredReason } from '../../core/reason.ts';
 
 const params = z.strictObject({ id });
 
@@ -68,7 +69,7 @@ export const saveFlag = defineEndpoint({
     requirement: text(500).optional(),
     /** The version in force that was seen. */
     version: z.int().min(1).optional(),
-    reason: text(SETUP_TEXT.reason).optional(),
+    reason: reason.optional(),
   }),
   ok: FlagRule,
   status: 201,
@@ -143,7 +144,7 @@ export const withdrawLimits = defineEndpoint({
   once: true,
   envelope: 'plain',
   params,
-  body: z.strictObject({ version: z.int().min(1), reason: requiredText(SETUP_TEXT.reason) }),
+  body: z.strictObject({ version: z.int().min(1), reason: requiredReason }),
   ok: FlagRule,
   errors: ['NOT_FOUND', 'STALE_VERSION'],
 });

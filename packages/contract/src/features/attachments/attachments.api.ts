@@ -3,6 +3,7 @@ import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
+import { reason } from '../../core/reason.ts';
 
 /** A file or picture of a sample. */
 export const Attachment = z.strictObject({
@@ -116,7 +117,7 @@ export const deleteFile = defineEndpoint({
   once: true,
   envelope: 'plain',
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: text(500).optional() }),
+  body: z.strictObject({ reason: reason.optional() }),
   ok: z.strictObject({}),
   errors: ['NOT_FOUND', 'REASON_REQUIRED', 'EDIT_NOT_ALLOWED', 'FILE_DELETE_NOT_ALLOWED'],
 });

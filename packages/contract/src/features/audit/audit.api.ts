@@ -91,3 +91,42 @@ export const getSampleHistory = defineEndpoint({
   ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
   errors: ['SAMPLE_NOT_FOUND'],
 });
+
+/** What somebody was refused, by one call with one answer within a minute. */
+export const RefusedAct = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  /** The call, by its id; `*` where more was refused than could be kept apart. */
+  endpoint: z.string(),
+  /** The code it was answered with. */
+  code: z.string(),
+  /** The first records that were named, by their codes. */
+  records: z.array(z.string()),
+  firstAt: instant,
+  lastAt: instant,
+  count: z.int().min(1),
+});
+export type RefusedAct = z.output<typeof RefusedAct>;
+
+export const listRefusedActs = defineEndpoint({
+  id: 'audit.list-refused-acts',
+  method: 'GET',
+  path: '/action-history/refused',
+  summary: 'Refused acts: without the right, with a refused signature, or against a hold; newest first',
+  permission: ['Audit_Review'],
+  envelope: 'plain',
+  query: z.strictObject({
+    size: pageQuery.size,
+    /** Older ones than this, by its id. */
+    before: z
+      .string()
+      .regex(/^[1-9]\d{0,17}$/)
+      .optional(),
+    /** Part of a name, of a record or of the call. */
+    para: text(200).optional(),
+    fromDate: day.optional(),
+    toDate: day.optional(),
+  }),
+  ok: z.strictObject({ content: z.array(RefusedAct), hasMore: z.boolean() }),
+});

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { notNegative } from '../../core/decimal.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { namedRecords } from '../../core/named-record.ts';
-import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { day, id, instant, text } from '../../core/text.ts';
 import { permissionsOf } from '../../core/workflow.ts';
 import { takenByTests } from '../ledger/takings.api.ts';
 import { Credentials } from '../auth/auth.api.ts';
@@ -20,6 +20,7 @@ import {
 import { DUE_CLASSES } from '../samples/fields/closed-lists.ts';
 import { samplesIds, SampleStatus } from '../samples/samples.schema.ts';
 import { ReceiptCheck } from './receipt-check.ts';
+import { reason, requiredReason } from '../../core/reason.ts';
 
 const ofOne = z.strictObject({ id });
 
@@ -34,7 +35,7 @@ export const changeSampleStatus = defineEndpoint({
   body: z.strictObject({
     samplesIds,
     status: SampleStatus,
-    reason: text(500).optional(),
+    reason: reason.optional(),
     /** Receipt: the day, neither after today nor before the sampling; the recorded one or today when absent. Long ago needs a reason. */
     receivedDate: dayOrEpoch.optional(),
     /** Receipt: condition found; the recorded one stays when it is absent or empty. */
@@ -119,7 +120,7 @@ export const destroySamples = defineEndpoint({
   body: z.strictObject({
     samplesIds,
     status: z.literal(sampleTransition('destroy').to),
-    reason: text(500).optional(),
+    reason: reason.optional(),
     takings: takenByTests,
     askTakings: z.boolean().optional(),
   }),
@@ -147,7 +148,7 @@ export const destroyEarly = defineEndpoint({
   body: z.strictObject({
     /** Each with the version that was seen. */
     samplesIds: namedRecords(500),
-    reason: requiredText(500),
+    reason: requiredReason,
     /** Somebody else, who agrees to it. */
     secondPerson: Credentials,
     takings: takenByTests,
@@ -184,7 +185,7 @@ export const lockResults = defineEndpoint({
     LOCKED: z.boolean(),
     /** Needed to lock: every test that gets locked, with the version that was seen. */
     tests: namedRecords(5_000).optional(),
-    reason: text(500).optional(),
+    reason: reason.optional(),
     /** Typed again to lock. */
     password: z.string().min(1).max(200).optional(),
   }),
@@ -217,7 +218,7 @@ export const signedCall = (action: SampleAction) =>
     envelope: 'plain',
     body: z.strictObject({
       samplesIds: namedRecords(500),
-      reason: text(500).optional(),
+      reason: reason.optional(),
       password: z.string().min(1).max(200).optional(),
     }),
     ok: changeSampleStatus.ok,

@@ -5,6 +5,7 @@ import { DUE_CLASSES } from '../samples/fields/closed-lists.ts';
 import { RECEIPT_LINE_KEYS } from '../templates/receipt-lines.ts';
 import { ReceiptCheck } from './receipt-check.ts';
 import { DECIDED_FOR, DECIDED_HOW, RECEIPT_ANSWERS, RECEIPT_DECISIONS, wordsIn } from './receipt.words.ts';
+import { reason, requiredReason } from '../../core/reason.ts';
 
 const ofOne = z.strictObject({ id });
 const Check = ReceiptCheck.shape;
@@ -88,7 +89,7 @@ export const correctReceipt = defineEndpoint({
     condition: text(500).optional(),
     /** Of the sample, as it was read. */
     version: z.int().min(1),
-    reason: requiredText(500),
+    reason: requiredReason,
   }),
   ok: z.strictObject({ sampleId: id, version: z.int() }),
   errors: [
@@ -116,7 +117,7 @@ export const noteOpening = defineEndpoint({
     openedOn: day.optional(),
     /** Which version is corrected; absent where nothing was said before. */
     version: z.int().min(1).optional(),
-    reason: text(500).optional(),
+    reason: reason.optional(),
   }),
   ok: z.strictObject({ sampleId: id, version: z.int() }),
   errors: [

@@ -4,6 +4,7 @@ import { pageQuery } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { DESTRUCTION_ACTIONS, DESTRUCTION_STATUSES, MISSING } from './destruction.rules.ts';
+import { requiredReason } from '../../core/reason.ts';
 
 const READERS = ['Sample_Cancel', 'Audit_Review'] as const;
 const ofOne = z.strictObject({ id });
@@ -173,7 +174,7 @@ export const cancelDestruction = defineEndpoint({
   once: true,
   envelope: 'plain',
   params: ofOne,
-  body: z.strictObject({ version, reason: requiredText(500) }),
+  body: z.strictObject({ version, reason: requiredReason }),
   ok: z.strictObject({ id }),
   errors: ['NOT_FOUND', 'STALE_VERSION', 'DESTRUCTION_CLOSED', 'DESTRUCTION_NOT_EMPTY'],
 });

@@ -4,6 +4,7 @@ import { pageQuery } from '../../core/paging.ts';
 import { day, id, instant, requiredText } from '../../core/text.ts';
 import { samplesIds } from '../samples/samples.schema.ts';
 import { HOLD_KINDS } from './holds.rules.ts';
+import { requiredReason } from '../../core/reason.ts';
 
 /** A legal hold or a complaint on a sample. */
 export const SampleHold = z.strictObject({
@@ -92,7 +93,7 @@ export const liftHold = defineEndpoint({
   once: true,
   envelope: 'plain',
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: requiredText(500) }),
+  body: z.strictObject({ reason: requiredReason }),
   ok: z.strictObject({ id }),
   errors: ['NOT_FOUND', 'HOLD_OVER', 'HOLD_NOT_OTHER'],
 });

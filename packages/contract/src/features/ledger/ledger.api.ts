@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { id, instant, text } from '../../core/text.ts';
+import { id, instant } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { MOST_COPIES, MOST_PORTIONS } from './ledger.rules.ts';
 import { distinct, SeparateBody } from './separate-body.ts';
 import { FamilyTotals, Taking } from './takings.api.ts';
+import { reason } from '../../core/reason.ts';
 
 const exact = z.string();
 const unit = z.string().nullable();
-const reason = text(500).optional();
 
 /** A sample that was made from others; quantities are exact decimals. */
 const NewPortion = z.strictObject({
@@ -70,7 +70,7 @@ export const mergeSamples = defineEndpoint({
       .min(2)
       .max(MOST_PORTIONS)
       .superRefine(distinct((one) => one)),
-    reason,
+    reason: reason.optional(),
   }),
   ok: made,
   status: 201,

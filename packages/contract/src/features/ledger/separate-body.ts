@@ -3,6 +3,7 @@ import { quantity } from '../../core/decimal.ts';
 import type { FieldErrorCode } from '../../core/field-errors.ts';
 import { id, text } from '../../core/text.ts';
 import { MOST_PORTIONS } from './ledger.rules.ts';
+import { reason } from '../../core/reason.ts';
 
 interface Issues {
   addIssue(issue: { code: 'custom'; path: (string | number)[]; message: FieldErrorCode }): void;
@@ -40,7 +41,7 @@ const Fields = z.strictObject({
     .max(MOST_PORTIONS)
     .superRefine(distinct((part) => part.parentId, 'parentId'))
     .optional(),
-  reason: text(500).optional(),
+  reason: reason.optional(),
 });
 
 const OF_MODE = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { notNegative, quantity } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { id, instant, requiredText } from '../../core/text.ts';
+import { id, instant } from '../../core/text.ts';
 import { TAKING_WAYS } from './ledger.rules.ts';
+import { requiredReason } from '../../core/reason.ts';
 
 const exact = z.string();
 
@@ -55,7 +56,7 @@ export const correctTaking = defineEndpoint({
   permission: MAY_TAKE,
   envelope: 'plain',
   params: z.strictObject({ id }),
-  body: z.strictObject({ version: z.int().min(1), quantity: notNegative, reason: requiredText(500) }),
+  body: z.strictObject({ version: z.int().min(1), quantity: notNegative, reason: requiredReason }),
   ok: z.strictObject({ id, version: z.int(), left: exact }),
   errors: ['NOT_FOUND', 'STALE_VERSION', 'INVALID_STATUS_TRANSITION', 'QUANTITY_NOT_FREE'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { id, text } from '../../core/text.ts';
+import { id } from '../../core/text.ts';
 import { SampleNewBody, samplesIds, SampleUpdateBody, sectionSchema } from '../samples/samples.schema.ts';
+import { reason } from '../../core/reason.ts';
 
 export const createSample = defineEndpoint({
   id: 'samples.create-sample',
@@ -66,7 +67,7 @@ export const updateSamplerInfo = defineEndpoint({
     /** Versions that were read, by sample id; a sample that has changed since refuses the call. */
     versions: z.record(id, z.int().min(1)).optional(),
     /** Needed once a sample is received. */
-    reason: text(500).optional(),
+    reason: reason.optional(),
   }),
   ok: z.strictObject({ samples: z.array(z.strictObject({ sampleId: id, version: z.int() })) }),
   errors: [

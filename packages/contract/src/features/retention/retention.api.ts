@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery } from '../../core/paging.ts';
-import { day, id, requiredText } from '../../core/text.ts';
+import { day, id } from '../../core/text.ts';
 import { SAMPLE_SOURCES } from '../samples/samples.catalogue.ts';
 import { SampleRow } from '../samples/samples.schema.ts';
 import { COMBINATIONS } from './retention.rules.ts';
+import { requiredReason } from '../../core/reason.ts';
 
 /** A sample whose retention ends soon or has ended, as lists show it. */
 export const DueSample = SampleRow.extend({
@@ -78,7 +79,7 @@ export const saveRetentionRule = defineEndpoint({
     ...rule,
     /** The version that was read, when the rule exists. */
     version: z.int().min(1).optional(),
-    reason: requiredText(500),
+    reason: requiredReason,
   }),
   ok: z.strictObject({ id, version: z.int() }),
   errors: ['NOT_FOUND', 'STALE_VERSION'],

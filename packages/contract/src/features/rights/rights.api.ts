@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../core/error-codes.ts';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
+import { reason } from '../../core/reason.ts';
 
 const permissionCode = z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]);
 const app = z.enum(APPS);
@@ -35,7 +36,7 @@ export type AppPermissions = z.output<typeof AppPermissions>;
 
 /** What a change of rights may carry beside itself: why, and who stands for it where it concerns administrators. */
 export const confirmation = {
-  reason: text(500).optional(),
+  reason: reason.optional(),
   /** A second administrator, where one has to confirm. */
   secondPerson: Credentials.optional(),
   /** The own password, where nobody else can confirm. */

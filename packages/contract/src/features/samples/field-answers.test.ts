@@ -72,8 +72,14 @@ test('SAMPLE-06 source, priority, class, left-over and subcontracting have close
 });
 
 test('SAMPLE-03 name, batch, expiry and client are checked by a second person; results are signed with what the product is', () => {
-  expect(keysWhere('rechecked', true)).toEqual(
+  expect(keysWhere('identity', true)).toEqual(
     words('sampleName chronicleBatchDate expirationDate associatedClient'),
+  );
+  expect(keysWhere('rechecked', 'tested')).toEqual(
+    words('sampleName chronicleBatchDate associatedClient'),
+  );
+  expect(keysWhere('rechecked', 'received')).toEqual(
+    words('currentQuantity currentQuantityUnit expirationDate'),
   );
   expect(SIGNED_IDENTITY).toEqual(
     words('sampleName chronicleBatchDate expirationDate producerName registrationNumber'),

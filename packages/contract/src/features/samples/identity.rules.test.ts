@@ -1,24 +1,44 @@
 import { expect, test } from 'vitest';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { needsSecondPerson } from './samples.rules.ts';
+import { forSecondPerson } from './samples.rules.ts';
 import { SAMPLE_STATUSES } from './samples.schema.ts';
-import { changedIdentity, isRechecked, mayRecheck, RECHECKED_FIELDS } from './identity.rules.ts';
+import { changedIdentity, changedRechecked, IDENTITY_FIELDS, isRechecked, mayRecheck, RECHECKED_FIELDS } from './identity.rules.ts';
 
-test('SAMPLE-03 a change of the identity needs a second person while the sample is being tested, and only then', () => {
-  expect(SAMPLE_STATUSES.filter((status) => needsSecondPerson(status, ['expirationDate']))).toEqual([
-    'ANALYZING',
-  ]);
-  expect(SAMPLE_STATUSES.filter((status) => needsSecondPerson(status, []))).toEqual([]);
+test('COMP-29 SAMPLE-03 name, batch and client need a second person while the sample is being tested, and only then', () => {
+  for (const key of ['sampleName', 'chronicleBatchDate', 'associatedClient'] as const)
+    expect(SAMPLE_STATUSES.filter((status) => forSecondPerson(status, [key]).length > 0)).toEqual([
+      'ANALYZING',
+    ]);
+  expect(SAMPLE_STATUSES.filter((status) => forSecondPerson(status, []).length > 0)).toEqual([]);
 });
 
-test('SAMPLE-03 the identity is name, batch, expiry and client', () => {
-  expect(RECHECKED_FIELDS).toEqual([
-    'sampleName',
-    'chronicleBatchDate',
-    'expirationDate',
-    'associatedClient',
-  ]);
+test('COMP-29 SAMPLE-03 expiry and quantity need a second person from the receipt on, and are free before', () => {
+  for (const key of ['expirationDate', 'currentQuantity', 'currentQuantityUnit'] as const)
+    expect(SAMPLE_STATUSES.filter((status) => forSecondPerson(status, [key]).length === 0)).toEqual([
+      'NOT_RECEIVE',
+    ]);
+  expect(forSecondPerson('RECEIVED', ['sampleName', 'currentQuantity'])).toEqual(['currentQuantity']);
+});
+
+test('SAMPLE-03 the identity is name, batch, expiry and client; checked are quantity and unit, too', () => {
+  const identity = ['sampleName', 'chronicleBatchDate', 'expirationDate', 'associatedClient'];
+  expect(IDENTITY_FIELDS).toEqual(identity);
+  expect([...RECHECKED_FIELDS].sort()).toEqual(
+    [...identity, 'currentQuantity', 'currentQuantityUnit'].sort(),
+  );
   expect(['associatedClient', 'remark', 'toString'].map(isRechecked)).toEqual([true, false, false]);
+});
+
+test('COMP-29 SAMPLE-12 the same quantity written in another way is no change', () => {
+  const before = { currentQuantity: '12.50', currentQuantityUnit: 'ml' };
+  for (const currentQuantity of ['12.5', '12.500', '12.50'])
+    expect(changedRechecked(before, { currentQuantity })).toEqual([]);
+  expect(changedRechecked(before, { currentQuantity: '12.51' })).toEqual(['currentQuantity']);
+  expect(changedRechecked(before, { currentQuantity: null, currentQuantityUnit: 'l' }).sort()).toEqual([
+    'currentQuantity',
+    'currentQuantityUnit',
+  ]);
+  expect(changedIdentity(before, { currentQuantity: '1', currentQuantityUnit: 'l' })).toEqual([]);
 });
 
 test('SAMPLE-03 only values that really differ count as changed', () => {
@@ -39,7 +59,7 @@ test('SAMPLE-03 only values that really differ count as changed', () => {
       expirationDate: '2028-01-31',
       associatedClient: '11111111-1111-4111-8111-111111111111',
     }),
-  ).toEqual([...RECHECKED_FIELDS]);
+  ).toEqual([...IDENTITY_FIELDS]);
 });
 
 test('SAMPLE-03 the second person sees samples and edits them, or reviews or approves results', () => {

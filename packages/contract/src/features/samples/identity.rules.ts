@@ -1,4 +1,5 @@
 import { type Actor, can } from '../../core/actor.ts';
+import { compareDecimals, parseDecimal } from '../../core/decimal.ts';
 import { hidesOrigin } from './origin.rules.ts';
 import type { KeysWhere } from '../../core/fields/define-catalogue.ts';
 import {
@@ -9,16 +10,18 @@ import {
   SAMPLE_CATALOGUE,
 } from './samples.catalogue.ts';
 
-/** What a sample is known by. Changed while it is being tested, a second person checks it (rule S18). */
-export const RECHECKED_FIELDS = keysWhere('rechecked', true);
+/** What a sample is known by; what an issued report says of it is fixed (rule S17). */
+export const IDENTITY_FIELDS = keysWhere('identity', true);
+/** What a second person checks when it changes: from the receipt on, or while the sample is being tested (rule S18). */
+export const RECHECKED_FIELDS = keysWhere('rechecked', 'received', 'tested');
 export type RecheckedField = (typeof RECHECKED_FIELDS)[number];
 
-/** True for a field of the identity that a second person checks. */
+/** True for a field that a second person checks. */
 export const isRechecked = (key: string): key is RecheckedField =>
   (RECHECKED_FIELDS as readonly string[]).includes(key);
 
-/** Values of the identity: text, a day, an id; the kinds of nothing are one. */
-export type Identity = Partial<Record<RecheckedField, unknown>>;
+/** Values of what is checked: text, a day, a quantity, an id; the kinds of nothing are one. */
+export type Rechecked = Partial<Record<RecheckedField, unknown>>;
 
 /** The rows of active substances and their strengths are signed, too. */
 export const SIGNED_ROWS = 'substanceInformation' satisfies RowSection;
@@ -43,9 +46,22 @@ export const RECHECK_MEANING = 'rechecked';
 
 const print = (value: unknown): string => (typeof value === 'string' ? value.normalize('NFC').trim() : '');
 
+/** `12,50` counted again as `12,5` is no change. */
+const differ = (key: RecheckedField, before: unknown, after: unknown): boolean => {
+  const [one, other] = [print(before), print(after)];
+  if (one === other) return false;
+  if (fieldOf(key).type !== 'decimal') return true;
+  const [left, right] = [parseDecimal(one), parseDecimal(other)];
+  return left === undefined || right === undefined || compareDecimals(left, right) !== 0;
+};
+
 /** The fields that really differ; what `after` leaves out (undefined) stays as it was. */
-export const changedIdentity = (before: Identity, after: Identity): RecheckedField[] =>
-  RECHECKED_FIELDS.filter((key) => after[key] !== undefined && print(after[key]) !== print(before[key]));
+export const changedRechecked = (before: Rechecked, after: Rechecked): RecheckedField[] =>
+  RECHECKED_FIELDS.filter((key) => after[key] !== undefined && differ(key, before[key], after[key]));
+
+/** Those of them that the sample is known by. */
+export const changedIdentity = (before: Rechecked, after: Rechecked): RecheckedField[] =>
+  changedRechecked(before, after).filter((key) => fieldOf(key).identity);
 
 /**
  * May this person be the second one, of a sample he or she may see? Somebody who knows samples or judges results; and who sees

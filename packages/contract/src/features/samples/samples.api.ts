@@ -8,6 +8,7 @@ import { DUE_CLASSES } from './fields/closed-lists.ts';
 import { fieldOf } from './samples.catalogue.ts';
 import { SampleRow, SampleStatus } from './samples.schema.ts';
 import { isStatus } from './samples.statuses.ts';
+import { requiredReason } from '../../core/reason.ts';
 
 const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });
 
@@ -151,7 +152,7 @@ export const annotateSample = defineEndpoint({
     /** Null or empty clears it. */
     remark: text(fieldOf('remark').max ?? 0).nullable(),
     version: z.int().min(1),
-    reason: requiredText(500),
+    reason: requiredReason,
   }),
   ok: z.strictObject({ sampleId: id, version: z.int() }),
   errors: ['SAMPLE_NOT_FOUND', 'STALE_VERSION', 'EDIT_NOT_ALLOWED'],

@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { can } from '../../core/actor.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import { fieldOf } from './samples.catalogue.ts';
 import type { RecheckedField } from './identity.rules.ts';
 import { isOff, type ToolbarAction } from '../settings/toolbar-actions.ts';
 import { hidesOrigin } from './origin.rules.ts';
@@ -295,9 +296,17 @@ export const actionTo = (from: SampleStatus, to: SampleStatus): StatusCallAction
 /** A change to a sample in this status needs a reason (COMP-12: data already committed). */
 export const editNeedsReason = (status: SampleStatus): boolean => status !== 'NOT_RECEIVE';
 
-/** A change of these fields of a sample's identity has to be checked by a second person: the sample is being tested. */
-export const needsSecondPerson = (status: SampleStatus, changed: readonly RecheckedField[]): boolean =>
-  status === 'ANALYZING' && changed.length > 0;
+/**
+ * Those of the changed fields that a second person has to check: expiry and quantity from the receipt on, the rest of the identity
+ * while the sample is being tested (rule S18).
+ */
+export const forSecondPerson = (
+  status: SampleStatus,
+  changed: readonly RecheckedField[],
+): RecheckedField[] =>
+  changed.filter((key) =>
+    fieldOf(key).rechecked === 'received' ? isReceived(status) : status === 'ANALYZING',
+  );
 
 /** What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule S17). */
 export const identityIsFixed = ({ hasReport }: Pick<SampleState, 'hasReport'>): boolean => hasReport;

@@ -19,6 +19,7 @@ import {
   type SectionKey,
 } from './samples.catalogue.ts';
 import { SAMPLE_STATUSES } from './samples.statuses.ts';
+import { reason } from '../../core/reason.ts';
 
 export type { FieldValue } from '../../core/fields/field-def.ts';
 export type { RowSection } from './samples.catalogue.ts';
@@ -93,7 +94,7 @@ export const SampleNewBody = z.strictObject({
     >
   ).optional(),
   /** Why a sampling is entered so late; needed where it lies further back than the laboratory lets (setting `samplingReasonAfter`). */
-  reason: text(500).optional(),
+  reason: reason.optional(),
 });
 export type SampleNewBody = z.output<typeof SampleNewBody>;
 
@@ -112,7 +113,7 @@ export const SampleUpdateBody = z.strictObject({
     FieldValues & { sampleId: string }
   >,
   version: z.int().min(1),
-  reason: text(500).optional(),
+  reason: reason.optional(),
   /** Who has checked the change of the identity of a sample that is being tested; ignored where nobody is needed. */
   secondPerson: Credentials.optional(),
   /** Tests that may lose their signatures because the identity of their sample changes; those that are not named refuse it. */

@@ -1,9 +1,28 @@
 import { z } from 'zod';
+import { requiredLine } from '../../core/text.ts';
 import { defineSetting } from './setting-def.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
 import { unlike } from './unlike.ts';
 
 const toolbarActions = z.enum(Object.keys(TOOLBAR_ACTIONS) as [ToolbarAction, ...ToolbarAction[]]);
+
+/** What is mostly the reason, in the words that people write. */
+const REASONS = [
+  'Nhập nhầm',
+  'Nhập sai số liệu',
+  'Nhập bù từ sổ giấy',
+  'Bổ sung thông tin',
+  'Đính chính',
+  'Theo đề nghị của khách hàng',
+  'Theo công văn',
+  'Đếm lại',
+  'Đo lại',
+  'Thử lại',
+  'Mẫu hỏng',
+  'Hết thời hạn lưu',
+  'Trả lại',
+  'Thôi việc',
+];
 
 /** Samples: how they are taken in and worked with. */
 export const SAMPLES_SETTINGS = {
@@ -41,6 +60,21 @@ export const SAMPLES_SETTINGS = {
     type: z.int().min(0).max(3650).nullable(),
     default: 30,
     changedBy: 'Setting_Edit',
+  }),
+  reasonList: defineSetting({
+    title: { vi: 'Danh mục lý do', en: 'List of reasons' },
+    help: {
+      vi: 'Các lý do được chọn sẵn ở mọi hộp thoại hỏi lý do. Lý do trong danh mục được nhận dù ngắn; lý do tự ghi phải có ít nhất 10 ký tự.',
+      en: 'The reasons that every dialog which asks for one offers. One of the list may be short; a reason of one’s own has ten characters at least.',
+    },
+    group: 'samples',
+    type: z
+      .array(z.strictObject({ reason: requiredLine(200) }))
+      .max(60)
+      .superRefine(unlike((row) => row.reason, ['reason'])),
+    default: REASONS.map((reason) => ({ reason })),
+    changedBy: 'Setting_Edit',
+    names: { reason: { vi: 'Lý do', en: 'Reason' } },
   }),
   toolbarActionsOff: defineSetting({
     title: { vi: 'Thao tác với mẫu không dùng', en: 'Actions on samples not in use' },

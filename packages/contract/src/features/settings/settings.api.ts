@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { PERMISSIONS } from '../../core/permissions.ts';
-import { day, id, instant, requiredText } from '../../core/text.ts';
+import { day, id, instant } from '../../core/text.ts';
 import { FlagColours } from './flag-colours.ts';
 import { Laboratory } from './laboratory.ts';
 import { LABORATORY_KEYS, type LaboratoryKey } from './settings.catalogue.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
+import { requiredReason } from '../../core/reason.ts';
 
 export const getLaboratory = defineEndpoint({
   id: 'settings.get-laboratory',
@@ -107,7 +108,7 @@ export const changeSetting = defineEndpoint({
     value: z.unknown(),
     /** Today unless told; never earlier. */
     validFrom: day.optional(),
-    reason: requiredText(500),
+    reason: requiredReason,
     /** The entry written last that the caller has seen; null for none. */
     seen: valueId.nullable(),
   }),
@@ -128,5 +129,7 @@ export const getSwitches = defineEndpoint({
     /** A change of limits wants a second person (rule T15). */
     secondPersonForLimits: z.boolean(),
     flagColours: FlagColours,
+    /** What every dialog that asks for a reason offers (COMP-12). */
+    reasons: z.array(z.string()),
   }),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import { id, instant, requiredLine, requiredText, text } from '../../core/text.ts';
+import { id, instant, requiredLine, text } from '../../core/text.ts';
 import { FLAG_BASES } from './flag-bases.ts';
 import { TEMPLATE_TEXT } from './template-config.ts';
 import { SentConfigData, WireConfigData, WireSection } from './template-wire.ts';
 import { TEMPLATE_TYPES } from './template-types.ts';
 import { TemplateRow, templateType, TemplateWithConfig } from './templates.api.ts';
+import { reason, requiredReason } from '../../core/reason.ts';
 
 export const listTemplateVersions = defineEndpoint({
   id: 'templates.list-versions',
@@ -41,7 +42,7 @@ const sent = {
   configData: SentConfigData,
   /** Of tests: what of a result is compared with the limits; what a change leaves out stays. */
   flagCalculationBase: z.enum(FLAG_BASES).optional(),
-  reason: text(TEMPLATE_TEXT.reason).optional(),
+  reason: reason.optional(),
 };
 const errors = ['DUPLICATE'] as const satisfies readonly ErrorCode[];
 
@@ -104,7 +105,7 @@ export const closeTemplate = defineEndpoint({
   once: true,
   envelope: 'plain',
   params: z.strictObject({ id }),
-  body: z.strictObject({ closed: z.boolean(), reason: requiredText(TEMPLATE_TEXT.reason) }),
+  body: z.strictObject({ closed: z.boolean(), reason: requiredReason }),
   ok: TemplateRow,
   errors: ['NOT_FOUND'],
 });

@@ -16,6 +16,7 @@ import {
   TestGroup,
   TestId,
 } from './test-setup.api.ts';
+import { reason } from '../../core/reason.ts';
 
 /** A test group with its form. */
 export const TestGroupWithConfig = TestGroup.extend({ configData: WireConfigData });
@@ -47,7 +48,7 @@ export const saveTestGroup = defineEndpoint({
     flagCalculationBase: z.enum(FLAG_BASES).optional(),
     configData: SentConfigData.optional(),
     version: z.int().min(1).optional(),
-    reason: text(SETUP_TEXT.reason).optional(),
+    reason: reason.optional(),
   }),
   ok: TestGroupWithConfig,
   status: 201,
@@ -148,7 +149,7 @@ export const saveTestId = defineEndpoint({
     createdBy: text(200).nullish(),
     updatedBy: text(200).nullish(),
     version: z.int().min(1).optional(),
-    reason: text(SETUP_TEXT.reason).optional(),
+    reason: reason.optional(),
   }),
   ok: TestId,
   status: 201,

@@ -9,7 +9,9 @@ import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, VERDICTS } from './flags.ts';
+import { UNLIKELY_STATES } from './unlikely.ts';
 import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
+import { reason } from '../../core/reason.ts';
 
 const limit = z.string().nullable();
 
@@ -104,6 +106,8 @@ export const TestRow = z.strictObject({
   }),
   /** Determinations kept; more than one means the result was corrected. */
   resultVersions: z.int(),
+  /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
+  unlikely: z.enum(UNLIKELY_STATES).nullable(),
   signatures: z.array(SignatureView),
   /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
   reviewSkipped: z.boolean(),
@@ -149,6 +153,7 @@ export const ResultVersion = z.strictObject({
   comment: z.string().nullable(),
   remarks: z.string().nullable(),
   reason: z.string().nullable(),
+  unlikely: z.enum(UNLIKELY_STATES).nullable(),
   enteredBy: z.string(),
   enteredAt: instant,
 });
@@ -177,6 +182,8 @@ const ResultEntry = z.strictObject({
   sampleTestingResult: z.enum(VERDICTS).nullable(),
   analysisComment: text(2000).nullable().optional(),
   remarks: text(2000).nullable().optional(),
+  /** The unlikely value that was asked back, as it was confirmed; without it such a value is marked as never asked about. */
+  confirmedUnlikely: text(500).optional(),
 });
 
 export const enterResults = defineEndpoint({
@@ -187,7 +194,7 @@ export const enterResults = defineEndpoint({
     'Save results of one or many tests; a saved result is corrected by a new version with its reason; all or nothing',
   permission: ['Test_EnterResult'],
   envelope: 'plain',
-  body: z.strictObject({ testResults: z.array(ResultEntry).min(1).max(500), reason: text(500).optional() }),
+  body: z.strictObject({ testResults: z.array(ResultEntry).min(1).max(500), reason: reason.optional() }),
   ok: z.strictObject({
     saved: z.array(
       z.strictObject({

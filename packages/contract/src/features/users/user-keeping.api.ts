@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { eitherSpelling } from '../../core/either-spelling.ts';
-import { id, instant, requiredText, text } from '../../core/text.ts';
+import { id, instant, requiredText } from '../../core/text.ts';
 import { typedPassword } from '../auth/auth.api.ts';
 import { confirmation, RIGHTS_ERRORS } from '../rights/rights.api.ts';
 import { EditedGeneral, GroupApp, NewGeneral, PersonBody, User } from './user.schema.ts';
+import { reason, requiredReason } from '../../core/reason.ts';
 
 /** User names are kept in small letters. */
 const username = requiredText(100).pipe(
@@ -92,7 +93,7 @@ export const deleteUser = defineEndpoint({
   method: 'GET',
   path: '/api/user/delete_user',
   summary: 'Disable an account and end its sessions; its names stay on records and are never given again',
-  query: z.strictObject({ idUser: id, reason: text(500).optional() }),
+  query: z.strictObject({ idUser: id, reason: reason.optional() }),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', ...RIGHTS_ERRORS],
 });
 
@@ -149,7 +150,7 @@ export const unlockAccount = defineEndpoint({
   summary: 'Open an account that wrong passwords have locked',
   permission: ['UserManagament_EditUser'],
   envelope: 'user-service',
-  body: z.strictObject({ idUser: id, reason: requiredText(500) }),
+  body: z.strictObject({ idUser: id, reason: requiredReason }),
   ok: z.strictObject({}),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_NOT_LOCKED'],
 });

@@ -1,13 +1,13 @@
 import type { FlagRule } from '@kiemlab/contract/features/analytes/limits';
 import { getSwitches } from '@kiemlab/contract/features/settings/settings.api';
-import { SETUP_TEXT } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { effectOf, type FlagValues, isReadable, sentOf, valuesOf } from './flag-values.ts';
 import styles from './settings.module.css';
 import { WhoConfirms } from './WhoConfirms.tsx';
+import { ReasonField } from '../../../ui/reason/ReasonField.tsx';
 
 interface ReasonAndEffectProps {
   form: FormInstance<FlagValues>;
@@ -40,21 +40,7 @@ export function ReasonAndEffect({ form, rule }: ReasonAndEffectProps) {
           {rule.confirmed && <p>{t('limits.wasConfirmed')}</p>}
         </div>
       </div>
-      <Form.Item<FlagValues>
-        name="reason"
-        label={t('common.reason')}
-        required={effect?.guarded === true}
-        rules={[
-          {
-            validator: (_, typed: unknown) =>
-              effect?.guarded === true && String(typed ?? '').trim() === ''
-                ? Promise.reject(new Error(t('limits.reasonRequired')))
-                : Promise.resolve(),
-          },
-        ]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={SETUP_TEXT.reason} />
-      </Form.Item>
+      <ReasonField required={effect?.guarded === true} message={t('limits.reasonRequired')} />
     </>
   );
 }

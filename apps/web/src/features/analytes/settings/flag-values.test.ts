@@ -49,7 +49,10 @@ const sent = (change: Partial<FlagValues>) => sentOf(valuesOf(LIMITS), { ...valu
 test('TEMPLATE-05 only what was changed is sent, each number as it was typed', () => {
   expect(sent({})).toEqual({});
   expect(sent({ minimum: '95' })).toEqual({ minimum: '95' });
-  expect(sent({ criticalHigh: null, unit: '', reason: 'x' })).toEqual({ criticalHigh: null, unit: '' });
+  expect(sent({ criticalHigh: null, unit: '', reason: 'Nhập nhầm' })).toEqual({
+    criticalHigh: null,
+    unit: '',
+  });
 });
 
 test('TEST-08 what may not be there at all has no lower bounds, whatever stood in the fields before', () => {

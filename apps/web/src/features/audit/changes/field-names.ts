@@ -282,6 +282,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   test_name: 'audit.field.testName',
   type: 'audit.field.type',
   unit: 'audit.field.unit',
+  unlikely: 'audit.field.unlikely',
   user_id: 'audit.field.person',
   username: 'audit.field.username',
   verdict: 'audit.field.verdict',

@@ -43,6 +43,7 @@ import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/setting
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { entityName } from './action-names.ts';
@@ -74,6 +75,7 @@ const APP_NAMES: Record<AppCode, TextKey> = {
 
 const sampleStatuses = texts(SAMPLE_STATUSES, (status) => `samples.status.${status}`);
 const testStatuses = texts(TEST_STATUSES, (status) => `tests.status.${status}`);
+const unlikely = texts(UNLIKELY_STATES, (state) => `tests.unlikely.${state}`);
 const verdicts = texts(VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
 const flags = texts(FLAGS, (flag) => `tests.flags.${flag}`);
 const flagBases = texts(FLAG_BASES, (base) => `tests.flagBases.${base}`);
@@ -161,6 +163,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test.status': testStatuses,
   'test.status_before_lock': testStatuses,
   'test.type': testTypes,
+  'test.unlikely': unlikely,
   'test.verdict': verdicts,
   'test-classification.type': testTypes,
   'test-classification.approver_list': texts(LIST_MODES, (mode) => `tests.listModes.${mode}`),
@@ -170,6 +173,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test-group-version.flag_base': flagBases,
   'test-result.flag': flags,
   'test-result.proposal': verdicts,
+  'test-result.unlikely': unlikely,
   'test-result.verdict': verdicts,
   'user-file.mime': fileTypes,
   'field-file.mime': fileTypes,

@@ -15,6 +15,7 @@ import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
+import { RefusedActs } from './RefusedActs.tsx';
 import { entriesOf, useTrail } from './use-trail.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
 
@@ -25,6 +26,8 @@ export interface AuditFilter {
   from?: string | undefined;
   to?: string | undefined;
   para?: string | undefined;
+  /** What was refused instead of what was done. */
+  refused?: string | undefined;
 }
 
 interface AuditTrailProps {
@@ -33,12 +36,16 @@ interface AuditTrailProps {
 }
 
 const PAGE = 50;
+const DONE = 'done';
+const REFUSED = 'refused';
 
 /** The audit trail, or the own acts in it, with its filters; each entry opens to what it changed (HOME-07). */
 export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   const { t } = useTranslation();
   const clear = useClear();
   const { module, action, from, to, para } = filter;
+  const reviews = useCan('Audit_Review');
+  const refused = reviews && filter.refused !== undefined;
   const seesAll = useCan('Audit_View');
   const seesOwn = useCan('Audit_ViewOwn');
   const modules = useApi(listModules, {});
@@ -60,29 +67,46 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   return (
     <section className={styles['page']} aria-label={t('audit.title')}>
       <div className={styles['filters']}>
-        <label>
-          {t('audit.moduleTitle')}
-          <Select
-            allowClear={clear}
-            placeholder={t('common.all')}
-            value={module ?? null}
-            options={named(modules.data, moduleName)}
-            onChange={(next?: string | null) => onChange({ module: next ?? undefined })}
-          />
-        </label>
-        <label>
-          {t('audit.actionTitle')}
-          <Select
-            allowClear={clear}
-            placeholder={t('common.all')}
-            value={action ?? null}
-            options={named(
-              actions.data?.filter((code) => !module || code.startsWith(`${module}.`)),
-              actionName,
-            )}
-            onChange={(next?: string | null) => onChange({ action: next ?? undefined })}
-          />
-        </label>
+        {reviews && (
+          <label>
+            {t('audit.kindTitle')}
+            <Select
+              value={refused ? REFUSED : DONE}
+              options={[
+                { value: DONE, label: t('audit.done') },
+                { value: REFUSED, label: t('audit.refused') },
+              ]}
+              onChange={(next) => onChange({ refused: next === REFUSED ? '1' : undefined })}
+            />
+          </label>
+        )}
+        {!refused && (
+          <>
+            <label>
+              {t('audit.moduleTitle')}
+              <Select
+                allowClear={clear}
+                placeholder={t('common.all')}
+                value={module ?? null}
+                options={named(modules.data, moduleName)}
+                onChange={(next?: string | null) => onChange({ module: next ?? undefined })}
+              />
+            </label>
+            <label>
+              {t('audit.actionTitle')}
+              <Select
+                allowClear={clear}
+                placeholder={t('common.all')}
+                value={action ?? null}
+                options={named(
+                  actions.data?.filter((code) => !module || code.startsWith(`${module}.`)),
+                  actionName,
+                )}
+                onChange={(next?: string | null) => onChange({ action: next ?? undefined })}
+              />
+            </label>
+          </>
+        )}
         <label>
           {t('common.from')}
           <DateInput value={from ?? null} onChange={(day) => onChange({ from: day ?? undefined })} />
@@ -105,7 +129,9 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
         </label>
       </div>
       {seesOwn && !seesAll && <p className={styles['note']}>{t('audit.ownOnly')}</p>}
-      {trail.error && entries.length === 0 ? (
+      {refused ? (
+        <RefusedActs {...{ from, to, para }} />
+      ) : trail.error && entries.length === 0 ? (
         <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />
       ) : trail.isPending ? (
         <Skeleton lines={10} />
@@ -121,7 +147,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
           </ol>
         </>
       )}
-      {trail.hasNextPage && (
+      {!refused && trail.hasNextPage && (
         <div className={styles['more']}>
           <Button loading={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
             {t('audit.more')}

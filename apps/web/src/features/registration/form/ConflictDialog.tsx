@@ -1,6 +1,6 @@
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { Button, Input, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/api/http-error.ts';
@@ -20,6 +20,8 @@ import type { Plan } from '../../samples/fields/field-plan.ts';
 import parts from '../../../ui/dialog/parts.module.css';
 import styles from './conflict.module.css';
 import { ConflictRow } from './ConflictRow.tsx';
+import { useSignsMissing } from '../../../ui/reason/reason-list.ts';
+import { ReasonInput } from '../../../ui/reason/ReasonInput.tsx';
 
 interface ConflictDialogProps {
   plan: Plan;
@@ -53,6 +55,7 @@ export function ConflictDialog({
   const [differences] = useState(() => differencesOf(plan, versions));
   const [choices, setChoices] = useState(() => firstChoices(differences));
   const [reason, setReason] = useState(() => String(versions.mine[REASON] ?? ''));
+  const missingOf = useSignsMissing();
   const [sending, setSending] = useState(false);
   const waiting = useWaiting() > 0 && sending;
   const [failure, setFailure] = useState(before);
@@ -64,6 +67,8 @@ export function ConflictDialog({
   const save = async (): Promise<void> => {
     if (open > 0) return setFailure(t('samples.conflictOpen', { count: open }));
     if (needsReason && reason.trim() === '') return setFailure(t('ui.reasonRequired'));
+    const missing = needsReason ? missingOf(reason) : 0;
+    if (missing > 0) return setFailure(t('ui.reasonShort', { n: missing }));
     setSending(true);
     setFailure(undefined);
     await onSave(merged())
@@ -136,13 +141,7 @@ export function ConflictDialog({
       {needsReason && (
         <label className={styles['reason']}>
           {t('samples.changeReason')}
-          <Input.TextArea
-            value={reason}
-            autoSize={{ minRows: 1, maxRows: 4 }}
-            maxLength={500}
-            aria-required
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonInput value={reason} aria-required onChange={setReason} />
         </label>
       )}
       <div className={parts['foot']}>

@@ -1,8 +1,8 @@
-import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { type FormValues, REASON } from '../../samples/fields/form-values.ts';
+import { ReasonField } from '../../../ui/reason/ReasonField.tsx';
 
 /** What was typed as a reason; empty where nothing was. */
 export const reasonIn = (values: FormValues): string => {
@@ -30,15 +30,7 @@ export function useReasonSection(always: boolean): {
         ? {
             key: REASON,
             title: label,
-            children: (
-              <Form.Item
-                name={REASON}
-                label={label}
-                rules={[{ required: true, whitespace: true, message: t('ui.reasonRequired') }]}
-              >
-                <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
-              </Form.Item>
-            ),
+            children: <ReasonField name={REASON} label={label} />,
           }
         : undefined,
   };

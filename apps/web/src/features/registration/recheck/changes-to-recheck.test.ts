@@ -14,7 +14,16 @@ test('SAMPLE-03 a second person is asked for what changes of the identity, while
     { field: 'chronicleBatchDate', before: 'PA2401', after: 'PA2402' },
     { field: 'expirationDate', before: null, after: '2030-01-31' },
   ]);
-  expect(changesToRecheck({ ...tested, sampleStatus: 'STORED' }, body)).toEqual([]);
+  expect(changesToRecheck({ ...tested, sampleStatus: 'NOT_RECEIVE' }, body)).toEqual([]);
+});
+
+test('COMP-29 from the receipt on a second person is asked for what changes of expiry and quantity', () => {
+  const stored = { ...tested, sampleStatus: 'STORED' as const, currentQuantity: '100' };
+  expect(changesToRecheck(stored, { ...body, quantityInformation: { currentQuantity: '99' } })).toEqual([
+    { field: 'currentQuantity', before: '100', after: '99' },
+    { field: 'expirationDate', before: null, after: '2030-01-31' },
+  ]);
+  expect(changesToRecheck(stored, { quantityInformation: { currentQuantity: '100.0' } })).toEqual([]);
 });
 
 test('SAMPLE-03 nobody is asked for what the form does not send, or sends as it was', () => {

@@ -1,16 +1,16 @@
 import {
-  changedIdentity,
+  changedRechecked,
   isRechecked,
   RECHECKED_FIELDS,
   type RecheckedField,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { needsSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
+import { forSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
 import type { FieldValue, SampleBody, SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { fieldsIn } from '../../samples/fields/form-values.ts';
 
-/** A field of a sample's identity that a second person has to look at: what is stored, and what it becomes. */
+/** A field of a sample that a second person has to look at: what is stored, and what it becomes. */
 export interface RecheckedChange {
   field: RecheckedField;
   before: unknown;
@@ -30,8 +30,8 @@ const changesOf = (
 /** What a second person has to look at before this body is saved, by the rule the server goes by; empty: nobody is needed. */
 export function changesToRecheck(sample: SampleRow, body: SampleBody): RecheckedChange[] {
   const sent = Object.fromEntries(RECHECKED_FIELDS.map((field) => [field, sentIn(body, field)]));
-  const changed = changedIdentity(sample, sent);
-  return needsSecondPerson(sample.sampleStatus, changed) ? changesOf(sample, body, changed) : [];
+  const changed = forSecondPerson(sample.sampleStatus, changedRechecked(sample, sent));
+  return changesOf(sample, body, changed);
 }
 
 /** The same as the server names it when it asks for a second person; undefined for any other failure. */

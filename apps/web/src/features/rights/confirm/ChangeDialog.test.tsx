@@ -62,9 +62,9 @@ test('COMP-07 nothing is sent without a reason; where nobody has to confirm that
   press('Lưu');
   expect(await screen.findByText('Vui lòng nhập lý do thay đổi.')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
-  type('Lý do', '  Đổi việc ');
+  type('Lý do', '  Chuyển sang việc khác ');
   press('Lưu');
-  await waitFor(() => expect(send.mock.calls).toEqual([[{ reason: 'Đổi việc' }, {}]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ reason: 'Chuyển sang việc khác' }, {}]]));
   expect(screen.queryByLabelText(SECOND)).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('COMP-21 the second administrator is shown all of what is signed before the
     .mockRejectedValueOnce(asks())
     .mockRejectedValueOnce(new HttpError(401, 'SIGNATURE_FAILED', 'Mật khẩu không đúng – chưa ký.'));
   show(send);
-  type('Lý do', 'Bổ nhiệm');
+  type('Lý do', 'Bổ nhiệm chức vụ mới');
   press('Lưu');
   expect((await screen.findByText(LONG)).tagName).toBe('STRONG');
   const lines = within(list())
@@ -88,7 +88,7 @@ test('COMP-21 the second administrator is shown all of what is signed before the
     'Mật khẩu: Được cấp lại: mật khẩu hiện tại mất hiệu lực',
     'Email: cu@example.vn → moi@example.vn',
   ]);
-  expect(screen.getAllByText('Bổ nhiệm').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Bổ nhiệm chức vụ mới').length).toBeGreaterThan(0);
   type(USERNAME, 'quan2');
   type(SECOND, 'sai');
   press('Xác nhận và lưu');
@@ -98,7 +98,7 @@ test('COMP-21 the second administrator is shown all of what is signed before the
   press('Xác nhận và lưu');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
   expect(send.mock.calls[2]?.[0]).toEqual({
-    reason: 'Bổ nhiệm',
+    reason: 'Bổ nhiệm chức vụ mới',
     secondPerson: { username: 'quan2', password: 'đúng' },
     seen: 'a'.repeat(64),
   });
@@ -111,7 +111,7 @@ test('COMP-21 what changed meanwhile is shown anew, says so, takes the password 
     .mockRejectedValueOnce(asks())
     .mockRejectedValueOnce(asks(now, 'STALE_VERSION', 409));
   show(send);
-  type('Lý do', 'Bổ nhiệm');
+  type('Lý do', 'Bổ nhiệm chức vụ mới');
   press('Lưu');
   await screen.findByText(LONG);
   type(USERNAME, 'quan2');

@@ -13,6 +13,7 @@ import styles from './confirm.module.css';
 import { SignedList } from './SignedList.tsx';
 import { toSignIn } from './to-sign-in.ts';
 import type { Confirmation } from './confirmation.ts';
+import { ReasonField } from '../../../ui/reason/ReasonField.tsx';
 
 export interface Asked {
   /** What is signed; nothing where the own password alone is asked for. */
@@ -115,15 +116,7 @@ function ConfirmForm({ toSign, reason, onConfirm, onClose }: Asked) {
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />
         </Form.Item>
       )}
-      {asksReason && (
-        <Form.Item<Values>
-          name="reason"
-          label={t('common.reason')}
-          rules={[{ required: true, whitespace: true, message: t('ui.reasonRequired') }]}
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
-        </Form.Item>
-      )}
+      {asksReason && <ReasonField />}
       {needs !== 'nothing' && (
         <Form.Item<Values>
           name="password"

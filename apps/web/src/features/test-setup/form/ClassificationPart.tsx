@@ -13,6 +13,7 @@ import { QuantityField } from './QuantityField.tsx';
 import { SampleTypeSelect } from './SampleTypeSelect.tsx';
 import { TestCodeSelect } from './TestCodeSelect.tsx';
 import type { TestIdValues } from './test-id-values.ts';
+import { ReasonField } from '../../../ui/reason/ReasonField.tsx';
 
 interface ClassificationPartProps {
   group: TestGroup;
@@ -74,15 +75,7 @@ export function ClassificationPart({ group, test, preview }: ClassificationPartP
         </Form.Item>
         <QuantityField />
       </FormGrid>
-      {test && (
-        <Form.Item<TestIdValues>
-          name="reason"
-          label={t('common.reason')}
-          rules={[{ required: true, whitespace: true, message: t('ui.reasonRequired') }]}
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={SETUP_TEXT.reason} />
-        </Form.Item>
-      )}
+      {test && <ReasonField />}
     </>
   );
 }

@@ -38,7 +38,7 @@ test('COMP-30 TEMPLATE-03 of two who change a test id each keeps what is theirs,
     name: 'Của tôi',
     technician: ['an', 'binh'],
     quantityUnit: 'gói',
-    reason: 'Vì',
+    reason: 'Vì quy trình mới',
   };
   expect(takenOver(SEEN, now, typed)).toEqual({
     type: 'QUALITATIVE',

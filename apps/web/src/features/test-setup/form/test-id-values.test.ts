@@ -30,11 +30,11 @@ const about = { groupId: uuid(4), preview: undefined, people: [AN, BINH] };
 const read = (body: object) => saveTestId.body.parse(body);
 
 test('TEMPLATE-03 a change that changes nothing says what is there, with its version', () => {
-  const body = bodyOf({ ...valuesOf(TEST), reason: ' Rà soát ' }, { ...about, test: TEST });
+  const body = bodyOf({ ...valuesOf(TEST), reason: ' Rà soát hằng năm ' }, { ...about, test: TEST });
   expect(body).toEqual({
     id: uuid(3),
     version: 7,
-    reason: 'Rà soát',
+    reason: 'Rà soát hằng năm',
     testGroupId: uuid(4),
     testCodeId: uuid(5),
     type: 'QUALITATIVE',

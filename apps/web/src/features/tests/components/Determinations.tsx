@@ -7,6 +7,7 @@ import styles from './determinations.module.css';
 import { FlagCell } from './FlagCell.tsx';
 import { unitBeside } from './show-result.ts';
 import { showResult } from './show-result.ts';
+import { UnlikelyMark } from './UnlikelyMark.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
 /** Every determination, first to last: value, what it changed, author, time and reason (TEST-12). */
@@ -25,6 +26,7 @@ export function Determinations({ versions, test }: { versions: readonly ResultVe
               </span>
               {unitBeside(version.result, test.unit)}
             </span>
+            <UnlikelyMark state={version.unlikely} />
             <VerdictTag verdict={version.verdict} />
           </p>
           <p className={styles['who']}>

@@ -22,7 +22,7 @@ interface SignTestsDialogProps {
 }
 
 /** True for values that were corrected after they were first entered. */
-const isCorrected = (test: TestRow): boolean => test.resultVersions > 1;
+const isCorrected = (test: TestRow): boolean => test.resultVersions > 1 || test.unlikely !== null;
 
 /**
  * The signature on tests: what is signed is what is shown. Where somebody has changed one meanwhile nothing is signed, the

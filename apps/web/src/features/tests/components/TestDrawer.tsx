@@ -10,6 +10,7 @@ import { CodeText } from '../../../ui/CodeText.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import styles from './drawer.module.css';
+import { UnlikelyMark } from './UnlikelyMark.tsx';
 import { FlagCell } from './FlagCell.tsx';
 import { unitBeside } from './show-result.ts';
 import { HistoryList } from './ResultHistory.tsx';
@@ -80,7 +81,7 @@ function Details({ test }: { test: TestRow }) {
             {test.result && (
               <>
                 <FlagCell value={test.result} flag={test.flag} limits={test} />{' '}
-                {unitBeside(test.result, test.unit)}
+                <UnlikelyMark state={test.unlikely} /> {unitBeside(test.result, test.unit)}
               </>
             )}
           </ReadField>

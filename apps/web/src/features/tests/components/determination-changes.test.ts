@@ -17,7 +17,13 @@ const first: ResultVersion = {
 
 describe('TEST-12 what a correction changed', () => {
   test('names the changed fields with both values', () => {
-    const second: ResultVersion = { ...first, version: 2, result: '94,1', verdict: 'FAIL', reason: 'x' };
+    const second: ResultVersion = {
+      ...first,
+      version: 2,
+      result: '94,1',
+      verdict: 'FAIL',
+      reason: 'Nhập nhầm',
+    };
     expect(changesFrom(first, second)).toEqual([
       { field: 'result', before: '98,2', after: '94,1' },
       { field: 'verdict', before: 'PASS', after: 'FAIL' },

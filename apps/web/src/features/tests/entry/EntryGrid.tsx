@@ -12,7 +12,8 @@ import { DataGrid, type DataGridHandle, type RowsChangeData } from 'react-data-g
 import 'react-data-grid/lib/styles.css';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { AnswerContext, type OnAnswer } from './answer-context.ts';
+import { AnswerContext, ConfirmContext, type OnAnswer, type OnConfirm } from './answer-context.ts';
+import { clean } from '@kiemlab/contract/core/text';
 import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isEntryField, isOpen, judge, valueOf } from './entry-row.ts';
@@ -69,7 +70,11 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   const set = (row: EntryRow, field: EntryField, value: string): void =>
     dispatch({ type: 'edit', edits: [{ id: row.test.id, field, value }] });
 
-  const { onKeyDown, onHeadKeys } = useEntryKeys({ rows, columns, goTo, set });
+  const confirm = (row: EntryRow, field: EntryField): void =>
+    dispatch({ type: 'confirm', id: row.test.id, value: clean(valueOf(row, field)) });
+  const reopen = (place: CellPlace): void => grid.current?.setActivePosition(place, { enableEditor: true });
+
+  const { onKeyDown, onHeadKeys } = useEntryKeys({ rows, columns, goTo, set, confirm, reopen });
 
   const onRowsChange = (next: EntryRow[], { indexes, column }: RowsChangeData<EntryRow>): void => {
     const field = column.key;
@@ -108,6 +113,14 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
     });
   };
 
+  const onConfirm: OnConfirm = (row, field) => {
+    confirm(row, field);
+    goTo({
+      rowIdx: rows.findIndex(({ test }) => test.id === row.test.id),
+      idx: columns.findIndex(({ key }) => key === field),
+    });
+  };
+
   const onLetters: OnLetters = (row, field, text) => {
     // The editor starts with what the row holds: the letters have to be there first.
     flushSync(() => set(row, field, text));
@@ -120,44 +133,48 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   return (
     <LetterContext value={onLetters}>
       <AnswerContext value={onAnswer}>
-        <div className={styles['frame']} onPaste={onPaste} onKeyDownCapture={onHeadKeys}>
-          <DataGrid<EntryRow>
-            ref={grid}
-            className={styles['grid'] ?? ''}
-            aria-label={t('tests.entry.grid')}
-            columns={columns}
-            rows={rows}
-            rowKeyGetter={(row) => row.test.id}
-            rowHeight={heightOf}
-            headerRowHeight={36}
-            rowClass={(row, index) =>
-              [
-                index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId ? styles['groupStart'] : '',
-                row.conflict ? styles['conflict'] : '',
-              ].join(' ')
-            }
-            onRowsChange={onRowsChange}
-            onCellKeyDown={onKeyDown}
-            onCellDoubleClick={() => live.putCaret('end')}
-            onCellCopy={({ row, column }, event) => {
-              if (!isEntryField(column.key)) return;
-              event.clipboardData.setData('text/plain', copiedText(row, column.key));
-              event.preventDefault();
-            }}
-            onFill={({ columnKey, sourceRow, targetRow }) => {
-              if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
-              const value =
-                columnKey === 'sampleTestingResult'
-                  ? (judge(sourceRow).verdict ?? '')
-                  : valueOf(sourceRow, columnKey);
-              return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
-            }}
-            onActivePositionChange={({ rowIdx, row, column }) => {
-              active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
-              onActive(row, column && isEntryField(column.key) ? column.key : undefined);
-            }}
-          />
-        </div>
+        <ConfirmContext value={onConfirm}>
+          <div className={styles['frame']} onPaste={onPaste} onKeyDownCapture={onHeadKeys}>
+            <DataGrid<EntryRow>
+              ref={grid}
+              className={styles['grid'] ?? ''}
+              aria-label={t('tests.entry.grid')}
+              columns={columns}
+              rows={rows}
+              rowKeyGetter={(row) => row.test.id}
+              rowHeight={heightOf}
+              headerRowHeight={36}
+              rowClass={(row, index) =>
+                [
+                  index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId
+                    ? styles['groupStart']
+                    : '',
+                  row.conflict ? styles['conflict'] : '',
+                ].join(' ')
+              }
+              onRowsChange={onRowsChange}
+              onCellKeyDown={onKeyDown}
+              onCellDoubleClick={() => live.putCaret('end')}
+              onCellCopy={({ row, column }, event) => {
+                if (!isEntryField(column.key)) return;
+                event.clipboardData.setData('text/plain', copiedText(row, column.key));
+                event.preventDefault();
+              }}
+              onFill={({ columnKey, sourceRow, targetRow }) => {
+                if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
+                const value =
+                  columnKey === 'sampleTestingResult'
+                    ? (judge(sourceRow).verdict ?? '')
+                    : valueOf(sourceRow, columnKey);
+                return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
+              }}
+              onActivePositionChange={({ rowIdx, row, column }) => {
+                active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
+                onActive(row, column && isEntryField(column.key) ? column.key : undefined);
+              }}
+            />
+          </div>
+        </ConfirmContext>
       </AnswerContext>
     </LetterContext>
   );

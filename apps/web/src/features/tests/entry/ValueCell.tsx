@@ -6,6 +6,7 @@ import { stateOfCell } from './cell-state.ts';
 import { type EntryField, type EntryRow, isOpen } from './entry-row.ts';
 import { LetterSink } from './LetterSink.tsx';
 import { NumberQuestion } from './NumberQuestion.tsx';
+import { UnlikelyQuestion } from './UnlikelyQuestion.tsx';
 import { shownValue } from './shown-value.ts';
 import { useCellNote } from './use-cell-note.ts';
 
@@ -41,6 +42,8 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
       )}
       {state === 'asked' ? (
         <NumberQuestion row={row} field={field} />
+      ) : state === 'unlikely' ? (
+        <UnlikelyQuestion row={row} field={field} />
       ) : (
         note && (
           <span className={styles['note']} data-whole={state === 'unreadable' || undefined}>

@@ -28,6 +28,7 @@ export interface SavedRow {
 
 export type EntryAction =
   | { type: 'edit'; edits: readonly CellEdit[] }
+  | { type: 'confirm'; id: string; value: string }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'discard' }
@@ -47,6 +48,13 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
   switch (action.type) {
     case 'edit':
       return edit(state, action.edits);
+    case 'confirm':
+      return {
+        ...state,
+        rows: state.rows.map((row) =>
+          row.test.id === action.id ? { ...row, confirmed: action.value } : row,
+        ),
+      };
     case 'undo': {
       const step = state.past.at(-1);
       if (!step) return state;

@@ -37,11 +37,19 @@ export interface EntryRow {
   readonly saved: readonly EntryField[];
   /** The record as somebody else has changed it meanwhile; has to be settled before the row is saved. */
   readonly conflict?: TestRow | undefined;
+  /** The value far from its limits that was confirmed. */
+  readonly confirmed?: string | undefined;
 }
 
 /** The fields a flag may be computed from; changing one asks for a new verdict. */
 const VALUE_FIELDS: readonly EntryField[] = ['result', 'observedValue', 'lod', 'loq'];
-const BASE_FIELDS = { RESULT: 'result', OBSERVER_VALUE: 'observedValue', LOD: 'lod', LOQ: 'loq' } as const;
+/** The field that is compared with the limits, by the base of the test. */
+export const BASE_FIELDS = {
+  RESULT: 'result',
+  OBSERVER_VALUE: 'observedValue',
+  LOD: 'lod',
+  LOQ: 'loq',
+} as const;
 
 /** True when two texts mean the same value under the limits of their test: "97,2" and "97.2" do. */
 export const sameValue = (a: string, b: string, limits: Limits): boolean =>

@@ -2,6 +2,7 @@ import { clean } from '@kiemlab/contract/core/text';
 import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults, TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
 import { NUMBER_FIELDS, questionOf } from './entry-number.ts';
 import {
   changedFields,
@@ -43,6 +44,8 @@ export interface ToSave {
   tooLong: TestRow[];
   /** Cells whose number may be a thousand. */
   asked: { test: TestRow; field: EntryField }[];
+  /** Cells whose value is far from its limits and not confirmed. */
+  unlikely: { test: TestRow; field: EntryField }[];
 }
 
 const orNull = (text: string): string | null => clean(text) || null;
@@ -64,9 +67,15 @@ function sentRow(row: EntryRow, fields: EntryField[]): SentRow {
       .map((field) => [field, value(field)]),
   );
   const values = { ...always, ...typed };
+  const confirmedUnlikely = confirmedIn(row);
   return {
     test: row.test,
-    entry: { testInformationId: row.test.id, version: row.test.version, ...values },
+    entry: {
+      testInformationId: row.test.id,
+      version: row.test.version,
+      ...values,
+      ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
+    },
     values,
     edits: row.edits,
     fields,
@@ -75,7 +84,7 @@ function sentRow(row: EntryRow, fields: EntryField[]): SentRow {
 
 /** Everything unsaved as one call, and what stands against it. Rows in conflict wait until they are settled. */
 export function toSave(rows: readonly EntryRow[]): ToSave {
-  const plan: ToSave = { rows: [], corrected: [], unexplained: [], tooLong: [], asked: [] };
+  const plan: ToSave = { rows: [], corrected: [], unexplained: [], tooLong: [], asked: [], unlikely: [] };
   for (const row of rows) {
     const fields = changedFields(row);
     if (fields.length === 0 || row.conflict) continue;
@@ -84,7 +93,10 @@ export function toSave(rows: readonly EntryRow[]): ToSave {
     if (judge(row).unexplained) plan.unexplained.push(row.test);
     if ((Object.keys(ENTRY_FIELDS) as EntryField[]).some((field) => isTooLong(row, field)))
       plan.tooLong.push(row.test);
-    for (const field of NUMBER_FIELDS) if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
+    for (const field of NUMBER_FIELDS) {
+      if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
+      if (unlikelyOf(row, field)) plan.unlikely.push({ test: row.test, field });
+    }
   }
   return plan;
 }

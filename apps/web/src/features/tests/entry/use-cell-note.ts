@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
+import { unlikelyOf } from './entry-unlikely.ts';
 import { ENTRY_FIELDS, type EntryField, type EntryRow, isTooLong, judge } from './entry-row.ts';
 
 /** What has to be said about a cell. */
@@ -26,6 +27,13 @@ export function useCellNote(): (row: EntryRow, field: EntryField) => CellNote | 
       const [decimal, thousands] = [showResult(question[0], language), showResult(question[1], language)];
       const short = t('tests.entry.question', { decimal, thousands });
       return { short, long: `${short} ${t('tests.entry.questionKeys', { decimal, thousands })}` };
+    }
+    const far = unlikelyOf(row, field);
+    if (far) {
+      const { minimum, maximum } = row.test;
+      const limit = showResult(far === 'ABOVE' ? maximum : minimum, language);
+      const short = t(`tests.entry.unlikely.${far}`, { limit });
+      return { short, long: `${short} ${t('tests.entry.unlikelyKeys')}` };
     }
     const why = unreadableOf(row, field);
     if (why)

@@ -1,7 +1,8 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
 import { ANSWER_KEYS } from './answer-context.ts';
-import { LiveContext } from './cell-being-typed.ts';
+import { LiveContext, withLive } from './cell-being-typed.ts';
+import { unlikelyOf } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
 import { type EntryField, type EntryRow, isEntryField, isOpen } from './entry-row.ts';
 import { type CellPlace, farCell, nextCell } from './next-cell.ts';
@@ -12,10 +13,14 @@ interface EntryKeysOptions {
   columns: readonly Pick<Column<EntryRow>, 'key'>[];
   goTo(place: CellPlace): void;
   set(row: EntryRow, field: EntryField, value: string): void;
+  /** Confirms a value that is far from its limits. */
+  confirm(row: EntryRow, field: EntryField): void;
+  /** Opens the cell again, with its text as it was typed. */
+  reopen(place: CellPlace): void;
 }
 
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
-export function useEntryKeys({ rows, columns, goTo, set }: EntryKeysOptions) {
+export function useEntryKeys({ rows, columns, goTo, set, confirm, reopen }: EntryKeysOptions) {
   const live = useContext(LiveContext);
   const editable = useMemo(
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
@@ -58,6 +63,12 @@ export function useEntryKeys({ rows, columns, goTo, set }: EntryKeysOptions) {
     }
     if (event.key === 'Enter' && !event.altKey) {
       done();
+      const field = isEntryField(column.key) ? column.key : undefined;
+      if (field && unlikelyOf(withLive(row, live.get()), field)) {
+        // Asked where it was typed: the first Enter leaves the text, the second one confirms it and goes on.
+        if (editing) return args.onClose(true);
+        confirm(row, field);
+      }
       const to = Math.max(0, Math.min(rows.length - 1, rowIdx + (event.shiftKey ? -1 : 1)));
       if (editing && to === rowIdx) args.onClose(true);
       else goTo({ idx: column.idx, rowIdx: to });
@@ -78,6 +89,11 @@ export function useEntryKeys({ rows, columns, goTo, set }: EntryKeysOptions) {
         goTo({ idx: column.idx, rowIdx: to });
       }
     } else if (isEntryField(column.key) && isOpen(row.test)) {
+      if (event.key === 'Escape' && unlikelyOf(row, column.key)) {
+        done();
+        live.putCaret('end');
+        return reopen({ idx: column.idx, rowIdx });
+      }
       const verdict = VERDICT_KEYS[event.code];
       const answer = questionOf(row, column.key)?.[ANSWER_KEYS.indexOf(event.key)];
       if (answer !== undefined) {

@@ -145,6 +145,9 @@ export function useSave(
         t('tests.entry.askedSave', { codes: codesOf([...new Set(plan.asked.map(({ test }) => test))]) }),
       );
       onAsked(plan.asked[0]);
+    } else if (plan.unlikely[0]) {
+      setFailure(t('tests.entry.unlikelySave', { codes: codesOf(plan.unlikely.map(({ test }) => test)) }));
+      onAsked(plan.unlikely[0]);
     } else if (plan.unexplained.length > 0) {
       setFailure(t('tests.entry.remarkMissing', { codes: codesOf(plan.unexplained) }));
     } else if (plan.corrected.length > 0) {

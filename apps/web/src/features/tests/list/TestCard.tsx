@@ -1,5 +1,6 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { CodeText } from '../../../ui/CodeText.tsx';
+import { UnlikelyMark } from '../components/UnlikelyMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { unitBeside } from '../components/show-result.ts';
 import { TestStatusPill } from '../components/TestStatusPill.tsx';
@@ -17,7 +18,8 @@ export const TestCard = ({ test }: { test: TestRow }) => (
     <p>
       <b>{test.analytesName}</b>
       <span>
-        <FlagCell value={test.result} flag={test.flag} limits={test} /> {unitBeside(test.result, test.unit)}
+        <FlagCell value={test.result} flag={test.flag} limits={test} /> <UnlikelyMark state={test.unlikely} />{' '}
+        {unitBeside(test.result, test.unit)}
       </span>
       <VerdictTag
         verdict={test.sampleTestingResult ?? test.proposal}

@@ -9,6 +9,7 @@ import { CodeText } from '../../../ui/CodeText.tsx';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
+import { UnlikelyMark } from '../components/UnlikelyMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { FLAG_BANDS } from '../components/status-and-flag-tones.ts';
 import { showResult } from '../components/show-result.ts';
@@ -62,7 +63,11 @@ export function useTestColumns(
         title: t('tests.fields.result'),
         width: 124,
         align: 'end',
-        render: (row) => <FlagCell value={row.result} flag={row.flag} limits={row} />,
+        render: (row) => (
+          <>
+            <FlagCell value={row.result} flag={row.flag} limits={row} /> <UnlikelyMark state={row.unlikely} />
+          </>
+        ),
         text: (row) => showResult(row.result, language, row),
       },
       plain('unit', t('tests.fields.unitShort'), 80, (row) => row.unit),

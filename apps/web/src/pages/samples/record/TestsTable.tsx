@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { UnlikelyMark } from '../../../features/tests/components/UnlikelyMark.tsx';
 import { FlagCell } from '../../../features/tests/components/FlagCell.tsx';
 import { unitBeside } from '../../../features/tests/components/show-result.ts';
 import { ResultHistory } from '../../../features/tests/components/ResultHistory.tsx';
@@ -55,7 +56,7 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                     ) : (
                       <span className={textStyles['nowrap']}>
                         <FlagCell value={test.result} flag={test.flag} limits={test} />{' '}
-                        {unitBeside(test.result, test.unit)}
+                        <UnlikelyMark state={test.unlikely} /> {unitBeside(test.result, test.unit)}
                       </span>
                     )}
                     {test.resultVersions > 1 && (

@@ -17,6 +17,7 @@ export const AMOUNT_FIELDS = {
     options: UNITS,
     label: label('Đơn vị tính', 'Quantity unit'),
     column: { name: 'quantity_unit', type: 'text', place: 6 },
+    rechecked: 'received',
     initial: 'ml',
   },
   packedSize: {
@@ -53,7 +54,8 @@ export const AMOUNT_FIELDS = {
     type: 'date',
     month: 'last',
     label: label('Hạn dùng (HD)', 'Expiry date'),
-    rechecked: true,
+    identity: true,
+    rechecked: 'received',
     signed: 3,
   },
   samplingDate: {

@@ -41,8 +41,10 @@ export type SampleReference = 'position' | 'user' | 'client';
 export interface SampleAnswers extends FieldAnswers {
   /** Who takes it over of the sample it comes from: `always` portions and copies; `portion`: these alone; `never`: nobody. */
   inherits: 'always' | 'portion' | 'never';
-  /** Part of what a sample is known by: a change while it is being tested is checked by a second person (rule S18). */
-  rechecked: boolean;
+  /** Part of what a sample is known by: name, batch, expiry, client. An issued report fixes it (rule S17). */
+  identity: boolean;
+  /** A change is checked by a second person: from the receipt on, or while the sample is being tested (rule S18). */
+  rechecked: 'received' | 'tested' | false;
   /** Signatures on results are bound to it (name, strength, batch, expiry, maker, registration number): its place among them. */
   signed: number | false;
   /**
@@ -75,6 +77,7 @@ export const ORDINARY = {
   searched: false,
   exported: true,
   inherits: 'always',
+  identity: false,
   rechecked: false,
   signed: false,
   origin: false,

@@ -28,7 +28,8 @@ export const GENERAL_FIELDS = {
     list: 'first',
     column: { name: 'name', type: 'text', place: 4 },
     searched: true,
-    rechecked: true,
+    identity: true,
+    rechecked: 'tested',
     signed: 1,
   },
   sampleSource: {
@@ -99,7 +100,8 @@ export const GENERAL_FIELDS = {
     label: label('Số lô sản xuất', 'Batch number'),
     list: 'first',
     searched: true,
-    rechecked: true,
+    identity: true,
+    rechecked: 'tested',
     signed: 2,
   },
   batchSize: { ...GENERAL, type: 'text', max: 100, label: label('Cỡ lô', 'Batch size') },
@@ -235,5 +237,6 @@ export const GENERAL_FIELDS = {
     type: 'decimal',
     label: label('Số lượng hiện có', 'Current quantity'),
     column: { name: 'current_quantity', type: 'numeric', place: 5 },
+    rechecked: 'received',
   },
 } as const satisfies Record<string, SampleField>;

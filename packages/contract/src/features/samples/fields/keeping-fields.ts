@@ -12,7 +12,8 @@ export const KEEPING_FIELDS = {
     type: 'client',
     label: label('Khách hàng', 'Client'),
     column: { name: 'client_id', type: 'uuid', place: 12 },
-    rechecked: true,
+    identity: true,
+    rechecked: 'tested',
   },
   customerPhone: {
     ...CLIENT,

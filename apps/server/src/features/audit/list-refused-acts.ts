@@ -1,0 +1,33 @@
+import { listRefusedActs as endpoint } from '@kiemlab/contract/features/audit/audit.api';
+import { addDays, startOf } from '../../platform/clock.ts';
+import { route } from '../../platform/http/route.ts';
+import { findRefusedActs } from './refused-acts.queries.ts';
+
+const MOST = 200;
+
+/** Refused acts for who looks through the trail, both days included (COMP-05, COMP-17). */
+export const listRefusedActs = route(endpoint, async ({ query }, { db }) => {
+  const { before, para, fromDate, toDate } = query;
+  const size = Math.min(query.size, MOST);
+  const filter = {
+    before,
+    para: para || undefined,
+    from: fromDate && startOf(fromDate),
+    to: toDate && startOf(addDays(toDate, 1)),
+  };
+  const rows = await findRefusedActs(db, filter, size + 1);
+  return {
+    content: rows.slice(0, size).map((row) => ({
+      id: row.id,
+      username: row.username,
+      fullName: row.full_name,
+      endpoint: row.endpoint,
+      code: row.code,
+      records: row.records,
+      firstAt: row.first_at.toISOString(),
+      lastAt: row.last_at.toISOString(),
+      count: Number(row.count),
+    })),
+    hasMore: rows.length > size,
+  };
+});

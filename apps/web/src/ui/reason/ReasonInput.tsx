@@ -1,0 +1,43 @@
+import { REASON_MOST } from '@kiemlab/contract/core/reason';
+import { AutoComplete, Input } from 'antd';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matches } from '../../lib/text/fold.ts';
+import type { FieldControl } from '../field-control.ts';
+import textStyles from '../text.module.css';
+import { ReasonList, useSignsMissing } from './reason-list.ts';
+
+interface ReasonInputProps extends FieldControl {
+  value?: string;
+  onChange?(reason: string): void;
+}
+
+/**
+ * A reason: chosen from the laboratory's list, which opens with a click, with the arrow down or as one types, or in words of one's own.
+ * Says how many signs are missing as long as they are (COMP-12).
+ */
+export function ReasonInput({ value = '', onChange, ...rest }: ReasonInputProps) {
+  const { t } = useTranslation();
+  const list = useContext(ReasonList);
+  const missing = useSignsMissing()(value);
+  const typed = value.trim();
+  // One that stands there whole needs no list over the button below.
+  const offered = list.includes(typed) ? [] : list.filter((one) => typed === '' || matches(one, typed));
+  return (
+    <>
+      <AutoComplete<string>
+        {...rest}
+        value={value}
+        options={offered.map((reason) => ({ value: reason }))}
+        // What is typed stays what it is: Enter takes one of the list only after an arrow went there.
+        defaultActiveFirstOption={false}
+        onChange={(next) => onChange?.(next)}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={REASON_MOST} />
+      </AutoComplete>
+      <span className={textStyles['sub']} aria-live="polite">
+        {typed !== '' && missing > 0 && t('ui.reasonMissing', { n: missing })}
+      </span>
+    </>
+  );
+}
