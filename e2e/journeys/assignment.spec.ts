@@ -9,17 +9,16 @@ import { beginAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const HEAD = 'truongphong1';
-const NAME = 'Viên nén Paracetamol phân công sau';
+const NAME = 'Viên nén Paracetamol giao việc sau';
 const { samples, allocate } = vi;
 
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-let api: ApiCaller;
 let complaints: string[];
 
 test.beforeAll(async ({ browser, request }) => {
-  api = new ApiCaller(request);
+  const api = new ApiCaller(request);
   const received = await receiveSamples(api, `${NAME} 1`, `${NAME} 2`);
   const setups = await api.call<{ id: string; name: string }[]>(HEAD, 'GET', '/api/test-id');
   const setup = setups.find(({ name }) => name.includes('Paracetamol 500'));
@@ -58,8 +57,8 @@ test('SAMPLE-20 SAMPLE-15 the tests of two samples are given to a technician in 
   await closed(page);
 });
 
-test('TEST-10 the technician finds them among the own tests', async () => {
-  const { content } = await api.call<{ content: { sampleName: string }[] }>(
+test('TEST-10 the technician finds them among the own tests', async ({ request }) => {
+  const { content } = await new ApiCaller(request).call<{ content: { sampleName: string }[] }>(
     'knv1',
     'GET',
     `/api/test-information?technician=me&textSearch=${encodeURIComponent(NAME)}`,
