@@ -12,7 +12,7 @@ export function CustodianPick({ label }: { label: string }) {
   const form = Form.useFormInstance();
   const [picking, setPicking] = useState(false);
   return (
-    <div className={styles['button']}>
+    <div className={styles['button']} data-wide>
       <Button icon={<Icon name="users" size={16} />} onClick={() => setPicking(true)}>
         {label}
       </Button>

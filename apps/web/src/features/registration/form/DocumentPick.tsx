@@ -24,7 +24,7 @@ export function DocumentPick({ label }: { label: string }) {
   const [picking, setPicking] = useState(false);
   const close = (): void => setPicking(false);
   return (
-    <div className={styles['button']}>
+    <div className={styles['button']} data-wide>
       <Button icon={<Icon name="document" size={16} />} onClick={() => setPicking(true)}>
         {label}
       </Button>

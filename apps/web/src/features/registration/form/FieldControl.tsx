@@ -30,7 +30,7 @@ export function FieldControl({ field, sample, onPickUser, userName, ...control }
     province: (props) => <PlaceSelect {...props} level="PROVINCE" />,
     document: (props) => <DocumentSelect {...props} sample={sample} />,
     documentName: (props) => <DocumentNameInput {...props} sample={sample} />,
-    upload: (props, planned) => <UploadInput {...props} field={planned} />,
+    upload: (props, planned) => <UploadInput {...props} field={planned} isStored={sample !== undefined} />,
     position: (props) => <PositionField {...props} isStored={sample !== undefined} />,
     user: (props) => <UserSelect {...props} onPick={onPickUser} storedName={userName} />,
     client: (props, { key }) => (

@@ -9,7 +9,7 @@ import {
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { uploadFieldFile } from '@kiemlab/contract/features/samples/field-files.api';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
@@ -19,21 +19,26 @@ import type { FieldControl } from '../../../ui/field-control.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { PlannedField } from '../../samples/fields/field-plan.ts';
 import styles from './form.module.css';
+import { FormFilesContext } from './form-files.ts';
 
 interface UploadInputProps extends FieldControl {
   /** The file as the field holds it; a bare name while it is on its way, which the form does not save. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   field: PlannedField;
+  /** The sample is there already. */
+  isStored: boolean;
 }
 
 /** A file of a field: sent as soon as it is chosen, its content is checked, and the sample is saved with its reference (SAMPLE-03). */
-export function UploadInput({ value, onChange, field, ...control }: UploadInputProps) {
+export function UploadInput({ value, onChange, field, isStored, ...control }: UploadInputProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const sending = useRef<AbortController>(undefined);
+  // In the preview of a template nothing is sent.
+  const isPreview = useContext(FormFilesContext) === undefined && !isStored;
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => () => sending.current?.abort(), []);
@@ -77,12 +82,13 @@ export function UploadInput({ value, onChange, field, ...control }: UploadInputP
 
   return (
     <div className={styles['upload']} role="group" aria-label={label}>
-      {name !== '' && <span>{name}</span>}
+      {name !== '' && <span title={name}>{name}</span>}
       <Button
         {...control}
         ref={button}
         icon={<Icon name="attach" size={16} />}
         loading={isSending}
+        disabled={isPreview}
         onClick={() => chooser.current?.click()}
       >
         {isSending ? t('samples.sendingFile') : t(name === '' ? 'samples.chooseFile' : 'samples.otherFile')}

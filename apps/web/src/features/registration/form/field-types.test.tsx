@@ -10,6 +10,7 @@ import { sampleDocument } from '../../documents/testing.ts';
 import { type FormValues, newValues, valuesOf } from '../../samples/fields/form-values.ts';
 import { planOf } from '../../samples/fields/field-plan.ts';
 import { sampleRow } from '../../samples/testing.ts';
+import { FormFilesContext } from './form-files.ts';
 import { SectionFields } from './SectionFields.tsx';
 
 const ID = '0b6c0f3e-7d0a-4a39-9f4e-0f6c7f1d2a11';
@@ -30,6 +31,7 @@ function show(
   section: SectionKey,
   keys: readonly (FieldKey | { key: FieldKey; initial?: string; label?: { vi: string; en: string } })[],
   sample?: SampleRow,
+  isPreview = false,
 ): void {
   const attributes = keys.map((key) => ({ required: false, ...(typeof key === 'string' ? { key } : key) }));
   const plan = planOf({ sections: [{ section, required: false, attributes }] });
@@ -46,7 +48,15 @@ function show(
       </Form>
     );
   }
-  renderInFrame(<Shown />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const files = { files: [], change: () => undefined };
+  const shown = isPreview ? (
+    <Shown />
+  ) : (
+    <FormFilesContext value={files}>
+      <Shown />
+    </FormFilesContext>
+  );
+  renderInFrame(shown, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
 }
 const held = (section: SectionKey, key: FieldKey): unknown =>
   (form.getFieldValue(section) as Record<string, unknown> | undefined)?.[key];
@@ -170,4 +180,11 @@ it('SAMPLE-03: a file that is refused leaves the one that was there, and says wh
   choose(new File(['%PDF'], 'mới.pdf'));
   expect(await screen.findByText(/mới\.pdf: /)).toBeTruthy();
   expect(held('planInformation', 'letterFile')).toBe(value);
+});
+
+it('TEMPLATE-02: in the preview of a template no file is sent', () => {
+  show('planInformation', ['letterFile'], undefined, true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bản chụp giấy giới thiệu' }).disabled).toBe(
+    true,
+  );
 });
