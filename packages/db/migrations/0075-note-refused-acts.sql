@@ -42,7 +42,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT n.user_id, n.username, n.full_name, n.endpoint, n.code, n.records[1:10], date_trunc('minute', n.first_at), n.first_at, n.last_at, n.count
     FROM jsonb_to_recordset(noted) AS n (user_id uuid, username text, full_name text, endpoint text, code text, records text[],
                                          first_at timestamptz, last_at timestamptz, count bigint)
-   ORDER BY n.user_id, n.endpoint, n.code, n.first_at
+   ORDER BY n.first_at, n.user_id, n.endpoint, n.code
   ON CONFLICT ON CONSTRAINT refused_act_once_a_minute DO UPDATE SET
     count = r.count + EXCLUDED.count,
     first_at = least(r.first_at, EXCLUDED.first_at),

@@ -99,7 +99,11 @@ async function makeMonograph(
     const group = await call(HEAD, createAnalyteGroup, { body: { testId, name } });
     for (const analyte of analytes) {
       const code = `CT${String(++number).padStart(2, '0')}`;
-      await makeAnalyte(call, analyte, { groupId: group.id, code, reason: `Theo tiêu chuẩn ${setup.standard}` });
+      await makeAnalyte(call, analyte, {
+        groupId: group.id,
+        code,
+        reason: `Theo tiêu chuẩn ${setup.standard}`,
+      });
     }
   }
   return testId;

@@ -9,6 +9,7 @@ import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/sampl
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';

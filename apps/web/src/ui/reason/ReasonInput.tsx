@@ -7,6 +7,12 @@ import type { FieldControl } from '../field-control.ts';
 import textStyles from '../text.module.css';
 import { ReasonList, useSignsMissing } from './reason-list.ts';
 
+/**
+ * Before each value of the list: the component takes a value that begins as one has typed for meant, and Enter would put it in the
+ * place of what was typed. A sign that no keyboard has.
+ */
+const OFFERED = '\ue000';
+
 interface ReasonInputProps extends FieldControl {
   value?: string;
   onChange?(reason: string): void;
@@ -28,10 +34,10 @@ export function ReasonInput({ value = '', onChange, ...rest }: ReasonInputProps)
       <AutoComplete<string>
         {...rest}
         value={value}
-        options={offered.map((reason) => ({ value: reason }))}
+        options={offered.map((reason) => ({ value: OFFERED + reason, label: reason }))}
         // What is typed stays what it is: Enter takes one of the list only after an arrow went there.
         defaultActiveFirstOption={false}
-        onChange={(next) => onChange?.(next)}
+        onChange={(next) => onChange?.(next.startsWith(OFFERED) ? next.slice(OFFERED.length) : next)}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={REASON_MOST} />
       </AutoComplete>

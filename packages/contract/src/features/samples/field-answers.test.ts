@@ -75,9 +75,7 @@ test('SAMPLE-03 name, batch, expiry and client are checked by a second person; r
   expect(keysWhere('identity', true)).toEqual(
     words('sampleName chronicleBatchDate expirationDate associatedClient'),
   );
-  expect(keysWhere('rechecked', 'tested')).toEqual(
-    words('sampleName chronicleBatchDate associatedClient'),
-  );
+  expect(keysWhere('rechecked', 'tested')).toEqual(words('sampleName chronicleBatchDate associatedClient'));
   expect(keysWhere('rechecked', 'received')).toEqual(
     words('currentQuantity currentQuantityUnit expirationDate'),
   );

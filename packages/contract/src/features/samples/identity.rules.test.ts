@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { PermissionCode } from '../../core/permissions.ts';
 import { forSecondPerson } from './samples.rules.ts';
 import { SAMPLE_STATUSES } from './samples.schema.ts';
-import { changedIdentity, changedRechecked, IDENTITY_FIELDS, isRechecked, mayRecheck, RECHECKED_FIELDS } from './identity.rules.ts';
+import {
+  changedIdentity,
+  changedRechecked,
+  IDENTITY_FIELDS,
+  isRechecked,
+  mayRecheck,
+  RECHECKED_FIELDS,
+} from './identity.rules.ts';
 
 test('COMP-29 SAMPLE-03 name, batch and client need a second person while the sample is being tested, and only then', () => {
   for (const key of ['sampleName', 'chronicleBatchDate', 'associatedClient'] as const)

@@ -300,10 +300,7 @@ export const editNeedsReason = (status: SampleStatus): boolean => status !== 'NO
  * Those of the changed fields that a second person has to check: expiry and quantity from the receipt on, the rest of the identity
  * while the sample is being tested (rule S18).
  */
-export const forSecondPerson = (
-  status: SampleStatus,
-  changed: readonly RecheckedField[],
-): RecheckedField[] =>
+export const forSecondPerson = (status: SampleStatus, changed: readonly RecheckedField[]): RecheckedField[] =>
   changed.filter((key) =>
     fieldOf(key).rechecked === 'received' ? isReceived(status) : status === 'ANALYZING',
   );

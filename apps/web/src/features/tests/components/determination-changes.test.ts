@@ -11,6 +11,7 @@ const first: ResultVersion = {
   comment: null,
   remarks: null,
   reason: null,
+  unlikely: null,
   enteredBy: 'A',
   enteredAt: '2026-01-02T03:04:05Z',
 };
