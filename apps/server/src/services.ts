@@ -3,7 +3,7 @@ import { openDatabase } from '@kiemlab/db/database';
 import type pg from 'pg';
 import { readSetting, readSettingsMark } from './features/settings/settings.queries.ts';
 import { formsDir } from './features/printing/forms-dir.ts';
-import { createPasswords } from './platform/auth/passwords.ts';
+import { createPasswords, type Passwords } from './platform/auth/passwords.ts';
 import { createSessions, type Sessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
 import { withBlind } from './platform/auth/with-blind.ts';
@@ -47,6 +47,8 @@ export async function openServices(options: {
   publicUrl: string;
   geo?: GeoSettings;
   mail?: MailSettings;
+  /** Those of others, who close them; without them it opens some of its own. */
+  passwords?: Passwords;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { onError = () => undefined } = options;
@@ -64,7 +66,7 @@ export async function openServices(options: {
   await listening.begun;
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const mailer = openMailer(options.mail ?? {});
-  const passwords = await createPasswords();
+  const passwords = options.passwords ?? (await createPasswords());
   const services: Services = {
     db,
     sessions,
@@ -85,7 +87,7 @@ export async function openServices(options: {
       await listening.close();
       await sessions.close();
       await pdf.close();
-      await passwords.close();
+      if (!options.passwords) await passwords.close();
       mailer.close();
       await db.destroy();
     },
