@@ -10,6 +10,7 @@ import { addressOf, LOOKS, sampleIn } from '../support/addresses.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { followRequests, settled } from '../support/settled.ts';
 import { beginAs } from '../support/stored-session.ts';
+import { visit } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 /** What a document, a sample type and minutes that are not there are answered with. */
@@ -31,8 +32,8 @@ async function isSound(page: Page, place: string): Promise<void> {
   expect.soft(found, `${place}: ${said}`).toEqual({ place, violations: [], english: [] });
 }
 
-/** Addresses that are looked at in one test. */
-const SHARE = 6;
+/** Addresses that are looked at in one test: they share a window. */
+const SHARE = 12;
 /** Where nobody is logged in, and where somebody is. */
 const GROUPS = [true, false].map((before) =>
   LOOKS.filter(({ route }) => BEFORE_LOGIN.includes(route) === before),
@@ -45,11 +46,13 @@ for (const group of GROUPS)
       page,
       request,
     }) => {
+      test.slow();
       const isIn = group === GROUPS[1];
       if (isIn) await beginAs(page, request, 'demo');
       const api = new ApiCaller(request);
       for (const { at } of places) {
-        await page.goto(await addressOf(api, at));
+        const address = await addressOf(api, at);
+        await (isIn && at !== places[0]?.at ? visit(page, address) : page.goto(address));
         await isSound(page, at);
         if (isIn) await expect(page, at).not.toHaveURL(/\/login/);
       }

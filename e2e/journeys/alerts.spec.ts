@@ -5,6 +5,7 @@ import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { changeUser, choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const texts = vi.alerts;
@@ -115,7 +116,7 @@ test('HOME-05 a deleted alert is gone for whoever deleted it, and only for them'
   await expect(list.row(OVERDUE)).toBeVisible();
   await expect(list.row(WATER)).toHaveCount(0);
 
-  await changeUser(page, 'kehoach1');
+  await goOnAs(page, 'kehoach1');
   await page.goto('/?tab=3');
   await expect(list.row(WATER)).toBeVisible();
   await expect(bell(1)).toBeVisible();

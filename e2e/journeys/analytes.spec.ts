@@ -2,9 +2,9 @@ import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, dialog, tick } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { actOnAnalytes, closedOver, openTestId } from '../pages/test-setup.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { analytes, choices, common, ui } = vi;
@@ -22,7 +22,7 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   complaints = watchConsole(page, /409|400/);
-  await changeUser(page, HEAD);
+  await goOnAs(page, HEAD);
   table = await openTestId(page, GROUP, TEST_ID);
 });
 test.afterAll(() => page.close());

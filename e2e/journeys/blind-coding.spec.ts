@@ -4,10 +4,10 @@ import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { readXlsx } from 'hucre/xlsx';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const TYPE = 'Thuốc hóa dược';
@@ -58,7 +58,7 @@ test('COMP-40 a technician finds, opens and exports coded samples, and meets the
   expect(place).not.toBe('');
   await setBlindCoding(true);
 
-  await changeUser(page, TECHNICIAN);
+  await goOnAs(page, TECHNICIAN);
   await page.goto('/sample?year=0');
   const list = new RecordList(page);
   await list.search(vi.samples.searchHint, sample?.code ?? '');

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
 import { tabTo } from '../pages/keyboard.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { entry, openNewSample } from '../pages/sample-form.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { choices, common } = vi;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   // A value that is there already is refused on purpose.
   complaints = watchConsole(page, /status of 409/);
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
 });
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));

@@ -7,6 +7,7 @@ import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';
 import { download } from '../support/download.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const NAME = 'Viên nén bao phim Paracetamol 500 mg – lô kiểm tra đột xuất (Đỗ Ướt)';
@@ -117,7 +118,7 @@ test('SAMPLE-14 planning moves it to an analysis group', async () => {
 });
 
 test('SAMPLE-15 the unit head assigns analytes; limits, method and unit are copied', async () => {
-  await changeUser(page, 'truongphong1');
+  await goOnAs(page, 'truongphong1');
   const list = await findSample();
   await list.select(code);
   await list.act(samples.action.assign);
@@ -132,7 +133,7 @@ test('SAMPLE-15 the unit head assigns analytes; limits, method and unit are copi
 });
 
 test('TEST-03 the technician enters results in the grid; flags and proposals follow the five bands', async () => {
-  await changeUser(page, 'knv1');
+  await goOnAs(page, 'knv1');
   const list = await selectTests();
   await list.act(tests.actions.enterResult);
   await page.waitForURL('**/test/**');
@@ -178,14 +179,14 @@ test('TEST-04 AUTH-12 review is requested with a signature; a wrong password sig
 });
 
 test('TEST-11 the reviewer reviews, the approver validates, each with the password again', async () => {
-  await changeUser(page, 'soatxet1');
+  await goOnAs(page, 'soatxet1');
   const review = await selectTests();
   await review.act(tests.actions.review);
   await sign(page);
   await closed(page);
   await expect(review.row('Định lượng')).toContainText(tests.status.REQUEST_APPROVED);
 
-  await changeUser(page, 'pheduyet1');
+  await goOnAs(page, 'pheduyet1');
   const approve = await selectTests();
   await approve.act(tests.actions.approve);
   await sign(page);
@@ -194,7 +195,7 @@ test('TEST-11 the reviewer reviews, the approver validates, each with the passwo
 });
 
 test('SAMPLE-21 a report number is created, PRINT-02 PRINT-04 the director issues the archived certificate', async () => {
-  await changeUser(page, 'kehoach1');
+  await goOnAs(page, 'kehoach1');
   const planning = await findSample();
   await planning.select(code);
   await planning.act(samples.action.createReport);
@@ -202,7 +203,7 @@ test('SAMPLE-21 a report number is created, PRINT-02 PRINT-04 the director issue
   await readNumbers(samples.numbered.createReport, /\d{4}/);
   await expect(planning.row(code)).toContainText(samples.status.REPORT_SAMPLE_HAS_EXISTED);
 
-  await changeUser(page, 'giamdoc1');
+  await goOnAs(page, 'giamdoc1');
   const director = await findSample();
   await director.select(code);
   await director.act(samples.action.issue);
@@ -246,7 +247,7 @@ test('SAMPLE-21 a report number is created, PRINT-02 PRINT-04 the director issue
 });
 
 test('SAMPLE-23 the page tells the whole story, HOME-08 the audit trail has each step with old and new values', async () => {
-  await changeUser(page, 'qa1');
+  await goOnAs(page, 'qa1');
   const list = await findSample();
   await list.row(code).dblclick();
   await page.waitForURL('**/sample/*');

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, sign } from '../pages/dialogs.ts';
-import { changeUser, PASSWORD } from '../pages/login-page.ts';
+import { PASSWORD } from '../pages/login-page.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { destruction, holds, samples } = vi;
@@ -28,7 +29,7 @@ const press = (name: string): Promise<void> =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
 test('COMP-34 the unit head holds a sample, and quality assurance lifts the hold', async () => {
-  await changeUser(page, 'truongphong1');
+  await goOnAs(page, 'truongphong1');
   await openSample(page, HELD);
   await pressAction(page, holds.set);
   await dialog(page).getByRole('radio', { name: holds.kind.COMPLAINT }).check();
@@ -40,7 +41,7 @@ test('COMP-34 the unit head holds a sample, and quality assurance lifts the hold
   await expect(section).toContainText(/KN\d\d-\d{3}/);
   await expect(section.getByRole('button', { name: holds.lift })).toHaveCount(0);
 
-  await changeUser(page, 'qa1');
+  await goOnAs(page, 'qa1');
   await page.goto('/sample?year=0&mark=onHold');
   await expect(new RecordList(page).row(HELD)).toContainText(holds.mark);
   await openSample(page, HELD);
@@ -52,7 +53,7 @@ test('COMP-34 the unit head holds a sample, and quality assurance lifts the hold
 });
 
 test('SAMPLE-10 two people sign the minutes of destruction', async () => {
-  await changeUser(page, 'truongphong1');
+  await goOnAs(page, 'truongphong1');
   await openSample(page, HELD);
   await pressAction(page, samples.action.destroyEarly);
   await fill(vi.common.reason, 'Mẫu vỡ vỉ, không còn giá trị lưu');
@@ -90,7 +91,7 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await expect(page.getByRole('button', { name: destruction.sign })).toBeDisabled();
 
   const address = page.url();
-  await changeUser(page, 'giamdoc1');
+  await goOnAs(page, 'giamdoc1');
   await page.goto(address);
   await page.getByRole('button', { name: destruction.sign }).click();
   await sign(page);

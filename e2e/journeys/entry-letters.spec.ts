@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { changeUser } from '../pages/login-page.ts';
+import { goOnAs } from '../support/stored-session.ts';
 
 const { fields } = vi.tests;
 
 test('TEST-03 letters that come without a key open the cell: dictation, screen keyboards, input methods', async ({
   page,
 }) => {
-  await changeUser(page, 'knv1');
+  await goOnAs(page, 'knv1');
   await page.goto('/test/entry');
   const chosen = page.locator('[role=gridcell][aria-selected=true]');
   await expect(chosen.locator('input')).toBeFocused();

@@ -5,9 +5,10 @@ import { readXlsx } from 'hucre/xlsx';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser, choosesVietnamese } from '../pages/login-page.ts';
+import { choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType, chooseTemplate } from '../pages/sample-form.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const GROUP = 'Mỹ phẩm';
@@ -20,7 +21,7 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   complaints = watchConsole(page);
-  await changeUser(page, 'demo');
+  await goOnAs(page, 'demo');
 });
 test.afterAll(() => page.close());
 

@@ -7,6 +7,7 @@ import { openNewSample } from '../pages/sample-form.ts';
 import type { ApiCaller } from '../support/api-caller.ts';
 import { startEmptyServer } from '../support/empty-server.ts';
 import { openAccounts } from '../support/new-laboratory.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { home, samples, templates, tests } = vi;
@@ -113,13 +114,13 @@ test('TEST-08 HOME-01 an empty laboratory sets a test up and comes to its first 
       .filter({ hasText: home.firstSteps.tests });
     await expect(step).toContainText(home.firstSteps.testsWhose);
     await expect(step.getByRole('link')).toHaveAttribute('href', '/form-setting?type=TEST');
-    await changeUser(page, HEAD);
+    await goOnAs(page, HEAD);
     await addTestGroup(page);
     await setUpTests(api);
     await changeUser(page, 'quantri');
     await expect(step).toContainText(home.firstSteps.isDone);
 
-    await changeUser(page, 'quanlymau');
+    await goOnAs(page, 'quanlymau');
     const form = await openNewSample(page, TYPE);
     await choose(form, 'Nguồn mẫu', 'Mẫu lấy');
     await form.getByLabel('Tên mẫu').fill(NAME);
@@ -160,7 +161,7 @@ test('TEST-08 HOME-01 an empty laboratory sets a test up and comes to its first 
       cartResponsibleUserId: [technician.IdUser],
     });
 
-    await changeUser(page, HEAD);
+    await goOnAs(page, HEAD);
     await page.goto('/sample');
     const list = new RecordList(page);
     await list.select(code);
@@ -173,7 +174,7 @@ test('TEST-08 HOME-01 an empty laboratory sets a test up and comes to its first 
     await assign.getByRole('button', { name: samples.action.assign, exact: true }).click();
     await closed(page);
 
-    await changeUser(page, 'kiemnghiem');
+    await goOnAs(page, 'kiemnghiem');
     await (await selectTests(page, code)).act(tests.actions.enterResult);
     await page.waitForURL('**/test/**');
     const grid = page.getByRole('grid', { name: tests.entry.grid });
@@ -207,7 +208,7 @@ test('TEST-08 HOME-01 an empty laboratory sets a test up and comes to its first 
       ['soatxet', tests.actions.review, tests.status.REQUEST_APPROVED],
       ['pheduyet', tests.actions.approve, tests.status.APPROVED],
     ] as const) {
-      await changeUser(page, person);
+      await goOnAs(page, person);
       const mine = await selectTests(page, code);
       await mine.act(action);
       await sign(page);

@@ -4,6 +4,7 @@ import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { openNewSample } from '../pages/sample-form.ts';
 import { openSample } from '../pages/sample-record.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { templates, samples, common, ui } = vi;
@@ -148,7 +149,7 @@ test('TEMPLATE-02 TEMPLATE-06 of two editors the second is refused, loses nothin
   browser,
 }) => {
   const theirs = await browser.newPage();
-  await changeUser(theirs, 'admin');
+  await goOnAs(theirs, 'admin');
   await openEditor(page);
   await openEditor(theirs);
   await box(page, FREE).check();

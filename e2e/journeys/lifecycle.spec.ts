@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
-import { changeUser, PASSWORD } from '../pages/login-page.ts';
+import { PASSWORD } from '../pages/login-page.ts';
 import { findSample, receiveSamples, registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { chooseTemplate } from '../pages/sample-form.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, custody } = vi;
@@ -59,7 +60,7 @@ const count = (text: string, n: number): string => text.replace('{{count}}', Str
 
 test('SAMPLE-09 the custodian refuses a sample, with a reason', async () => {
   await registerSample(api, 'Viên nén Aspirin 81 mg – từ chối nhận');
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   const list = await find('từ chối');
   await list.select('từ chối');
   await list.act(samples.action.refuse);
@@ -94,7 +95,7 @@ test('SAMPLE-09 samples are stored and sent out together; recipient and purpose 
 });
 
 test('SAMPLE-09 the unit head takes a sample back; its quantity is back too', async () => {
-  await changeUser(page, 'truongphong1');
+  await goOnAs(page, 'truongphong1');
   await openSample(page, FIRST);
   await pressAction(page, samples.action.takeBack);
   await fill(vi.common.reason, 'Viện đã trả lại mẫu');
@@ -143,7 +144,7 @@ test('COMP-34 SAMPLE-09 the unit head destroys early with a second person, resto
 });
 
 test('SAMPLE-14 planning takes a sample out of its group', async () => {
-  await changeUser(page, 'kehoach1');
+  await goOnAs(page, 'kehoach1');
   await receiveSamples(api, 'Siro Ambroxol – vòng đời thứ tư');
   const list = await find('vòng đời thứ tư');
   await chooseTemplate(page, 'Thuốc hóa dược');
@@ -192,7 +193,7 @@ test('SAMPLE-10 the approver locks the results of a sample with a signature, the
     );
     return content.length > 0 && content.every(({ status }) => status === 'APPROVED');
   });
-  await changeUser(page, 'pheduyet1');
+  await goOnAs(page, 'pheduyet1');
   const list = await find(code);
   await list.select(code);
   await list.act(samples.action.lockResults);
@@ -205,7 +206,7 @@ test('SAMPLE-10 the approver locks the results of a sample with a signature, the
   await expect(tests).toContainText(vi.tests.status.LOCKED);
   await expect(tests).not.toContainText(vi.tests.status.APPROVED);
 
-  await changeUser(page, 'truongphong1');
+  await goOnAs(page, 'truongphong1');
   await page.goto(`/sample/${id}`);
   await pressAction(page, samples.action.unlockResults);
   await fill(vi.common.reason, 'Sửa nhận xét của kiểm nghiệm viên');
@@ -243,7 +244,7 @@ test('SAMPLE-03 what has been reported is read only but for its remark', async (
 });
 
 test('SAMPLE-20 the toolbar shows what a role may do, and says what a selection lacks', async () => {
-  await changeUser(page, 'laymau1');
+  await goOnAs(page, 'laymau1');
   await page.goto('/sample?year=0');
   const toolbar = page.getByRole('toolbar', { name: vi.ui.actions });
   const edit = toolbar.getByRole('button', { name: samples.action.edit, exact: true });

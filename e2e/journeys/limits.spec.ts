@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { AnalyteSettings, prepareAnalyte, type PreparedAnalyte } from '../pages/analyte-settings.ts';
 import { dialog, sign } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { limits: texts } = vi;
@@ -55,7 +55,7 @@ async function minimumOf(of: 0 | 1): Promise<string | null | undefined> {
 const alerts = () => new RecordList(page).row('Thay đổi giới hạn');
 
 test('TEMPLATE-05 COMP-31 a change of limits that a test has waits, and says so before it is saved', async () => {
-  await changeUser(page, AUTHOR);
+  await goOnAs(page, AUTHOR);
   await settings.open(prepared);
   await settings.select(prepared.analyteName, false);
   await expect(settings.action(texts.set)).toHaveAttribute('aria-disabled', 'true');
@@ -97,8 +97,7 @@ test('TEMPLATE-05 COMP-31 a change of limits that a test has waits, and says so 
 });
 
 test('TEMPLATE-05 COMP-31 a second person is led there and puts it in force; the old test keeps its limits, a new one takes them', async () => {
-  await page.goto('/');
-  await changeUser(page, SECOND);
+  await goOnAs(page, SECOND);
   await page.goto('/?tab=3');
   await alerts().first().getByRole('link').click();
   await page.waitForURL(/analyte=/);
@@ -141,8 +140,7 @@ test('TEMPLATE-05 a colour of the flags is changed, and every mark follows at on
   await expect.poll(edge).toBe('rgb(10, 122, 60)');
   await expect(settings.mark('OPTIMAL')).toContainText('Đạt');
 
-  await page.goto('/');
-  await changeUser(page, 'knv1');
+  await goOnAs(page, 'knv1');
   await page.goto('/test');
   await page.getByRole('button', { name: vi.tests.legend }).click();
   await expect

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { entry, openNewSample } from '../pages/sample-form.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { places, samples, common } = vi;
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
       outside.push(request.url());
   });
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
 });
 test.afterAll(() => page.close());
 test.afterEach(() => {

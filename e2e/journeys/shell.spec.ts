@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose } from '../pages/dialogs.ts';
-import { changeUser, choosesVietnamese, LoginPage } from '../pages/login-page.ts';
+import { changeUser, choosesVietnamese, isKept, LoginPage } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 
 test('AUTH-03 a wrong password and an unknown user get the same localized answer', async ({ page }) => {
@@ -41,18 +41,14 @@ test('SHELL-05 what a person chose on one computer is there on the next', async 
   await page.goto('/sample');
   const list = new RecordList(page);
   await list.settled();
-  const kept = () =>
-    page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/user/settings') && answer.request().method() === 'PUT',
-    );
-  await Promise.all([kept(), choose(page.locator('main'), vi.ui.pageSize, '20 /')]);
+  await isKept(page, { itemsPerPage: 20 }, () => choose(page.locator('main'), vi.ui.pageSize, '20 /'));
   const second = await browser.newPage();
   await new LoginPage(second).logIn('truongphong1');
   await second.goto('/sample');
   await new RecordList(second).settled();
   await expect(second.getByRole('row')).toHaveCount(21);
   await second.close();
-  await Promise.all([kept(), choose(page.locator('main'), vi.ui.pageSize, '10 /')]);
+  await isKept(page, { itemsPerPage: 10 }, () => choose(page.locator('main'), vi.ui.pageSize, '10 /'));
 });
 
 test('SHELL-02 USER-03 a page without the right is refused in words; the menu does not offer it', async ({

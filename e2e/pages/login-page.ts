@@ -1,3 +1,4 @@
+import type { UserSettings } from '@kiemlab/contract/features/users/user-settings.api';
 import type { Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 
@@ -26,17 +27,30 @@ export class LoginPage {
   }
 }
 
-/** Goes back to Vietnamese, and waits until the server keeps it: the next journey of this account begins with it. */
-export async function choosesVietnamese(page: Page): Promise<void> {
-  // The choice of before may be on its way still: its answer says nothing of this one.
+/**
+ * Waits until the server keeps what is chosen next for the screens: the next journey of this account begins with it. Not the
+ * answer about an earlier choice: that one may be on its way, and with the page goes what was not sent yet.
+ */
+export async function isKept(
+  page: Page,
+  chosen: Readonly<UserSettings>,
+  choosing: () => Promise<unknown>,
+): Promise<void> {
   const kept = page.waitForResponse((answer) => {
     const request = answer.request();
     if (!answer.url().endsWith('/api/user/settings') || request.method() !== 'PUT') return false;
-    return answer.ok() && (request.postDataJSON() as { language?: string }).language === 'vi';
+    const sent = request.postDataJSON() as UserSettings;
+    return (
+      answer.ok() &&
+      Object.entries(chosen).every(([name, value]) => sent[name as keyof UserSettings] === value)
+    );
   });
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
-  await kept;
+  await Promise.all([kept, choosing()]);
 }
+
+/** Goes back to Vietnamese, and waits until the server keeps it. */
+export const choosesVietnamese = (page: Page): Promise<void> =>
+  isKept(page, { language: 'vi' }, () => page.getByRole('button', { name: 'Tiếng Việt' }).click());
 
 /** Another person comes to the computer: the last one logs out through the menu of the header. */
 export async function changeUser(page: Page, username: string): Promise<void> {

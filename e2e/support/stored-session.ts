@@ -32,3 +32,25 @@ export async function beginAs(page: Page, request: APIRequestContext, username: 
     await keptOf(request, username),
   );
 }
+
+/**
+ * Another person goes on in the same window, from the next address that is opened. For journeys whose subject is what each of
+ * several people does; how one logs out and the next one in is seen where that is the subject (`changeUser`).
+ */
+export async function goOnAs(page: Page, username: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    // A page of the same place, in which nothing of ours runs.
+    await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY }), {
+      times: 1,
+    });
+    await page.goto('/empty');
+  }
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    await keptOf(page.request, username),
+  );
+}
+/** With a picture of its own: the browser would look for one. */
+const EMPTY = '<!doctype html><title>KiemLab</title><link rel="icon" href="data:,">';

@@ -4,7 +4,7 @@ import { openDatabase } from '@kiemlab/db/database';
 import type pg from 'pg';
 import { readSetting, readSettingsMark } from './features/settings/settings.queries.ts';
 import { formsDir } from './features/printing/forms-dir.ts';
-import { createPasswords } from './platform/auth/passwords.ts';
+import { createPasswords, type Passwords } from './platform/auth/passwords.ts';
 import { createSessions, type Sessions } from './platform/auth/sessions.ts';
 import { readTokenKey } from './platform/auth/sessions.queries.ts';
 import { withBlind } from './platform/auth/with-blind.ts';
@@ -49,6 +49,8 @@ export async function openServices(options: {
   publicUrl: string;
   geo?: GeoSettings;
   mail?: MailSettings;
+  /** Those of others, who close them; without them it opens some of its own. */
+  passwords?: Passwords;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { onError = () => undefined } = options;
@@ -66,7 +68,7 @@ export async function openServices(options: {
   await listening.begun;
   const pdf = createPdfEngine({ formsDir: formsDir() });
   const mailer = openMailer(options.mail ?? {});
-  const passwords = await createPasswords();
+  const passwords = options.passwords ?? (await createPasswords());
   const refusals = createRefusals(db, isRefusedAct, onError);
   const services: Services = {
     db,
@@ -90,7 +92,7 @@ export async function openServices(options: {
       await sessions.close();
       await refusals.close();
       await pdf.close();
-      await passwords.close();
+      if (!options.passwords) await passwords.close();
       mailer.close();
       await db.destroy();
     },

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { MailSettings } from '../platform/mail/open-mailer.ts';
+import { createPasswords } from '../platform/auth/passwords.ts';
 import { openServices, type OpenServices } from '../services.ts';
 
 export interface TestAnswer<E extends EndpointDef> {
@@ -91,6 +92,9 @@ export function urlOf(endpoint: EndpointDef, input: Parts): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
+/** The threads for passwords: each file would start two. An idle one keeps no process alive. */
+const threads = createPasswords();
+
 /** What copies of the program share in a test. */
 interface Shared {
   connection: pg.PoolConfig;
@@ -119,7 +123,10 @@ export async function startTestApp(mail: MailSettings = {}): Promise<TestApp> {
 
 async function startOn(shared: Shared): Promise<TestApp> {
   const { connection, owner, dataDir, mail } = shared;
-  const openAnother = () => openServices({ connection, dataDir, publicUrl: 'http://127.0.0.1', mail });
+  // An object of its own, for who watches its calls.
+  const passwords = { ...(await threads) };
+  const openAnother = () =>
+    openServices({ connection, dataDir, publicUrl: 'http://127.0.0.1', mail, passwords });
   const opened = await openAnother();
   const app = await buildApp({ services: opened.services, checkAnswers: true, passwordCalls: 10_000 });
   await app.ready();
