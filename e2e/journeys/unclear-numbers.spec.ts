@@ -49,7 +49,7 @@ test('TEST-03 the grid asks which number is meant, by the keyboard alone, and sa
 test('COMP-29 a value far from its limits is asked back in its cell, and Enter or Esc answers', async ({
   page,
 }) => {
-  await changeUser(page, 'knv1');
+  await goOnAs(page, 'knv1');
   await page.goto('/test/entry');
   const chosen = page.locator('[role=gridcell][aria-selected=true]');
   await expect(chosen.locator('input')).toBeFocused();

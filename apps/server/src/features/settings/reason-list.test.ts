@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { readSample, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { writeSetting } from '../../features/settings/settings.queries.ts';
+import { writeSetting } from './settings.queries.ts';
 import { prepare } from '../../testing/people.ts';
 
 let world: World;
