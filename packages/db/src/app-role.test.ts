@@ -260,7 +260,7 @@ test('SAMPLE-14 names are one whatever their capitals, in a database that folds 
     'utf8',
   );
   await client.query(`
-    DROP INDEX analysis_group_name_unique, field_choice_value_unique;
+    DROP INDEX analysis_group_name_unique, field_choice_value_unique, sample_view_name_unique;
     ALTER TABLE app_user DROP CONSTRAINT app_user_username_form, ADD CONSTRAINT app_user_username_form CHECK (username = lower(username));
     DROP FUNCTION folded_name;
     CREATE UNIQUE INDEX analysis_group_name_unique ON analysis_group (lower(name)) WHERE deleted_at IS NULL;

@@ -144,7 +144,7 @@ export const changeDueClass = defineEndpoint({
     /** Of the sample, as it was read. */
     version: z.int().min(1),
     dueClass: z.enum(DUE_CLASSES),
-    reason: requiredText(500),
+    reason: requiredReason,
   }),
   ok: z.strictObject({
     sampleId: id,

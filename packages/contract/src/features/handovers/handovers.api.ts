@@ -3,6 +3,7 @@ import { notNegative } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { pageQuery } from '../../core/paging.ts';
+import { requiredReason } from '../../core/reason.ts';
 import { id, instant, requiredText, text } from '../../core/text.ts';
 import { CONFIRMED_HOW, HANDOVER_OCCASIONS } from './handovers.rules.ts';
 
@@ -110,7 +111,7 @@ export const correctHandover = defineEndpoint({
     place: text(200),
     /** Not in the future; as it was when absent. */
     handedAt: instant.optional(),
-    reason: requiredText(500),
+    reason: requiredReason,
   }),
   ok: z.strictObject({ id, version: z.int() }),
   errors: ['NOT_FOUND', 'STALE_VERSION'],

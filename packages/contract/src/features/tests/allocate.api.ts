@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { id, instant, text } from '../../core/text.ts';
+import { reason } from '../../core/reason.ts';
+import { id, instant } from '../../core/text.ts';
 import { TEST_ACTIONS } from './tests.rules.ts';
 
 /** Samples of which one call says who does their tests: as many as get their analytes at once. */
@@ -41,7 +42,7 @@ export const allocateTests = defineEndpoint({
       .refine((tests) => new Set(tests.map((test) => test.id)).size === tests.length, {
         error: 'GIVEN_TWICE',
       }),
-    reason: text(500).optional(),
+    reason: reason.optional(),
   }),
   ok: z.strictObject({
     /** How many of them are with somebody else, or due at another time, than before. */
