@@ -260,7 +260,7 @@ test('SAMPLE-23 the page tells the whole story, HOME-08 the audit trail has each
     'Yêu cầu soát xét',
     'Nhận mẫu',
   ])
-    await expect(story.getByText(step).first()).toBeVisible();
+    await expect(story.getByText(step).filter({ visible: true }).first()).toBeVisible();
   await story
     .getByText(/Chi tiết thay đổi/)
     .first()

@@ -94,7 +94,7 @@ test('SAMPLE-24 keeping the stored version saves nothing', async () => {
   await saveWith(others, 'Đính chính');
   await closed(theirs);
   await ours.getByLabel(LOT, { exact: true }).fill('BỎ-ĐI');
-  await saveWith(ours, 'thử');
+  await saveWith(ours, 'Thử sửa lần nữa');
   const conflict = conflictOn(mine);
   await conflict.getByRole('button', { name: samples.conflictAllTheirs }).click();
   await conflict.getByRole('button', { name: samples.conflictKeep }).click();

@@ -53,6 +53,16 @@ test('COMP-12 one of the list is taken by keyboard, and may be short', async () 
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ reason: 'Đo lại' }));
 });
 
+test('SHELL-08 several lines are a text box, which names the list beside it', () => {
+  const { field } = show();
+  expect([field.tagName, field.getAttribute('role'), field.getAttribute('aria-expanded')]).toEqual([
+    'TEXTAREA',
+    null,
+    null,
+  ]);
+  expect(field.getAttribute('aria-autocomplete')).toBe('list');
+});
+
 test('COMP-12 Enter on what was typed puts nothing else in its place', () => {
   const { field, type } = show();
   type('Đo');

@@ -1,6 +1,6 @@
 import { REASON_MOST } from '@kiemlab/contract/core/reason';
 import { AutoComplete, Input } from 'antd';
-import { useContext } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matches } from '../../lib/text/fold.ts';
 import type { FieldControl } from '../field-control.ts';
@@ -12,6 +12,16 @@ import { ReasonList, useSignsMissing } from './reason-list.ts';
  * place of what was typed. A sign that no keyboard has.
  */
 const OFFERED = '\ue000';
+
+type AreaProps = ComponentProps<typeof Input.TextArea>;
+
+/**
+ * Several lines of text with a list beside them. The component around it takes it for a line that is a combobox; a field of several
+ * lines is a textbox, which may name its list and the entry that is meant (WAI-ARIA 1.2).
+ */
+function Lines({ role: _, 'aria-expanded': __, ...props }: AreaProps) {
+  return <Input.TextArea {...props} autoSize={{ minRows: 2, maxRows: 5 }} maxLength={REASON_MOST} />;
+}
 
 interface ReasonInputProps extends FieldControl {
   value?: string;
@@ -39,7 +49,7 @@ export function ReasonInput({ value = '', onChange, ...rest }: ReasonInputProps)
         defaultActiveFirstOption={false}
         onChange={(next) => onChange?.(next.startsWith(OFFERED) ? next.slice(OFFERED.length) : next)}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={REASON_MOST} />
+        <Lines />
       </AutoComplete>
       <span className={textStyles['sub']} aria-live="polite">
         {typed !== '' && missing > 0 && t('ui.reasonMissing', { n: missing })}

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { planOf } from '../../samples/fields/field-plan.ts';
 import { FieldWords } from '../../samples/fields/field-words.ts';
-import { showForm } from './show-json.ts';
+import { isList, showForm, showList } from './show-json.ts';
 import { useShowChange } from './use-show-change.ts';
 
 afterEach(cleanup);
@@ -62,4 +62,11 @@ test('HOME-08 a version of a test group tells what its tests are asked about, in
   const attributes = [{ key: 'containerType', required: true }, { key: 'cũ' }];
   const text = JSON.stringify({ sections: [{ section: 'testPreparation', attributes }] });
   expect(showForm('test-group-version', text, 'vi')).toBe('Chuẩn bị thử nghiệm: Loại bao bì chứa *, cũ');
+});
+
+test('HOME-08 a list of people is told by their names; the same signs that somebody typed stay as they are', () => {
+  expect(isList('sample-handover', 'receivers')).toBe(true);
+  expect(showList('["Lê Thị Mỹ Hạnh", "Đoàn Quang Vỹ"]')).toBe('Lê Thị Mỹ Hạnh, Đoàn Quang Vỹ');
+  expect(showList('["hỏng')).toBe('["hỏng');
+  expect(isList('sample', 'remark')).toBe(false);
 });

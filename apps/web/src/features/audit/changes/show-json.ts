@@ -34,6 +34,18 @@ export function showRows(value: string, showField: ShowField): string {
     .join('\n');
 }
 
+/** Fields that hold a list of records, by the kind of record that has them; in any other such signs were typed by somebody. */
+const LISTS: ReadonlySet<string> = new Set(['sample-handover.receivers']);
+
+/** True for a list of names. */
+export const isList = (entity: string, field: string): boolean => LISTS.has(`${entity}.${field}`);
+
+/** The names of a list behind one another. */
+export function showList(value: string): string {
+  const names = parsed(value);
+  return Array.isArray(names) ? names.map(String).join(', ') : value;
+}
+
 type TemplateAttribute = TemplateConfig['sections'][number]['attributes'][number];
 const OFF = { vi: 'Không dùng', en: 'Switched off' };
 

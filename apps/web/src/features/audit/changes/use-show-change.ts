@@ -10,7 +10,7 @@ import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import { fieldNameOf } from './field-names.ts';
 import { showSetting } from '../../settings/show-setting.ts';
-import { DAY, INSTANT, isForm, showForm, showRows } from './show-json.ts';
+import { DAY, INSTANT, isForm, isList, showForm, showList, showRows } from './show-json.ts';
 import { valueName } from './value-names.ts';
 
 /** A value as people read it. */
@@ -71,6 +71,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
       const text = (value: string): string => {
         if (entity === 'sample' && isSection(field)) return showRows(value, showField);
         if (isForm(entity, field)) return showForm(entity, value, language);
+        if (isList(entity, field)) return showList(value);
         if (isSettingValue(entity, field)) return showSetting(code, value, language, t);
         const named = valueName(entity, field, value);
         if (named) return 'text' in named ? t(named.text) : named.label[language];
