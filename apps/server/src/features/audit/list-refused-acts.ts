@@ -1,17 +1,24 @@
+import { can } from '@kiemlab/contract/core/actor';
 import { listRefusedActs as endpoint } from '@kiemlab/contract/features/audit/audit.api';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { addDays, startOf } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { findRefusedActs } from './refused-acts.queries.ts';
 
 const MOST = 200;
 
-/** Refused acts for who looks through the trail, both days included (COMP-05, COMP-17). */
-export const listRefusedActs = route(endpoint, async ({ query }, { db }) => {
+/**
+ * Refused acts for who looks through the trail, both days included (COMP-05, COMP-17). The records that they named are told to, and
+ * found by, who sees all samples with where they come from.
+ */
+export const listRefusedActs = route(endpoint, async ({ query }, { db, user }) => {
+  const seesRecords = can(user, 'Sample_ViewAll') && !hidesOrigin(user);
   const { before, para, fromDate, toDate } = query;
   const size = Math.min(query.size, MOST);
   const filter = {
     before,
     para: para || undefined,
+    inRecords: seesRecords,
     from: fromDate && startOf(fromDate),
     to: toDate && startOf(addDays(toDate, 1)),
   };
@@ -23,7 +30,7 @@ export const listRefusedActs = route(endpoint, async ({ query }, { db }) => {
       fullName: row.full_name,
       endpoint: row.endpoint,
       code: row.code,
-      records: row.records,
+      records: seesRecords ? row.records : [],
       firstAt: row.first_at.toISOString(),
       lastAt: row.last_at.toISOString(),
       count: Number(row.count),

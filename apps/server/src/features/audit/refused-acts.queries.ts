@@ -16,6 +16,8 @@ interface StoredRefusal {
 export interface RefusalFilter {
   before?: string | undefined;
   para?: string | undefined;
+  /** True: the text is looked for among the records, too. */
+  inRecords: boolean;
   /** Instants, ISO. */
   from?: string | undefined;
   to?: string | undefined;
@@ -24,7 +26,7 @@ export interface RefusalFilter {
 /** Refused acts, newest first. */
 export async function findRefusedActs(
   db: Database,
-  { before, para, from, to }: RefusalFilter,
+  { before, para, inRecords, from, to }: RefusalFilter,
   limit: number,
 ): Promise<StoredRefusal[]> {
   const like = para ? `%${para.replace(/[\\%_]/g, '\\$&')}%` : undefined;
@@ -37,7 +39,7 @@ export async function findRefusedActs(
        AND ${
          like === undefined
            ? sql`true`
-           : sql`(full_name ILIKE ${like} OR username ILIKE ${like} OR endpoint ILIKE ${like} OR array_to_string(records, ' ') ILIKE ${like})`
+           : sql`(full_name ILIKE ${like} OR username ILIKE ${like} OR endpoint ILIKE ${like} OR (${inRecords} AND array_to_string(records, ' ') ILIKE ${like}))`
        }
      ORDER BY id DESC LIMIT ${limit}`.execute(db);
   return rows;

@@ -11,7 +11,7 @@ let world: World;
 let reviewing: Person;
 beforeAll(async () => {
   world = await startWorld();
-  reviewing = await addPerson(world, ['Audit_Review']);
+  reviewing = await addPerson(world, ['Audit_Review', 'Sample_ViewAll']);
 });
 afterAll(() => world.stop());
 
@@ -62,6 +62,12 @@ test('COMP-17 a refused signature is noted with its record; no password, and no 
     ['SECOND_PERSON_NOT_ALLOWED', [code]],
     ['SIGNATURE_FAILED', []],
   ]);
+  // Records of samples are told to who sees all samples.
+  const own = await addPerson(world, ['Audit_Review']);
+  const { content } = await world.done(own, listRefusedActs, { query: { size: 200 } });
+  expect(content.some(({ username }) => username === person.username)).toBe(true);
+  expect(content.flatMap(({ records }) => records)).toEqual([]);
+  expect((await world.done(own, listRefusedActs, { query: { para: code } })).content).toEqual([]);
   const { rows } = await world.owner.query('SELECT r::text AS row FROM refused_act r');
   const all = JSON.stringify(rows);
   for (const secret of ['mật-khẩu-sai', PASSWORD, 'ghi-chú-riêng']) expect(all).not.toContain(secret);

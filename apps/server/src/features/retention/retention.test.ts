@@ -114,11 +114,17 @@ test('SAMPLE-09 before the end of retention the specified call destroys for nobo
     world,
     custodian,
     changeSampleStatus,
-    destroy(early, 'Hết chỗ'),
+    destroy(early, 'Tủ lưu không còn chỗ'),
     'RETENTION_NOT_OVER',
   );
   expect(codesOf(answer)).toEqual([(await readSample(world, early)).code]);
-  await refused(world, world.head, changeSampleStatus, destroy(early, 'Nấm mốc'), 'RETENTION_NOT_OVER');
+  await refused(
+    world,
+    world.head,
+    changeSampleStatus,
+    destroy(early, 'Mẫu bị nấm mốc'),
+    'RETENTION_NOT_OVER',
+  );
   const over = await sampleIn(world, 'STORED');
   await prepare(world, (tx) =>
     tx

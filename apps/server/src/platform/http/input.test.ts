@@ -92,9 +92,9 @@ const WRONG: Record<Kind, readonly { value: unknown; codes?: readonly string[] }
   text: [
     ...['\ufffd', 'a\ud800b', 'a\u0000b', 'a\u202eb', '\u202da', 'a\u0085b', 'a\u001bb'].map((value) => ({
       value,
-      codes: ['INVALID_CHARACTER', 'INVALID_FORMAT'],
+      codes: ['INVALID_CHARACTER', 'INVALID_FORMAT', 'INVALID_TIME'],
     })),
-    { value: 'x'.repeat(100_001), codes: ['TOO_LONG', 'INVALID_FORMAT'] },
+    { value: 'x'.repeat(100_001), codes: ['TOO_LONG', 'INVALID_FORMAT', 'INVALID_TIME'] },
     { value: 7, codes: ['INVALID_TYPE'] },
     { value: { a: 1 }, codes: ['INVALID_TYPE'] },
     { value: ['x'], codes: ['INVALID_TYPE'] },

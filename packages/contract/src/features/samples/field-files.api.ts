@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { id } from '../../core/text.ts';
-import { fieldOf, isField } from './samples.catalogue.ts';
+import { type FieldKey, keysWhere } from './samples.catalogue.ts';
 
 /** The key of a field that holds a file. */
-const uploadKey = z
-  .string()
-  .refine((key) => isField(key) && fieldOf(key).type === 'upload', { error: 'UNKNOWN_FIELD' });
+const UPLOADS: readonly FieldKey[] = keysWhere('type', 'upload');
+const uploadKey = z.enum(UPLOADS, { error: 'UNKNOWN_FIELD' });
 
 export const uploadFieldFile = defineEndpoint({
   id: 'samples.upload-field-file',
