@@ -295,35 +295,35 @@ async function checkModel({ ids, model }: Run): Promise<void> {
     expect([exactly(has), exactly(retained)], id).toEqual(model.of(id));
 }
 
+const DONE_AT_LEAST_ONCE = [
+  'DESTROYED',
+  'EXPORTED',
+  'correct',
+  'handOver',
+  'merge',
+  'pool',
+  'retain',
+  'split',
+];
+
 test('COMP-37 SAMPLE-12 SAMPLE-13 whatever is split, pooled, merged, retained, tested, sent, destroyed, taken back and counted, nothing is lost or made', async () => {
   const seen = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {
-      const run = await begin();
-      for (const op of operations) {
-        const status = await perform(run, op);
-        expect([200, 201, 400, 409]).toContain(status);
-        if (status < 300) seen.add(op.kind);
-      }
-      await checkConservation(run);
-      await checkModel(run);
-      await checkIdentity(run);
-    }),
-    { numRuns: 16 },
-  );
-  // The walk has to get somewhere to say anything.
-  expect([...seen].sort()).toEqual(
-    expect.arrayContaining([
-      'DESTROYED',
-      'EXPORTED',
-      'correct',
-      'handOver',
-      'merge',
-      'pool',
-      'retain',
-      'split',
-    ]),
-  );
+  const walk = fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {
+    const run = await begin();
+    for (const op of operations) {
+      const status = await perform(run, op);
+      expect([200, 201, 400, 409]).toContain(status);
+      if (status < 300) seen.add(op.kind);
+    }
+    await checkConservation(run);
+    await checkModel(run);
+    await checkIdentity(run);
+  });
+  await fc.assert(walk, { numRuns: 16 });
+  // The walk has to get somewhere to say anything; what chance left out is walked for once more.
+  const lacking = (): string[] => DONE_AT_LEAST_ONCE.filter((kind) => !seen.has(kind));
+  for (let more = 0; more < 12 && lacking().length > 0; more++) await fc.assert(walk, { numRuns: 4 });
+  expect(lacking()).toEqual([]);
 }, 120_000);
 
 test('SAMPLE-12 SAMPLE-13 also when all of it happens at the same moment', async () => {
