@@ -105,7 +105,9 @@ export async function writeTestGroupVersion(tx: Tx, id: string, next: TestGroupV
 /** How many tests of the group were ever assigned. To be asked behind its lock. */
 export async function countTestsOfGroup(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM test_record WHERE test_group_id = ${id} AND deleted_at IS NULL`.execute(tx);
+    SELECT count(*)::int AS n FROM test_record WHERE test_group_id = ${id} AND deleted_at IS NULL`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 

@@ -38,7 +38,9 @@ export async function addTest(
   const due = entryDate === undefined ? undefined : dueOf(entryDate, body.entryTime);
   const { group_id: inGroup } = await findAnalyte(tx, given.analyteIds[0] ?? '');
   const faults: FieldFault[] = [
-    ...(inGroup === body.analytesGroupId ? [] : [{ field: 'analytesGroupId', code: 'INVALID_VALUE' as const }]),
+    ...(inGroup === body.analytesGroupId
+      ? []
+      : [{ field: 'analytesGroupId', code: 'INVALID_VALUE' as const }]),
     ...missingDetails(details, await readTestForm(tx, given.test.group_id, given.test.group_version)),
     ...(start ? startFault(start) : []),
     ...(due ? pastFault(due, 'entryDate') : []),

@@ -21,8 +21,7 @@ const isNewTechnician = ({ test, technicianId }: Allocation): boolean => technic
 const isNewDue = ({ test, due }: Allocation): boolean => due.getTime() !== test.due_date.getTime();
 
 /** True where something is to be another than it is. */
-export const isNew = (allocation: Allocation): boolean =>
-  isNewTechnician(allocation) || isNewDue(allocation);
+export const isNew = (allocation: Allocation): boolean => isNewTechnician(allocation) || isNewDue(allocation);
 
 /** A deadline before today cannot be met: it is a slip. */
 export const pastFault = (due: Date, field: string): FieldFault[] =>

@@ -5,7 +5,13 @@ import { found } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { moveSamples } from '../samples/samples.queries.ts';
-import { findAssigned, findTestToAssign, holdSetup, insertTests, type TestToAssign } from './assign.queries.ts';
+import {
+  findAssigned,
+  findTestToAssign,
+  holdSetup,
+  insertTests,
+  type TestToAssign,
+} from './assign.queries.ts';
 import { refuseUnauthorised } from './refuse-unauthorised.ts';
 
 /** Which tests are wanted, of which samples. */

@@ -2,7 +2,12 @@ import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import type { saveTest, TestRecordBody } from '@kiemlab/contract/features/tests/records.api';
-import { IDENTITY_CHANGE, isOpen, isSigned, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  IDENTITY_CHANGE,
+  isOpen,
+  isSigned,
+  testTransition,
+} from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';

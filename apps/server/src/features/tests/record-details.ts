@@ -6,15 +6,14 @@ import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 
 /** What a record says after a call: what that leaves out stays, null clears. */
-export function detailsAfter(
-  before: TestDetails,
-  sent: Readonly<Record<string, unknown>>,
-): TestDetails {
+export function detailsAfter(before: TestDetails, sent: Readonly<Record<string, unknown>>): TestDetails {
   const values = TEST_CATALOGUE.keys.map((key): [string, FieldValue | undefined] => [
     key,
     sent[key] === undefined ? before[key] : (sent[key] as FieldValue),
   ]);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null)) as TestDetails;
+  return Object.fromEntries(
+    values.filter(([, value]) => value !== undefined && value !== null),
+  ) as TestDetails;
 }
 
 /** Fields that the form of the group requires and a record does not say, by their names in the call. */

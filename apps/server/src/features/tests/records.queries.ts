@@ -19,11 +19,7 @@ export async function readTestForm(db: Database, groupId: string, version: numbe
 
 /** Group and code of an analyte that there is, or was. */
 export const findAnalyte = (db: Database, analyteId: string) =>
-  db
-    .selectFrom('analyte')
-    .select(['group_id', 'code'])
-    .where('id', '=', analyteId)
-    .executeTakeFirstOrThrow();
+  db.selectFrom('analyte').select(['group_id', 'code']).where('id', '=', analyteId).executeTakeFirstOrThrow();
 
 /** Why somebody who is named may not judge a test. */
 export interface UnfitJudge {

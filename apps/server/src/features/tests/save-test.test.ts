@@ -107,12 +107,15 @@ describe('TEST-02 adding', () => {
     });
   });
 
-  test.each(['testId', 'analytesGroupId', 'analytesId', 'sampleId'])('TEST-02 %s is required', async (key) => {
-    const { body } = specified(await sampleIn(world, 'RECEIVED'));
-    const answer = await save({ ...body, [key]: undefined });
-    expect(answer.status).toBe(400);
-    expect(faultsOf(answer)).toEqual([`${key} REQUIRED`]);
-  });
+  test.each(['testId', 'analytesGroupId', 'analytesId', 'sampleId'])(
+    'TEST-02 %s is required',
+    async (key) => {
+      const { body } = specified(await sampleIn(world, 'RECEIVED'));
+      const answer = await save({ ...body, [key]: undefined });
+      expect(answer.status).toBe(400);
+      expect(faultsOf(answer)).toEqual([`${key} REQUIRED`]);
+    },
+  );
 
   test('TEST-02 what does not belong together, is there already, or lies ahead is refused and changes nothing', async () => {
     const sampleId = await sampleIn(world, 'RECEIVED');
@@ -124,9 +127,9 @@ describe('TEST-02 adding', () => {
     expect(await fault({ analytesGroupId: randomUUID() })).toEqual(['analytesGroupId INVALID_VALUE']);
     expect(await fault({ startDate: '2999-01-01T00:00:00Z' })).toEqual(['startDate IN_FUTURE']);
     expect(await fault({ entryDate: '2020-01-01' })).toEqual(['entryDate IN_PAST']);
-    expect(
-      await fault({ technicianId: world.technician.id, reviewerId: world.technician.id }),
-    ).toEqual(['reviewerId SAME_PERSON']);
+    expect(await fault({ technicianId: world.technician.id, reviewerId: world.technician.id })).toEqual([
+      'reviewerId SAME_PERSON',
+    ]);
     const wrong = (change: object) => specified(sampleId, change);
     await refused(world, world.head, saveTest, wrong({ reviewerId: second.id }), 'NOT_AUTHORISED_FOR_TEST');
     await refused(world, world.head, saveTest, wrong({ technicianId: second.id }), 'NOT_AUTHORISED_FOR_TEST');
@@ -164,7 +167,13 @@ describe('TEST-02 adding', () => {
     // The older record has its own form.
     expect((await save({ id: before.id, version: 1, remark: 'Pha loãng 10 lần' })).status).toBe(201);
     await world.done(world.head, saveTestGroup, {
-      body: { id, version: version + 1, name, configData: config(false), reason: 'Không yêu cầu nữa' } as never,
+      body: {
+        id,
+        version: version + 1,
+        name,
+        configData: config(false),
+        reason: 'Không yêu cầu nữa',
+      } as never,
     });
   });
 });
@@ -190,9 +199,21 @@ describe('TEST-02 editing', () => {
   test('TEST-02 COMP-12 another start, and another value for what stood there, want a reason; filling in wants none', async () => {
     const row = await added();
     const body = { id: row.id, version: 1 };
-    await refused(world, world.head, saveTest, { body: { ...body, startDate: '2026-01-05T01:30:00Z' } }, 'REASON_REQUIRED');
+    await refused(
+      world,
+      world.head,
+      saveTest,
+      { body: { ...body, startDate: '2026-01-05T01:30:00Z' } },
+      'REASON_REQUIRED',
+    );
     expect((await save({ ...body, equipment: 'HPLC-02' })).status).toBe(201);
-    await refused(world, world.head, saveTest, { body: { id: row.id, version: 2, equipment: 'HPLC-03' } }, 'REASON_REQUIRED');
+    await refused(
+      world,
+      world.head,
+      saveTest,
+      { body: { id: row.id, version: 2, equipment: 'HPLC-03' } },
+      'REASON_REQUIRED',
+    );
     const moved = await save({ id: row.id, version: 2, startDate: '2026-01-05T01:30:00Z', reason: REASON });
     expect(moved.data.version).toBe(3);
     expect((await detail(row.id)).startDate).toBe('2026-01-05T01:30:00.000Z');
@@ -212,8 +233,20 @@ describe('TEST-02 editing', () => {
   test('TEST-02 T18 another technician by who assigns tests; once a result stands with a reason, and the start stays', async () => {
     const row = await added();
     const id = row.id;
-    await refused(world, world.technician, saveTest, { body: { id, version: 1, technicianId: second.id } }, 'FORBIDDEN');
-    await refused(world, world.head, saveTest, { body: { id, version: 1, technicianId: second.id } }, 'NOT_AUTHORISED_FOR_TEST');
+    await refused(
+      world,
+      world.technician,
+      saveTest,
+      { body: { id, version: 1, technicianId: second.id } },
+      'FORBIDDEN',
+    );
+    await refused(
+      world,
+      world.head,
+      saveTest,
+      { body: { id, version: 1, technicianId: second.id } },
+      'NOT_AUTHORISED_FOR_TEST',
+    );
     await enter(world, [row]);
     const start = { id, version: 2, startDate: '2026-01-05T01:30:00Z', reason: REASON };
     await refused(world, world.head, saveTest, { body: start }, 'EDIT_NOT_ALLOWED');
@@ -224,7 +257,13 @@ describe('TEST-02 editing', () => {
     const row = await added();
     const mine = (change: object) => ({ body: { id: row.id, version: 1, ...change } });
     await refused(world, world.technician, saveTest, mine({ reviewerId: world.reviewer.id }), 'FORBIDDEN');
-    await refused(world, world.technician, saveTest, mine({ startDate: '2026-01-05T01:30:00Z', reason: REASON }), 'FORBIDDEN');
+    await refused(
+      world,
+      world.technician,
+      saveTest,
+      mine({ startDate: '2026-01-05T01:30:00Z', reason: REASON }),
+      'FORBIDDEN',
+    );
     expect((await save(mine({ equipment: 'HPLC-02' }).body, world.technician)).status).toBe(201);
     expect((await save(mine({ equipment: 'HPLC-02' }).body, second)).status).toBe(404);
     expect((await save(mine({ equipment: 'HPLC-02' }).body, world.reviewer)).status).toBe(403);
@@ -252,5 +291,4 @@ describe('TEST-02 editing', () => {
     expect(now?.signatures.some(({ valid }) => valid)).toBe(false);
     expect(now?.signatures.length).toBe(row.signatures.length);
   });
-
 });

@@ -281,6 +281,8 @@ export async function findCountedVerdicts(
   if (sampleIds.length === 0) return new Map();
   const { rows } = await sql<{ sample_id: string; verdicts: Verdict[] }>`
     SELECT sample_id, array_agg(coalesce(verdict, 'N/A')) AS verdicts FROM test_record
-     WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT qc_sample AND deleted_at IS NULL GROUP BY sample_id`.execute(db);
+     WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT qc_sample AND deleted_at IS NULL GROUP BY sample_id`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.sample_id, row.verdicts]));
 }

@@ -70,7 +70,14 @@ test('SAMPLE-20 what may be done in each status, by somebody who may do everythi
 
 test('SAMPLE-20 without tests a sample may leave its group, but gets no report', () => {
   expect(open(bare('MOVE_TO_CART'), head)).toEqual(['leaveGroup', 'assign', 'edit', 'clone', 'upload']);
-  expect(open(bare('ANALYZING'), head)).toEqual(['assign', 'allocate', 'deleteTests', 'edit', 'clone', 'upload']);
+  expect(open(bare('ANALYZING'), head)).toEqual([
+    'assign',
+    'allocate',
+    'deleteTests',
+    'edit',
+    'clone',
+    'upload',
+  ]);
   expect(judgeSample(bare('ANALYZING'), head, 'createReport')).toBe('NO_TESTS');
   expect(judgeSample({ ...bare('ANALYZING'), hasTests: true }, head, 'createReport')).toBe(
     'TESTS_NOT_APPROVED',

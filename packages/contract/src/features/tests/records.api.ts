@@ -34,7 +34,7 @@ const NAMES = [
   'approver',
   'approverDepartment',
 ] as const;
-const names = Object.fromEntries(NAMES.map((key) => [key, text(500).nullable().optional()])) as {
+const names = Object.fromEntries(NAMES.map((key) => [key, text(500).nullable().optional()])) as unknown as {
   [K in (typeof NAMES)[number]]: z.ZodOptional<z.ZodNullable<z.ZodType<string>>>;
 };
 

@@ -170,7 +170,9 @@ describe('a test that nobody was given', () => {
     const clerk = actor('clerk', 'Test_Delete');
     expect(judgeTest(nobodys, clerk, 'delete')).toBeUndefined();
     expect(judgeTest(stateOf('NEW'), clerk, 'delete')).toBe('TEST_DELETE_NOT_ALLOWED');
-    expect(judgeTest(stateOf('TEST_DONE', { begun: false }), clerk, 'delete')).toBe('TEST_DELETE_NOT_ALLOWED');
+    expect(judgeTest(stateOf('TEST_DONE', { begun: false }), clerk, 'delete')).toBe(
+      'TEST_DELETE_NOT_ALLOWED',
+    );
     expect(judgeTest(nobodys, actor('clerk', 'Test_Edit'), 'delete')).toBe('FORBIDDEN');
   });
 
@@ -185,6 +187,9 @@ describe('the lists of the test id', () => {
   const ASKED: Record<TestAction, [TestState['status'], 'technicians' | 'approvers' | 'none']> = {
     enterResult: ['NEW', 'technicians'],
     allocate: ['NEW', 'none'],
+    // Who edits all is asked for no list; who only tests is.
+    edit: ['NEW', 'none'],
+    delete: ['NEW', 'none'],
     completeEntry: ['NEW', 'technicians'],
     requestReview: ['TEST_DONE', 'technicians'],
     skipReview: ['TEST_DONE', 'technicians'],
@@ -203,7 +208,13 @@ describe('the lists of the test id', () => {
     const who = ['technicians', 'none'].includes(asked) ? technician : other;
     const judged = (technicians: TestState['technicians'], approvers: TestState['approvers']) =>
       judgeTest(
-        stateOf(status, { enteredBy: [], technicians, approvers, reviewMayBeSkipped: true }),
+        stateOf(status, {
+          enteredBy: [],
+          begun: action !== 'delete',
+          technicians,
+          approvers,
+          reviewMayBeSkipped: true,
+        }),
         who,
         action as TestAction,
       );

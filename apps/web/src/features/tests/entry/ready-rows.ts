@@ -31,6 +31,7 @@ export const readyFor = (
             reviewedBy: null,
             // A report stands on approved results; what is still being entered has none.
             reported: false,
+            begun: test.resultVersions > 0,
             technicians: isOffList(test) ? [] : 'EVERYONE',
             approvers: 'EVERYONE',
             // Neither of the two steps is the one that does without a review.
