@@ -22,8 +22,11 @@ test('TEMPLATE-05 TEST-08 each band says from where to where it goes, the bounds
     'HIGH trên 105,0 đến 110,0\u00a0%',
     'CRITICAL_HIGH trên 110,0\u00a0%',
   ]);
-  expect(wordsOf({ ...NONE, minimum: '80' })).toEqual(['LOW dưới 80\u00a0%', 'OPTIMAL từ 80 % trở lên']);
-  expect(wordsOf({ ...NONE, maximum: '0' })).toEqual(['OPTIMAL không quá 0\u00a0%', 'HIGH trên 0 %, dù ít']);
+  expect(wordsOf({ ...NONE, minimum: '80' })).toEqual(['LOW dưới 80\u00a0%', 'OPTIMAL từ 80\u00a0% trở lên']);
+  expect(wordsOf({ ...NONE, maximum: '0' })).toEqual([
+    'OPTIMAL không quá 0\u00a0%',
+    'HIGH trên 0\u00a0%, dù ít',
+  ]);
   expect(wordsOf({ ...NONE, criticalLow: '1', maximum: '5' })).toEqual([
     'CRITICAL_LOW dưới 1\u00a0%',
     'OPTIMAL từ 1 đến 5\u00a0%',
