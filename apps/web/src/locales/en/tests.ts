@@ -142,7 +142,7 @@ export const tests: Shape<typeof vi> = {
     sendBackText: 'The technician sees this remark and enters the result anew.',
     unlockText: 'The tests go back to the status they had before locking.',
     returnResultText:
-      'The tests go back to “Results entered”. Signatures given so far are kept and show as broken once the result changes.',
+      'The tests go back to “Results entered”. Signatures given so far are kept and show as broken.',
   },
   took: '{{code}} – {{test}}: taken',
   tookFree: 'Not retained: {{free}}. Leave it empty to tell it later.',
@@ -190,7 +190,7 @@ export const tests: Shape<typeof vi> = {
   signatureValid: 'Signature valid',
   signatureBroken: 'Signature broken',
   signedSince: 'What changed since?',
-  signedVoid: 'The signature is void since {{time}}, as what the sample is was corrected.',
+  signedVoid: 'The signature is void since {{time}}, as the result was returned or what the sample is was corrected.',
   signedNotKept: 'Given before what was signed was kept; only entered results can be compared.',
   signedSame: 'The values are now as they were when it was signed.',
   signedGone: 'Reload the page to see this signature.',

@@ -140,7 +140,7 @@ export const tests = {
     sendBackText: 'Kiểm nghiệm viên sẽ thấy nhận xét này và nhập lại kết quả.',
     unlockText: 'Phép thử trở lại trạng thái trước khi khóa.',
     returnResultText:
-      'Phép thử trở lại “Đã có kết quả”. Các chữ ký đã có vẫn được lưu và sẽ báo mất hiệu lực nếu kết quả thay đổi.',
+      'Phép thử trở lại “Đã có kết quả”. Các chữ ký đã có vẫn được lưu và báo là mất hiệu lực.',
   },
   took: '{{code}} – {{test}}: lượng đã dùng',
   tookFree: 'Phần chưa lưu còn {{free}}. Để trống nếu ghi sau.',
@@ -187,7 +187,7 @@ export const tests = {
   signatureValid: 'Chữ ký hợp lệ',
   signatureBroken: 'Chữ ký không còn hiệu lực',
   signedSince: 'Đã đổi gì từ khi ký?',
-  signedVoid: 'Chữ ký mất hiệu lực từ {{time}} vì thông tin mẫu đã được sửa.',
+  signedVoid: 'Chữ ký mất hiệu lực từ {{time}} vì kết quả được trả về hoặc thông tin mẫu được sửa.',
   signedNotKept: 'Chữ ký có trước khi hệ thống lưu nội dung đã ký; chỉ so sánh được kết quả đã nhập.',
   signedSame: 'Các giá trị hiện nay giống như khi ký.',
   signedGone: 'Hãy tải lại trang để xem chữ ký này.',
