@@ -301,6 +301,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.enter-results': 'Test_EnterResult',
   'tests.get-test': 'Test',
   'tests.list-result-versions': 'Test',
+  'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',
   'tests.save-test': 'Test_Add Test_Edit Test_EnterResult',
   'users.create-first-administrator': 'public',

@@ -7,12 +7,14 @@ import { enterResults } from './enter-results.ts';
 import { deleteTests } from './delete-tests.ts';
 import { getTest } from './get-test.ts';
 import { listResultVersions } from './list-result-versions.ts';
+import { listSignedChanges } from './list-signed-changes.ts';
 import { listTests } from './list-tests.ts';
 import { saveTest } from './save-test.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
   listResultVersions,
+  listSignedChanges,
   enterResults,
   completeResultEntry,
   changeTestStatus,
