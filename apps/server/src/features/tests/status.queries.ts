@@ -24,6 +24,8 @@ export interface StatusChange {
   status_remark?: string | null;
   declared_by?: null;
   declared_at?: null;
+  /** Signatures given until now do not count any more. */
+  voidSignatures?: true;
 }
 
 /** Makes signatures given until now void on records that are locked; another version of each of them. */
@@ -36,10 +38,14 @@ export async function voidSignatures(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /** Writes a change of status to records that are locked. */
-export async function updateTestStatus(tx: Tx, ids: readonly string[], change: StatusChange): Promise<void> {
+export async function updateTestStatus(
+  tx: Tx,
+  ids: readonly string[],
+  { voidSignatures: voids, ...change }: StatusChange,
+): Promise<void> {
   await tx
     .updateTable('test_record')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, ...(voids ? { signatures_void_from: sql`now()` } : {}), version: sql`version + 1` })
     .where('id', 'in', ids)
     .execute();
 }
