@@ -129,6 +129,7 @@ export async function changeRecord(
   await refuseUnfitJudges(tx, test.classification_id, named(test), named(next));
   await writeRecord(tx, id, next, {
     voidSignatures: isOtherContent && !isOpen(test.status),
+    isOtherTechnician: next.technician_id !== test.technician_id,
     status: unsigned
       ? {
           status: statusAfter('edit', { status: test.status, beforeLock: null }),
