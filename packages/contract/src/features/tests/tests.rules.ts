@@ -30,14 +30,14 @@ export const TEST_ACTIONS = {
     permission: ['Test_Add'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
-  /** What a record says of its testing; what is signed already has to be signed anew (rule T20). */
+  /** What a record says of its testing; what is signed already has to be signed anew (rule T24). */
   edit: {
     from: ['NEW', 'TEST_DONE', 'REJECT', 'REQUEST_REVIEW', 'REQUEST_APPROVED'],
     to: 'unsigned',
     permission: ['Test_Edit', 'Test_EnterResult'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
-  /** Only what nobody has begun with (rule T21). */
+  /** Only what nobody has begun with (rule T25). */
   delete: { from: ['NEW'], to: 'same', permission: ['Test_Delete'], refusal: 'TEST_DELETE_NOT_ALLOWED' },
   completeEntry: { from: ['NEW', 'REJECT'], to: 'TEST_DONE', permission: ['Test_EnterResult'] },
   requestReview: {
