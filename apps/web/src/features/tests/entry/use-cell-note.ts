@@ -30,9 +30,9 @@ export function useCellNote(): (row: EntryRow, field: EntryField) => CellNote | 
     }
     const far = unlikelyOf(row, field);
     if (far) {
-      const { minimum, maximum } = row.test;
+      const { minimum, maximum, unlikelyTimes: times } = row.test;
       const limit = showResult(far === 'ABOVE' ? maximum : minimum, language);
-      const short = t(`tests.entry.unlikely.${far}`, { limit });
+      const short = t(`tests.entry.unlikely.${far}`, { limit, times });
       return { short, long: `${short} ${t('tests.entry.unlikelyKeys')}` };
     }
     const why = unreadableOf(row, field);
