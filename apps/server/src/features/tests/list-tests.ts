@@ -96,6 +96,8 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     qcSample: test.qc_sample,
     taking: test.taking,
     resultVersions: test.result_versions,
+    round: test.round,
+    declaredAt: test.declared_at?.toISOString() ?? null,
     unlikely: test.unlikely,
     unlikelyTimes: parseSetting('unlikelyTimes', test.unlikely_times),
     signatures: signatures.map((signature) => presentSignature(signature, test)),
