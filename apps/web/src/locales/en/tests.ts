@@ -218,7 +218,7 @@ export const tests: Shape<typeof vi> = {
     },
     state: {
       unsaved: 'Unsaved',
-      sending: 'On its way',
+      sending: 'Unsaved, waiting to be sent',
       refused: 'Not accepted',
       saved: 'Saved',
       error: 'Error',

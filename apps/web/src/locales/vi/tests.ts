@@ -217,7 +217,7 @@ export const tests = {
     },
     state: {
       unsaved: 'Chưa lưu',
-      sending: 'Đang gửi',
+      sending: 'Chưa lưu, đang chờ gửi',
       refused: 'Không được nhận',
       saved: 'Đã lưu',
       error: 'Có lỗi',
