@@ -24,7 +24,8 @@ export function useRowHeight(fields: readonly EntryField[]): (row: EntryRow) => 
   return useMemo(() => memoByObject((row: EntryRow) => heightOf(row, fields, noteOf)), [fields, noteOf]);
 }
 
-function heightOf(row: EntryRow, fields: readonly EntryField[], noteOf: CellNotes): number {
+function heightOf(row: EntryRow, shown: readonly EntryField[], noteOf: CellNotes): number {
+  const fields = shown.filter((field) => valueOf(row, field) !== '');
   const answers = Math.max(
     0,
     ...fields.map((field) => {
@@ -42,7 +43,7 @@ function heightOf(row: EntryRow, fields: readonly EntryField[], noteOf: CellNote
     { text: valueOf(row, 'result'), width: WRAPPING.result },
   ]);
   // The reason of the server stands on one line; the whole of it is under the grid.
-  const refused = row.refused && fields.includes(row.refused.field) ? LINE : 0;
+  const refused = row.refused && shown.includes(row.refused.field) ? LINE : 0;
   const said = answers + Math.max(0, refused, ...notes);
   const withNote =
     said > 0 ? rowHeightOf([{ text: valueOf(row, 'result'), width: WRAPPING.result }]) + said : 0;
