@@ -1,12 +1,14 @@
 import { enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { act, cleanup } from '@testing-library/react';
-import { useReducer } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { App } from 'antd';
+import { type ReactNode, useReducer } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../../lib/api/call.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { Unreached } from '../../../lib/api/unavailable.ts';
+import '../../../lib/i18n/i18n.ts';
 import { vi as texts } from '../../../locales/vi.ts';
-import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { stateOfCell } from './cell-state.ts';
 import { entryReducer, entryState } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
@@ -20,6 +22,13 @@ afterEach(cleanup);
 
 type Sent = { testInformationId: string; version: number; result: string };
 const { entry } = texts.tests;
+
+const cache = new QueryClient();
+const InFrame = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={cache}>
+    <App>{children}</App>
+  </QueryClientProvider>
+);
 
 /** The grid's saving over these rows, and a server that answers each call for results in turn, then for tests as they are stored. */
 function saving(
@@ -50,23 +59,22 @@ function saving(
     return Promise.resolve({ saved });
   }) as never);
   const asked: CellOf[] = [];
-  const seen: { save?: ReturnType<typeof useSave>; rows: readonly EntryRow[] } = { rows: [] };
-  function Probe() {
-    const [{ rows }, dispatch] = useReducer(entryReducer, initial, entryState);
-    seen.save = useSave(rows, dispatch, (cell) => void asked.push(cell));
-    seen.rows = rows;
-    return null;
-  }
-  renderInFrame(<Probe />);
+  const { result } = renderHook(
+    () => {
+      const [{ rows }, dispatch] = useReducer(entryReducer, initial, entryState);
+      return { rows, save: useSave(rows, dispatch, (cell) => void asked.push(cell)) };
+    },
+    { wrapper: InFrame },
+  );
   return {
     sent,
     asked,
-    save: () => act(async () => seen.save?.save()),
-    confirm: (reason: string) => act(async () => seen.save?.confirm(reason)),
+    save: () => act(async () => result.current.save.save()),
+    confirm: (reason: string) => act(async () => result.current.save.confirm(reason)),
     now: () => ({
-      ...seen.save,
-      states: seen.rows.map((row) => stateOfCell(row, 'result')),
-      rows: seen.rows,
+      ...result.current.save,
+      states: result.current.rows.map((row) => stateOfCell(row, 'result')),
+      rows: result.current.rows,
     }),
   };
 }
