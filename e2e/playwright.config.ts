@@ -36,6 +36,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   destruction: 24,
   places: 23,
   alerts: 20,
+  'many-results': 20,
   users: 20,
   choices: 19,
   settings: 19,

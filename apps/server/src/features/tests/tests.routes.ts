@@ -5,11 +5,13 @@ import { changeTestStatus } from './change-test-status.ts';
 import { completeResultEntry } from './complete-result-entry.ts';
 import { enterResults } from './enter-results.ts';
 import { listResultVersions } from './list-result-versions.ts';
+import { listSignedChanges } from './list-signed-changes.ts';
 import { listTests } from './list-tests.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
   listResultVersions,
+  listSignedChanges,
   enterResults,
   completeResultEntry,
   changeTestStatus,
