@@ -190,7 +190,8 @@ export const tests: Shape<typeof vi> = {
   signatureValid: 'Signature valid',
   signatureBroken: 'Signature broken',
   signedSince: 'What changed since?',
-  signedVoid: 'The signature is void since {{time}}, as the result was returned or what the sample is was corrected.',
+  signedVoid:
+    'The signature is void since {{time}}, as the result was returned or what the sample is was corrected.',
   signedNotKept: 'Given before what was signed was kept; only entered results can be compared.',
   signedSame: 'The values are now as they were when it was signed.',
   signedGone: 'Reload the page to see this signature.',
