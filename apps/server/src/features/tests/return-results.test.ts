@@ -46,7 +46,9 @@ test.each(RETURNED)(
       ['status', from, 'TEST_DONE'],
       ['result', '99.6', '97.4'],
     ])
-      expect(changes).toContainEqual(expect.objectContaining({ entity: 'test', field, old_value, new_value }));
+      expect(changes).toContainEqual(
+        expect.objectContaining({ entity: 'test', field, old_value, new_value }),
+      );
     const after = await now(row);
     expect(after).toMatchObject({
       status: 'TEST_DONE',
@@ -82,7 +84,9 @@ test.each(TEST_STATUSES.filter((status) => !RETURNED.includes(status)))(
     const answer = await refused(world, world.technician, enterResults, bodyOf([row]), 'RETURN_NOT_ALLOWED');
     expect(codesOf(answer)).toEqual([row.testInformationCode]);
     const english = await world.send(enterResults, bodyOf([row]), world.technician.token, 'en');
-    expect(failureOf(english).message).toBe(`Current status cannot return result! ${row.testInformationCode}`);
+    expect(failureOf(english).message).toBe(
+      `Current status cannot return result! ${row.testInformationCode}`,
+    );
   },
 );
 
@@ -101,9 +105,9 @@ test('TEST-06 one record, its version, a reason, and a result that is whole', as
   const old = bodyOf([{ ...row, version: row.version - 1 }]);
   await refused(world, world.technician, enterResults, old, 'STALE_VERSION');
   for (const reason of [undefined, ''])
-    expect((await world.send(enterResults, bodyOf([row], {}, { reason }), world.technician.token)).status).toBe(
-      400,
-    );
+    expect(
+      (await world.send(enterResults, bodyOf([row], {}, { reason }), world.technician.token)).status,
+    ).toBe(400);
   const bare = bodyOf([row], { sampleTestingResult: null });
   await refused(world, world.technician, enterResults, bare, 'RESULT_INCOMPLETE');
   expect(await now(row)).toEqual(row);
@@ -126,7 +130,10 @@ test('TEST-06 COMP-44 nothing is returned while an issued report stands', async 
   const [row] = await testsOf(world, sampleId);
   if (!row) throw new Error('no test');
   const owner = await addPerson(world, ALL);
-  await world.owner.query('UPDATE test_record SET technician_id = $1 WHERE id = $2', [world.technician.id, row.id]);
+  await world.owner.query('UPDATE test_record SET technician_id = $1 WHERE id = $2', [
+    world.technician.id,
+    row.id,
+  ]);
   for (const who of [world.technician, owner])
     expect((await world.send(enterResults, bodyOf([row]), who.token)).code).toBe('EDIT_NOT_ALLOWED');
   expect((await now(row)).status).toBe('APPROVED');

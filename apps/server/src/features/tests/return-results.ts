@@ -7,6 +7,9 @@ import { type StatusChange, updateTestStatus } from './status.queries.ts';
 import { stateOf } from './test-content.ts';
 import type { StoredTest } from './tests.queries.ts';
 
+/** What the trail calls it, by whichever call it is returned. */
+export const RETURNED = 'tests.returnResult';
+
 /** Where a returned result waits. */
 const { to } = testTransition('returnResult');
 
@@ -23,14 +26,22 @@ export const returned = (remark: string | null): StatusChange => ({
  * Refuses to return results that are entered anew in the same act: unless they may be returned, by who may enter results of them once
  * they are (TEST-06). Throws as the rules say, and REASON_REQUIRED.
  */
-export function judgeReturned(tests: readonly StoredTest[], user: SignedIn, reason: string | undefined): void {
+export function judgeReturned(
+  tests: readonly StoredTest[],
+  user: SignedIn,
+  reason: string | undefined,
+): void {
   judgeTests(tests, user, () => 'returnResult');
   refuseEach(tests, (test) => judgeTest({ ...stateOf(test), status: to }, user, 'enterResult'));
   refuseEach(tests, () => !reason && 'REASON_REQUIRED');
 }
 
 /** Returns records that are locked and judged. */
-export const returnResults = (tx: Tx, tests: readonly StoredTest[], reason: string | undefined): Promise<void> =>
+export const returnResults = (
+  tx: Tx,
+  tests: readonly StoredTest[],
+  reason: string | undefined,
+): Promise<void> =>
   updateTestStatus(
     tx,
     tests.map(({ id }) => id),

@@ -29,7 +29,10 @@ afterEach(() => {
 const ME = '00000000-0000-4000-8000-0000000000cc';
 function show(row: TestRow, who = ME) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  cache.setQueryData(keyOf(getProfile, {}), { IdUser: who, permissions: ['Test_EnterResult', 'Test_Unlock'] });
+  cache.setQueryData(keyOf(getProfile, {}), {
+    IdUser: who,
+    permissions: ['Test_EnterResult', 'Test_Unlock'],
+  });
   const onClose = vi.fn();
   renderInFrame(<ReturnResultDialog test={row} onClose={onClose} />, cache);
   return onClose;
