@@ -1,3 +1,4 @@
+import { isFinal } from '@kiemlab/contract/features/tests/flags';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isSigned, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +57,7 @@ export function ReturnResultDialog({ test, onClose }: ReturnResultDialogProps) {
         observedValue: test.observedValue ?? '',
         analysisComment: test.analysisComment ?? '',
         remarks: test.remarks ?? '',
-        ...(test.sampleTestingResult ? { sampleTestingResult: test.sampleTestingResult } : {}),
+        ...(isFinal(test.sampleTestingResult) ? { sampleTestingResult: test.sampleTestingResult } : {}),
       }}
       onConfirm={act}
       onClose={onClose}
