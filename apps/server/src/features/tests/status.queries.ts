@@ -22,10 +22,10 @@ export interface StatusChange {
   reviewed_by?: string | null;
   approved_by?: string | null;
   status_remark?: string | null;
-  /** Signatures given until now do not count any more. */
-  voidSignatures?: true;
   declared_by?: null;
   declared_at?: null;
+  /** Signatures given until now do not count any more. */
+  voidSignatures?: true;
 }
 
 /** Makes signatures given until now void on records that are locked; another version of each of them. */
