@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { takeForTests } from '../ledger/take-for-tests.ts';
+import { openCases } from '../oos/open-cases.ts';
 import { lockSamples } from '../samples/samples.queries.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { updateTestStatus } from './status.queries.ts';
@@ -43,6 +44,11 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
       context,
       'TEST',
       quantities.map(({ id, quantity }) => ({ sampleId: sampleOf.get(id) ?? '', quantity, testId: id })),
+    );
+    await openCases(
+      tx,
+      context,
+      tests.map(({ id }) => id),
     );
     return { changed: tests.length };
   }),

@@ -5,6 +5,8 @@ import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
+import { openCases } from '../oos/open-cases.ts';
+import { refuseUnpermitted } from '../oos/refuse-unpermitted.ts';
 import { limitsOf } from './limits-of.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
@@ -131,6 +133,10 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
       );
     refuse('REASON_REQUIRED', ({ test }) => test.result_versions > 0 && !body.reason);
     refuse('VERDICT_REMARK_REQUIRED', ({ next }) => unexplained(next));
+    await refuseUnpermitted(
+      tx,
+      changed.map(({ test }) => test),
+    );
     if (changed.length > 0)
       await saveResults(
         tx,
@@ -138,6 +144,11 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
         context.user.id,
         body.reason ?? null,
       );
+    await openCases(
+      tx,
+      context,
+      changed.map(({ test }) => test.id),
+    );
     return {
       saved: saved.map(({ test, next }) => ({
         id: test.id,

@@ -96,6 +96,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     taking: test.taking,
     resultVersions: test.result_versions,
     unlikely: test.unlikely,
+    oos: test.oos,
     signatures: signatures.map((signature) => presentSignature(signature, test)),
     reviewSkipped: skipped(test, signatures),
     abilities: testAbilities(stateOf(test), user),

@@ -6,6 +6,8 @@ import { completeResultEntry } from './complete-result-entry.ts';
 import { enterResults } from './enter-results.ts';
 import { listResultVersions } from './list-result-versions.ts';
 import { listTests } from './list-tests.ts';
+import { permitOosChange } from './permit-oos-change.ts';
+import { updateQcSample } from './update-qc-sample.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
@@ -15,4 +17,6 @@ export const testsRoutes: Route[] = [
   changeTestStatus,
   assignAnalytes,
   allocateTests,
+  permitOosChange,
+  updateQcSample,
 ];

@@ -63,6 +63,7 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
   },
   resultVersions: 0,
   unlikely: null,
+  oos: [],
   signatures: [],
   reviewSkipped: false,
   abilities: [{ action: 'enterResult', allowed: true }],

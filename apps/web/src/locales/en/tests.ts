@@ -115,6 +115,7 @@ export const tests: Shape<typeof vi> = {
   actions: {
     enterResult: 'Enter results',
     allocate: 'Assign',
+    markQc: 'QC sample',
     completeEntry: 'Result entry completed',
     requestReview: 'Request review',
     skipReview: 'Send to approval, no review',

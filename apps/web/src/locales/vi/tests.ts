@@ -113,6 +113,7 @@ export const tests = {
   actions: {
     enterResult: 'Nhập kết quả',
     allocate: 'Phân công',
+    markQc: 'Mẫu QC',
     completeEntry: 'Đã nhập xong kết quả',
     requestReview: 'Yêu cầu soát xét',
     skipReview: 'Gửi phê duyệt, không soát xét',

@@ -11,7 +11,9 @@ import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { CertificateViewer } from '../../features/reports/components/CertificateViewer.tsx';
 import { FileDialog } from '../../features/reports/components/FileDialog.tsx';
 import { AllocateDialog } from '../../features/tests/allocate/AllocateDialog.tsx';
+import { OosLink } from '../../features/oos/OosLink.tsx';
 import { FlagLegend } from '../../features/tests/components/FlagLegend.tsx';
+import { QcDialog } from '../../features/tests/components/QcDialog.tsx';
 import { ResultHistory } from '../../features/tests/components/ResultHistory.tsx';
 import { type DialogAction, TestActionDialog } from '../../features/tests/components/TestActionDialog.tsx';
 import { TestDrawer } from '../../features/tests/components/TestDrawer.tsx';
@@ -44,6 +46,7 @@ export function TestListPage() {
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<{ action: DialogAction; tests: readonly TestRow[] }>();
   const [allocating, setAllocating] = useState<readonly TestRow[]>();
+  const [marking, setMarking] = useState<TestRow>();
   const [sheetOf, setSheetOf] = useState<readonly string[]>();
   const [history, setHistory] = useState<TestRow>();
   const [certificate, setCertificate] = useState<TestRow>();
@@ -67,6 +70,7 @@ export function TestListPage() {
     lookUpOnly: narrow,
     onAction: (action) => {
       if (action === 'allocate') return setAllocating(chosen);
+      if (action === 'markQc') return setMarking(chosen[0]);
       if (action !== 'enterResult') return setDialog({ action, tests: chosen });
       chooseForEntry(chosen.map((test) => test.id));
       void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
@@ -85,7 +89,12 @@ export function TestListPage() {
         rowLabel={(row) => `${row.testInformationCode} ${row.analytesName}`}
         onOpen={(row) => open(row.id)}
         filters={<TestFilters search={search} mine={mine} onChange={filter} />}
-        extra={<FlagLegend />}
+        extra={
+          <>
+            <OosLink />
+            <FlagLegend />
+          </>
+        }
         actions={actions}
         empty={{
           icon: 'flask',
@@ -101,6 +110,7 @@ export function TestListPage() {
       )}
       <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />
       {dialog && <TestActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {marking && <QcDialog test={marking} onClose={() => setMarking(undefined)} />}
       {allocating && (
         <AllocateDialog
           sampleIds={[...new Set(allocating.map(({ sampleId }) => sampleId))]}

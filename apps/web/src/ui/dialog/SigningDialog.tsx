@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
@@ -28,8 +28,12 @@ export interface SigningDialogProps {
   /** `reason`: it is one, of the list or long enough. */
   withRemark?: boolean | 'reason';
   remarkRequired?: boolean;
+  /** "Reason" or "remark" unless told. */
+  remarkLabel?: string;
   /** The signer confirms having looked through the changes. */
   withAuditReview?: boolean;
+  /** More of what is signed, under the records; what is chosen there the page keeps itself. */
+  children?: ReactNode;
   /** Signs. What it throws (wrong password) stays in the dialog; close it yourself. */
   onSign(signing: Signing): Promise<void>;
   onClose(): void;
@@ -54,7 +58,9 @@ function SigningForm(props: SigningDialogProps) {
     changed = NOTHING,
     withRemark,
     remarkRequired,
+    remarkLabel,
     withAuditReview,
+    children,
     onSign,
     onClose,
   } = props;
@@ -105,11 +111,18 @@ function SigningForm(props: SigningDialogProps) {
         </div>
       </dl>
       <RecordNames title={t('ui.signRecords', { count: records.length })} records={records} />
-      {withRemark === 'reason' && <ReasonField name="remark" required={remarkRequired === true} />}
+      {children}
+      {withRemark === 'reason' && (
+        <ReasonField
+          name="remark"
+          required={remarkRequired === true}
+          {...(remarkLabel ? { label: remarkLabel } : {})}
+        />
+      )}
       {withRemark === true && (
         <Form.Item
           name="remark"
-          label={t('ui.remark')}
+          label={remarkLabel ?? t('ui.remark')}
           rules={
             remarkRequired ? [{ required: true, whitespace: true, message: t('ui.remarkRequired') }] : []
           }

@@ -6,6 +6,7 @@ import { upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
+import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, VERDICTS } from './flags.ts';
@@ -108,6 +109,8 @@ export const TestRow = z.strictObject({
   resultVersions: z.int(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** Cases out of specification, of the first round first. */
+  oos: z.array(OosMark),
   signatures: z.array(SignatureView),
   /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
   reviewSkipped: z.boolean(),
@@ -217,6 +220,9 @@ export const enterResults = defineEndpoint({
     'REASON_REQUIRED',
     'VERDICT_REMARK_REQUIRED',
     'AMBIGUOUS_NUMBER',
+    'OOS_NOT_PERMITTED',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 
@@ -250,6 +256,8 @@ export const completeResultEntry = defineEndpoint({
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
     'RESULT_INCOMPLETE',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 

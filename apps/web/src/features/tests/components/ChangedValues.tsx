@@ -13,10 +13,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import parts from '../../../ui/dialog/parts.module.css';
 import styles from './changed-values.module.css';
+import { OosCases } from '../../oos/OosCases.tsx';
 import { Determinations } from './Determinations.tsx';
 
 interface ChangedValuesProps {
-  /** Tests with more than one determination. */
+  /** Tests with more than one determination, or with a case out of specification. */
   tests: readonly TestRow[];
   onContinue(): void;
   onClose(): void;
@@ -68,6 +69,7 @@ export function ChangedValues({ tests, onContinue, onClose }: ChangedValuesProps
                 <CodeText strong>{test.testInformationCode}</CodeText> {test.sampleName} – {test.analytesName}
               </h3>
               <p className={styles['requirement']}>{test.requirement}</p>
+              {test.oos.length > 0 && <OosCases testId={test.id} readOnly />}
               <Determinations versions={versions.data.get(test.id) ?? []} test={test} />
             </li>
           ))}

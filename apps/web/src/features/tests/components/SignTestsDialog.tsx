@@ -21,8 +21,9 @@ interface SignTestsDialogProps {
   onClose(): void;
 }
 
-/** True for values that were corrected after they were first entered. */
-const isCorrected = (test: TestRow): boolean => test.resultVersions > 1 || test.unlikely !== null;
+/** True for values that were corrected after they were first entered, are unlikely, or out of specification. */
+const isCorrected = (test: TestRow): boolean =>
+  test.resultVersions > 1 || test.unlikely !== null || test.oos.length > 0;
 
 /**
  * The signature on tests: what is signed is what is shown. Where somebody has changed one meanwhile nothing is signed, the
