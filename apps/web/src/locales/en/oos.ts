@@ -41,7 +41,6 @@ export const oos: Shape<typeof vi> = {
     'Record the cause that was found. A permission is good for one completed entry; every result of before is kept and shown.',
   permitDone: 'The change is permitted.',
   testSection: 'Out of specification (OOS)',
-  openTest: 'Open the test',
   openCase: 'Open the OOS case',
   none: 'There are no OOS cases',
   noneHint: 'A case opens by itself when the entry of a failing result is completed.',

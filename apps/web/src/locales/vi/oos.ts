@@ -38,7 +38,6 @@ export const oos = {
     'Ghi nguyên nhân đã tìm thấy. Mỗi lần cho phép chỉ dùng cho một lần nhập hoàn thành; mọi kết quả cũ vẫn được giữ và hiển thị.',
   permitDone: 'Đã cho phép thay đổi.',
   testSection: 'Ngoài tiêu chuẩn (OOS)',
-  openTest: 'Mở phép thử',
   openCase: 'Mở hồ sơ OOS',
   none: 'Chưa có hồ sơ OOS nào',
   noneHint: 'Hồ sơ được mở tự động khi hoàn thành nhập một kết quả không đạt.',
