@@ -6,6 +6,7 @@ import {
   SAMPLE_CATALOGUE,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
+import { OOS_FIELDS } from './oos-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
 const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
@@ -14,6 +15,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
+  ...OOS_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',
@@ -29,13 +31,6 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'sample-hold.kind': 'holds.kindTitle',
   'sample-hold.set_by': 'holds.setBy',
   'sample-hold.set_at': 'holds.setAt',
-  'oos-case.code': 'oos.code',
-  'oos-case.closed_at': 'oos.closedAt',
-  'oos-case.determination': 'oos.determination',
-  'oos-case.round': 'oos.round',
-  'oos-case.test_id': 'oos.test',
-  'oos-case.status': 'oos.statusTitle',
-  'oos-permission.determination': 'oos.determination',
   'document.type': 'documents.type',
   'job-act.about': 'audit.field.jobAbout',
   'permission-group-permit.code': 'audit.field.permission',
@@ -201,15 +196,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   confirmed_at: 'handovers.confirmedAt',
   confirmed_how: 'handovers.confirmedHow',
   paper: 'handovers.paperField',
-  case_id: 'oos.code',
-  cause: 'oos.cause',
-  closed_by: 'oos.closedBy',
-  opened_at: 'oos.openedAt',
-  opened_by: 'oos.openedBy',
-  outcome: 'oos.outcomeTitle',
-  permitted: 'oos.permittedTitle',
-  permitted_at: 'oos.permittedAt',
-  permitted_by: 'oos.permittedBy',
   raised_by: 'holds.raisedBy',
   matter: 'holds.matter',
   held_until: 'holds.until',
