@@ -300,6 +300,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.enter-results': 'Test_EnterResult',
   'tests.list-result-versions': 'Test',
   'tests.list-oos-cases': 'Test',
+  'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',
   // The unit head finds the cause; who enters results changes them by that leave.
   'tests.permit-oos-change': 'Test_Unlock',

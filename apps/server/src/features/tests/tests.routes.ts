@@ -5,6 +5,7 @@ import { changeTestStatus } from './change-test-status.ts';
 import { completeResultEntry } from './complete-result-entry.ts';
 import { enterResults } from './enter-results.ts';
 import { listResultVersions } from './list-result-versions.ts';
+import { listSignedChanges } from './list-signed-changes.ts';
 import { listTests } from './list-tests.ts';
 import { permitOosChange } from './permit-oos-change.ts';
 import { updateQcSample } from './update-qc-sample.ts';
@@ -12,6 +13,7 @@ import { updateQcSample } from './update-qc-sample.ts';
 export const testsRoutes: Route[] = [
   listTests,
   listResultVersions,
+  listSignedChanges,
   enterResults,
   completeResultEntry,
   changeTestStatus,

@@ -2,11 +2,10 @@ import { can } from '@kiemlab/contract/core/actor';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { blockedBecause } from './blocked-because.ts';
+import { useBlockedBecause } from './use-blocked-because.ts';
 
 /** Most records one call takes. */
 const AT_ONCE = 500;
@@ -17,7 +16,6 @@ const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; for
   { action: 'markQc', icon: 'flask' },
   { action: 'completeEntry', icon: 'checkCircle' },
   { action: 'requestReview', icon: 'send', forward: true },
-  { action: 'skipReview', icon: 'arrowRight' },
   { action: 'review', icon: 'eye', forward: true },
   { action: 'sendBack', icon: 'undo', danger: true },
   { action: 'approve', icon: 'sign', forward: true },
@@ -46,20 +44,15 @@ export function useTestActions({
   onCertificate,
 }: TestActionsOptions): Action[] {
   const { t } = useTranslation();
-  const language = useLanguage();
   const actor = useActor();
   const exports = useCan('Sample_Export');
-  const texts = {
-    language,
-    statusOf: (test: TestRow) => t(`tests.status.${test.status}`),
-    more: (count: number) => t('tests.andMore', { count }),
-  };
+  const blockedBecause = useBlockedBecause();
   const reasonOf = (action: TestAction): string | undefined => {
     if (selected.length === 0) return t('common.selectFirst');
     if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
     // The call takes one.
     if (action === 'markQc' && selected.length > 1) return t('common.selectOne');
-    return blockedBecause(selected, action, texts);
+    return blockedBecause(selected, action);
   };
   const offered = lookUpOnly
     ? []
