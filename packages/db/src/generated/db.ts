@@ -356,6 +356,21 @@ export interface DestructionItem {
   unit: string | null;
 }
 
+export interface Determination {
+  entered_at: Generated<Timestamp>;
+  entered_by: string;
+  inputs: Json | null;
+  number: number;
+  reason: string | null;
+  round: number;
+  sample_id: string;
+  test_id: string;
+  typed: string | null;
+  unit: string;
+  value: Numeric | null;
+  version: number;
+}
+
 export interface DeveloperCall {
   called_by: string;
   created_at: Generated<Timestamp>;
@@ -1163,6 +1178,11 @@ export interface TestRecord {
   created_at: Generated<Timestamp>;
   critical_high: Numeric | null;
   critical_low: Numeric | null;
+  declared_at: Timestamp | null;
+  /**
+   * Declared entry complete before there was a result: the save of this person that makes it complete completes it.
+   */
+  declared_by: string | null;
   due_date: Timestamp;
   flag: string | null;
   flag_base: string;
@@ -1188,6 +1208,10 @@ export interface TestRecord {
   result_date: Timestamp | null;
   result_versions: Generated<number>;
   reviewed_by: string | null;
+  /**
+   * Round of determinations that is entered now.
+   */
+  round: Generated<number>;
   sample_id: string;
   search: Generated<string | null>;
   signatures_void_from: Timestamp | null;
@@ -1215,6 +1239,10 @@ export interface TestRecord {
 }
 
 export interface TestResultVersion {
+  /**
+   * What the result stands on: its round, and the version of each determination in it.
+   */
+  basis: Json;
   comment: string | null;
   entered_at: Generated<Timestamp>;
   entered_by: string;
@@ -1292,6 +1320,7 @@ export interface DB {
   config_list_value: ConfigListValue;
   destruction: Destruction;
   destruction_item: DestructionItem;
+  determination: Determination;
   developer_call: DeveloperCall;
   document: Document;
   field_choice: FieldChoice;

@@ -122,9 +122,9 @@ export async function findUnopened(
   status: TestStatus,
 ): Promise<{ id: string; sample_id: string; round: number; determination: number }[]> {
   const { rows } = await sql<{ id: string; sample_id: string; round: number; determination: number }>`
-    SELECT t.id, t.sample_id, 1 AS round, t.result_versions AS determination FROM test_record t
+    SELECT t.id, t.sample_id, t.round, t.result_versions AS determination FROM test_record t
      WHERE t.id = ANY(${[...testIds]}::uuid[]) AND t.status = ${status} AND t.verdict = 'FAIL' AND NOT t.qc_sample
-       AND NOT EXISTS (SELECT FROM oos_case c WHERE c.test_id = t.id AND c.round = 1)
+       AND NOT EXISTS (SELECT FROM oos_case c WHERE c.test_id = t.id AND c.round = t.round)
      ORDER BY t.code`.execute(tx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { permitOosChange as endpoint } from '@kiemlab/contract/features/oos/oos.api';
-import { judgePermit, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
+import { isRetest, judgePermit, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { found } from '../../platform/http/app-error.ts';
@@ -8,6 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { findCase, insertPermission, type StoredCase } from '../oos/oos.queries.ts';
 import { oosState } from '../oos/present-case.ts';
+import { beginRound } from './begin-round.ts';
 import { loadTests } from './load-tests.ts';
 import { nextVersion } from './status.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
@@ -73,7 +74,9 @@ export const permitOosChange = route(endpoint, ({ params: { id }, body }, contex
         },
         oosTransition('permit').to,
       );
-      await nextVersion(tx, [test.id]);
+      // Another round is another version by itself.
+      if (isRetest(body.permitted)) await beginRound(tx, [test]);
+      else await nextVersion(tx, [test.id]);
       return { id: oos.id, version: test.version + 1 };
     },
   }),

@@ -47,7 +47,7 @@ import {
   OOS_PERMITS,
   OOS_STATUSES,
 } from '@kiemlab/contract/features/oos/oos.rules';
-import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
@@ -82,7 +82,7 @@ const APP_NAMES: Record<AppCode, TextKey> = {
 const sampleStatuses = texts(SAMPLE_STATUSES, (status) => `samples.status.${status}`);
 const testStatuses = texts(TEST_STATUSES, (status) => `tests.status.${status}`);
 const unlikely = texts(UNLIKELY_STATES, (state) => `tests.unlikely.${state}`);
-const verdicts = texts(VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
+const verdicts = texts(KEPT_VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
 const flags = texts(FLAGS, (flag) => `tests.flags.${flag}`);
 const flagBases = texts(FLAG_BASES, (base) => `tests.flagBases.${base}`);
 const testTypes = texts(TEST_TYPES, (type) => `tests.types.${type}`);

@@ -28,6 +28,7 @@ export function ExceptionTags({ test }: { test: TestRow }) {
         <li key={exception} data-exception={exception}>
           <Icon name={ICONS[exception]} size={14} />
           {t(`tests.exceptions.${exception}`)}
+          {exception === 'oos' && ` ${test.oos.map(({ code }) => code).join(', ')}`}
         </li>
       ))}
     </ul>
