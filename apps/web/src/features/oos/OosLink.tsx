@@ -15,9 +15,9 @@ export function OosLink() {
     <Link
       to="/test/oos"
       search={{ status }}
-      {...(data ? { 'aria-label': t('oos.openCountLabel', { count: count(data.total) }) } : {})}
+      {...(data ? { 'aria-label': t('oos.openCountLabel', { open: count(data.total) }) } : {})}
     >
-      {data ? t('oos.openCount', { count: count(data.total) }) : t('oos.short')}
+      {data ? t('oos.openCount', { open: count(data.total) }) : t('oos.short')}
     </Link>
   );
 }

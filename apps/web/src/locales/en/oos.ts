@@ -4,8 +4,8 @@ import type { oos as vi } from '../vi/oos.ts';
 export const oos: Shape<typeof vi> = {
   title: 'Out of specification (OOS) cases',
   short: 'OOS',
-  openCount: 'OOS ({{count}})',
-  openCountLabel: 'Open OOS cases: {{count}}',
+  openCount: 'OOS ({{open}})',
+  openCountLabel: 'Open OOS cases: {{open}}',
   status: { OPEN: 'Open', PERMITTED: 'Change permitted', CLOSED: 'Closed' },
   allStatuses: 'Any status',
   statusTitle: 'Status',

@@ -1,8 +1,8 @@
 export const oos = {
   title: 'Hồ sơ ngoài tiêu chuẩn (OOS)',
   short: 'OOS',
-  openCount: 'OOS ({{count}})',
-  openCountLabel: 'Hồ sơ OOS đang mở: {{count}}',
+  openCount: 'OOS ({{open}})',
+  openCountLabel: 'Hồ sơ OOS đang mở: {{open}}',
   status: { OPEN: 'Đang mở', PERMITTED: 'Đã cho phép thay đổi', CLOSED: 'Đã đóng' },
   allStatuses: 'Mọi trạng thái',
   statusTitle: 'Trạng thái',
