@@ -4,6 +4,7 @@ import {
   type TestRow,
 } from '@kiemlab/contract/features/tests/tests.api';
 import { testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { route } from '../../platform/http/route.ts';
 import { isReviewSkipped } from './last-round.ts';
@@ -99,6 +100,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     declaredAt: test.declared_at?.toISOString() ?? null,
     unlikely: test.unlikely,
     oos: test.oos,
+    unlikelyTimes: parseSetting('unlikelyTimes', test.unlikely_times),
     signatures: signatures.map((signature) => presentSignature(signature, test)),
     reviewSkipped: skipped(test, signatures),
     abilities: testAbilities(stateOf(test), user),

@@ -66,6 +66,7 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
   declaredAt: null,
   unlikely: null,
   oos: [],
+  unlikelyTimes: 5,
   signatures: [],
   reviewSkipped: false,
   abilities: [{ action: 'enterResult', allowed: true }],

@@ -115,6 +115,8 @@ export const TestRow = z.strictObject({
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
   /** Cases out of specification, of the first round first. */
   oos: z.array(OosMark),
+  /** Above so many times the maximum, or below one such part of the minimum, a result is asked back (setting `unlikelyTimes`). */
+  unlikelyTimes: z.int(),
   signatures: z.array(SignatureView),
   /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
   reviewSkipped: z.boolean(),
