@@ -301,9 +301,14 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.enter-results': 'Test_EnterResult',
   'tests.get-test': 'Test',
   'tests.list-result-versions': 'Test',
+  'tests.list-oos-cases': 'Test',
   'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',
   'tests.save-test': 'Test_Add Test_Edit Test_EnterResult',
+  // The unit head finds the cause; who enters results changes them by that leave.
+  'tests.permit-oos-change': 'Test_Unlock',
+  // By the technician before the first result, later by the unit head.
+  'tests.update-qc-sample': 'Test_EnterResult Test_Unlock',
   'users.create-first-administrator': 'public',
   'users.get-settings': 'signed-in',
   'users.create-user': 'UserManagament_AddUser',

@@ -110,6 +110,7 @@ describe('given to nobody yet', () => {
       'allocate',
       'edit',
       'delete',
+      'markQc',
     ]);
     await refused(world, world.head, listTests, { query: { technician: 'nobody' } }, 'VALIDATION');
   });

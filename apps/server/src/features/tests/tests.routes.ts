@@ -10,6 +10,8 @@ import { listResultVersions } from './list-result-versions.ts';
 import { listSignedChanges } from './list-signed-changes.ts';
 import { listTests } from './list-tests.ts';
 import { saveTest } from './save-test.ts';
+import { permitOosChange } from './permit-oos-change.ts';
+import { updateQcSample } from './update-qc-sample.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
@@ -23,4 +25,6 @@ export const testsRoutes: Route[] = [
   saveTest,
   getTest,
   deleteTests,
+  permitOosChange,
+  updateQcSample,
 ];
