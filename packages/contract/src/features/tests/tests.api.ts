@@ -112,6 +112,8 @@ export const TestRow = z.strictObject({
   declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** Above so many times the maximum, or below one such part of the minimum, a result is asked back (setting `unlikelyTimes`). */
+  unlikelyTimes: z.int(),
   signatures: z.array(SignatureView),
   /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
   reviewSkipped: z.boolean(),
@@ -210,7 +212,12 @@ export const enterResults = defineEndpoint({
     'Save results of one or many tests; a saved result is corrected by a new version with its reason; all or nothing',
   permission: ['Test_EnterResult'],
   envelope: 'plain',
-  body: z.strictObject({ testResults: z.array(ResultEntry).min(1).max(500), reason: reason.optional() }),
+  body: z.strictObject({
+    testResults: z.array(ResultEntry).min(1).max(500),
+    reason: reason.optional(),
+    /** Of one test that is in review or approved: it goes back to its technician with this result, its signatures are void. */
+    returnResult: z.boolean().optional(),
+  }),
   ok: z.strictObject({
     saved: z.array(
       z.strictObject({
@@ -226,6 +233,7 @@ export const enterResults = defineEndpoint({
     'TEST_NOT_FOUND',
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',
+    'RETURN_NOT_ALLOWED',
     'NOT_ASSIGNED',
     'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
