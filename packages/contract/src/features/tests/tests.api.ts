@@ -9,11 +9,10 @@ import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
+import { BasisOfResult, limit, Taking, TestedIdentity } from './test-row-parts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
 import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
 import { reason } from '../../core/reason.ts';
-
-const limit = z.string().nullable();
 
 const ids = z
   .string()
@@ -41,14 +40,7 @@ export const TestRow = z.strictObject({
   sampleId: id,
   sampleName: z.string(),
   /** What else the sample is known by; a signature on the result is bound to it. */
-  sampleIdentity: z.strictObject({
-    /** Active substances with their strength, as text. */
-    substances: z.string(),
-    chronicleBatchDate: z.string(),
-    expirationDate: z.string(),
-    producerName: z.string(),
-    registrationNumber: z.string(),
-  }),
+  sampleIdentity: TestedIdentity,
   sampleIdInternal: z.string().nullable(),
   sampleStatus: SampleStatus,
   analytesId: id,
@@ -92,18 +84,7 @@ export const TestRow = z.strictObject({
   resultDate: instant.nullable(),
   qcSample: z.boolean(),
   /** What its test id takes of a sample, and what may be taken of this one. */
-  taking: z.strictObject({
-    /** Tests of one test id share what it takes. */
-    testId: id,
-    /** How much, as the set-up says now; null: not said. */
-    usual: limit,
-    usualUnit: z.string(),
-    /** What is free of the sample, in its unit. */
-    free: z.string(),
-    unit: z.string().nullable(),
-    /** Told already: for this test id, or for all tests of the sample with its hand-over. */
-    told: z.enum(['TEST', 'GROUP']).nullable(),
-  }),
+  taking: Taking,
   /** Determinations kept; more than one means the result was corrected. */
   resultVersions: z.int(),
   /** The round of determinations that is entered now. */
@@ -153,17 +134,7 @@ export const listTests = defineEndpoint({
 export const ResultVersion = z.strictObject({
   version: z.int(),
   round: z.int(),
-  determinations: z.array(
-    z.strictObject({
-      number: z.int(),
-      /** More than one: it was corrected. */
-      version: z.int(),
-      /** As it was typed; null when it was taken back. */
-      typed: z.string().nullable(),
-      /** The exact decimal it is, null where it is none. */
-      value: z.string().nullable(),
-    }),
-  ),
+  determinations: z.array(BasisOfResult),
   result: z.string().nullable(),
   observedValue: z.string().nullable(),
   flag: z.enum(FLAGS).nullable(),
