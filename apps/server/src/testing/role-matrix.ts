@@ -299,8 +299,13 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.complete-result-entry': 'Test_EnterResult',
   'tests.enter-results': 'Test_EnterResult',
   'tests.list-result-versions': 'Test',
+  'tests.list-oos-cases': 'Test',
   'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',
+  // The unit head finds the cause; who enters results changes them by that leave.
+  'tests.permit-oos-change': 'Test_Unlock',
+  // By the technician before the first result, later by the unit head.
+  'tests.update-qc-sample': 'Test_EnterResult Test_Unlock',
   'users.create-first-administrator': 'public',
   'users.get-settings': 'signed-in',
   'users.create-user': 'UserManagament_AddUser',

@@ -6,6 +6,7 @@ import { upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
+import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
@@ -93,6 +94,8 @@ export const TestRow = z.strictObject({
   declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** Cases out of specification, of the first round first. */
+  oos: z.array(OosMark),
   /** Above so many times the maximum, or below one such part of the minimum, a result is asked back (setting `unlikelyTimes`). */
   unlikelyTimes: z.int(),
   signatures: z.array(SignatureView),
@@ -213,6 +216,9 @@ export const enterResults = defineEndpoint({
     'RESULT_INCOMPLETE',
     'VERDICT_REMARK_REQUIRED',
     'AMBIGUOUS_NUMBER',
+    'OOS_NOT_PERMITTED',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 
@@ -250,6 +256,8 @@ export const completeResultEntry = defineEndpoint({
     'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 
