@@ -5,9 +5,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { changes, determine, type Entry, flagValue, unexplained } from './determine.ts';
+import { touchTests } from './documents/documents.queries.ts';
+import { checkDocuments, keepDocuments } from './documents/keep-documents.ts';
 import { finishEntry } from './finish-entry.ts';
 import { limitsOf } from './limits-of.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
+import { refuseOtherAnalyte, refuseUnseen } from './refuse-unseen.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
@@ -55,21 +58,27 @@ const isDeclared = ({ test, next }: Changed, userId: string): boolean =>
 
 /**
  * Saves results of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). What its technician
- * declared complete ahead of the result is completed with it (TEST-05).
+ * declared complete ahead of the result is completed with it (TEST-05). Documents that come with results belong to each of their tests.
  */
-export const enterResults = route(endpoint, async ({ body }, context) => {
+export const enterResults = route(endpoint, async ({ body, files }, context) => {
   const entries = new Map(body.testResults.map((entry) => [entry.testInformationId, entry]));
   if (entries.size !== body.testResults.length)
     throw new AppError('VALIDATION', { fields: [{ field: 'testResults', code: 'INVALID_VALUE' }] });
+  const documents = await checkDocuments(context, files);
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const tests = await loadTests(tx, [...entries.keys()], true, context.user);
     judgeTests(tests, context.user, () => 'enterResult');
-    refuseEach(tests, (test) => test.version !== entries.get(test.id)?.version && 'STALE_VERSION');
+    refuseEach(
+      tests,
+      (test) => (entries.get(test.id)?.version ?? test.version) !== test.version && 'STALE_VERSION',
+    );
+    refuseOtherAnalyte(body.testResults, tests);
     const saved = tests.map((test) => {
       const entry = entries.get(test.id);
       const next = entry ? determine(test, entry) : undefined;
       return { test, next: next && changes(test, next) ? next : undefined };
     });
+    refuseUnseen(body.testResults, saved);
     refuseAmbiguous(saved);
     refuseOtherConfirmed(body.testResults, saved);
     const changed = saved.filter((row): row is Changed => row.next !== undefined);
@@ -80,13 +89,20 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
       context.user.id,
       body.reason ?? null,
     );
+    await keepDocuments(tx, context, tests, documents);
+    const documented =
+      documents.length > 0 ? saved.filter(({ next }) => !next).map(({ test }) => test.id) : [];
+    await touchTests(tx, documented);
     const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
     await finishEntry(tx, declared);
     return {
       saved: saved.map(({ test, next }) => ({
         id: test.id,
         // Completing it is another version.
-        version: test.version + (next ? 1 : 0) + (declared.includes(test.id) ? 1 : 0),
+        version:
+          test.version +
+          (next || documented.includes(test.id) ? 1 : 0) +
+          (declared.includes(test.id) ? 1 : 0),
         flag: next ? next.flag : test.flag,
         proposal: next ? next.proposal : test.proposal,
       })),

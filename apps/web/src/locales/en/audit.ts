@@ -121,6 +121,7 @@ export const audit: Shape<typeof vi> = {
     test: 'Test',
     result: 'Result',
     determination: 'Determination',
+    testDocument: 'Document of a test',
     user: 'User',
     userFile: 'File of a user',
     fieldFile: 'File of a field',

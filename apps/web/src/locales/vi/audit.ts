@@ -119,6 +119,7 @@ export const audit = {
     test: 'Phép thử',
     result: 'Kết quả',
     determination: 'Kết quả đo',
+    testDocument: 'Tài liệu của phép thử',
     user: 'Người dùng',
     userFile: 'Tệp của người dùng',
     fieldFile: 'Tệp của trường',
