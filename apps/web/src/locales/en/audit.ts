@@ -244,6 +244,7 @@ export const audit: Shape<typeof vi> = {
     size: 'Size (bytes)',
     mime: 'File type',
     uploadedBy: 'Uploaded by',
+    uploadedAt: 'Uploaded at',
     fieldKey: 'Field',
     key: 'Key',
     value: 'Value',

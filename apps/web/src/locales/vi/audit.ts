@@ -242,6 +242,7 @@ export const audit = {
     size: 'Kích thước (byte)',
     mime: 'Loại tệp',
     uploadedBy: 'Người tải lên',
+    uploadedAt: 'Thời điểm tải lên',
     fieldKey: 'Trường',
     key: 'Khóa',
     value: 'Giá trị',
