@@ -26,6 +26,8 @@ describe('the app role, with an action set', () => {
     "UPDATE signature SET content_hash = '\\x01'",
     'DELETE FROM signature',
     'TRUNCATE signature',
+    "UPDATE signed_content SET content = '{}'",
+    'DELETE FROM signed_content',
     "UPDATE stored_file SET mime = 'text/html'",
     'DELETE FROM stored_file',
     'DELETE FROM report',
@@ -92,6 +94,7 @@ describe('even the owner of the database', () => {
     'DELETE FROM audit_change',
     'TRUNCATE audit_seal',
     'UPDATE signature SET signer_name = $$x$$',
+    "UPDATE signed_content SET content = '{}'",
     'DELETE FROM test_result_version',
     'UPDATE stored_file SET size = 0',
   ])('COMP-13 HOME-08 is refused by the table: %s', async (attack) => {

@@ -263,7 +263,10 @@ export const tests: Shape<typeof vi> = {
       verdict: 'In the verdict column: P = pass, F = fail, N = not applicable',
       number: 'A cell that asks about a number (1.000): comma takes it with decimals, point as 1000',
       far: 'Ctrl+Home: to the first cell; Ctrl+End: to the last; Ctrl+arrow: to the end of the row or column',
-      paste: 'Ctrl+V: paste a column or a block from Excel; drag a cell’s corner to fill down',
+      block: 'Shift+arrows or dragging with the mouse: choose a block; Delete: clear it; Esc: let it go',
+      paste:
+        'Ctrl+C, Ctrl+V: copy and paste a column or a block, to and from Excel; one copied cell fills a whole block',
+      fill: 'Ctrl+D, or dragging a cell’s corner: fill down from the row above',
       undo: 'Ctrl+Z: undo; Ctrl+Y: redo; Ctrl+S: save',
     },
     state: {
@@ -316,6 +319,7 @@ export const tests: Shape<typeof vi> = {
     remarkNeededHint: 'The verdict differs from the proposal, please give a remark.',
     tooLong: 'At most {{count}} characters',
     pasted: 'Cells pasted: {{count}}.',
+    block: 'Chosen: {{rows}} rows × {{columns}} columns',
     pasteWhere:
       'Not pasted: choose a cell of a column that is typed into (result, verdict, observed value…), not the heading or a column that is only read.',
     pastedSkipped:

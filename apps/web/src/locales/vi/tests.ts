@@ -259,7 +259,10 @@ export const tests = {
       verdict: 'Ở cột Kết luận: P = Đạt, F = Không đạt, N = Không áp dụng',
       number: 'Ô hỏi lại một số (1.000): dấu phẩy để ghi 1,000; dấu chấm để ghi 1000',
       far: 'Ctrl+Home: về ô đầu; Ctrl+End: đến ô cuối; Ctrl+mũi tên: đến đầu/cuối dòng hoặc cột',
-      paste: 'Ctrl+V: dán cả cột hoặc cả vùng từ Excel; kéo góc ô để điền xuống',
+      block: 'Shift+mũi tên hoặc kéo chuột: chọn cả vùng; Delete: xóa vùng; Esc: bỏ chọn',
+      paste:
+        'Ctrl+C, Ctrl+V: chép và dán cả cột hoặc cả vùng, với Excel cũng vậy; một ô chép dán được vào cả vùng',
+      fill: 'Ctrl+D hoặc kéo góc ô: điền xuống từ dòng trên',
       undo: 'Ctrl+Z: hoàn tác; Ctrl+Y: làm lại; Ctrl+S: lưu',
     },
     state: {
@@ -311,6 +314,7 @@ export const tests = {
     remarkNeededHint: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét.',
     tooLong: 'Tối đa {{count}} ký tự',
     pasted: 'Đã dán {{count}} ô.',
+    block: 'Đang chọn {{rows}} dòng × {{columns}} cột',
     pasteWhere:
       'Chưa dán: hãy chọn một ô ở cột nhập (Kết quả, Kết luận, Giá trị quan sát…), không phải tiêu đề hay cột chỉ đọc.',
     pastedSkipped:
