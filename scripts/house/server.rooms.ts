@@ -42,7 +42,7 @@ export const serverRooms = defineRooms({
   retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
   tests: {
     uses: ['ledger', 'samples', 'settings'],
-    offers: ['begin-round', 'last-round', 'limits-of', 'move-tests', 'test-content'],
+    offers: ['last-round', 'limits-of', 'move-tests', 'test-content'],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
   handovers: { uses: ['samples'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },

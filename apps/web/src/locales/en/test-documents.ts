@@ -1,4 +1,7 @@
-export const testDocuments = {
+import type { Shape } from '../shape.ts';
+import type { testDocuments as vi } from '../vi/test-documents.ts';
+
+export const testDocuments: Shape<typeof vi> = {
   title: 'Documents',
   none: 'No documents yet.',
   add: 'Add documents',
