@@ -935,6 +935,19 @@ export interface SampleTaking {
   way: string;
 }
 
+export interface SampleUnlikelyValue {
+  field_key: string;
+  id: Generated<string>;
+  sample_id: string;
+  seq: Generated<Int8>;
+  unit: Generated<string>;
+  unlikely: string;
+  value: string;
+  why: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface SampleView {
   id: Generated<string>;
   is_start: Generated<boolean>;
@@ -1340,6 +1353,7 @@ export interface DB {
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
+  sample_unlikely_value: SampleUnlikelyValue;
   sample_view: SampleView;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;

@@ -271,7 +271,7 @@ export const tests: Shape<typeof vi> = {
     },
     state: {
       unsaved: 'Unsaved',
-      sending: 'On its way',
+      sending: 'Unsaved, waiting to be sent',
       refused: 'Not accepted',
       saved: 'Saved',
       error: 'Error',
@@ -279,7 +279,10 @@ export const tests: Shape<typeof vi> = {
       asked: 'To be made clear',
       unreadable: 'Cannot be read as a number',
     },
-    unlikely: { ABOVE: 'Over 5 times the maximum {{limit}}.', BELOW: 'Under 1/5 of the minimum {{limit}}.' },
+    unlikely: {
+      ABOVE: 'Over {{times}} times the maximum {{limit}}.',
+      BELOW: 'Under 1/{{times}} of the minimum {{limit}}.',
+    },
     unlikelyKeys: 'Enter: yes, as typed. Esc: back to the text.',
     unlikelyYes: 'Yes, as typed',
     asText: 'Text, no flag',
@@ -324,6 +327,7 @@ export const tests: Shape<typeof vi> = {
       'Not pasted: choose a cell of a column that is typed into (result, verdict, observed value…), not the heading or a column that is only read.',
     pastedSkipped:
       'Cells pasted: {{count}}; left out: {{skipped}} (beyond the rows or columns, or unreadable).',
+    filledSkipped: 'Cells left out: {{skipped}} (closed rows, or verdicts that are only proposed).',
     reasonTitle: 'Reason for the correction',
     reasonText:
       'These tests have a result already. The earlier entry is kept; this reason goes with each correction.',

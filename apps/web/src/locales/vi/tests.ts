@@ -267,7 +267,7 @@ export const tests = {
     },
     state: {
       unsaved: 'Chưa lưu',
-      sending: 'Đang gửi',
+      sending: 'Chưa lưu, đang chờ gửi',
       refused: 'Không được nhận',
       saved: 'Đã lưu',
       error: 'Có lỗi',
@@ -275,7 +275,10 @@ export const tests = {
       unlikely: 'Khác xa giới hạn, cần xác nhận',
       unreadable: 'Không đọc được thành số',
     },
-    unlikely: { ABOVE: 'Hơn 5 lần mức tối đa {{limit}}.', BELOW: 'Dưới 1/5 mức tối thiểu {{limit}}.' },
+    unlikely: {
+      ABOVE: 'Hơn {{times}} lần mức tối đa {{limit}}.',
+      BELOW: 'Dưới 1/{{times}} mức tối thiểu {{limit}}.',
+    },
     unlikelyKeys: 'Enter: đúng như vậy. Esc: sửa lại.',
     unlikelyYes: 'Đúng như vậy',
     asText: 'Văn bản, không cờ',
@@ -319,6 +322,7 @@ export const tests = {
       'Chưa dán: hãy chọn một ô ở cột nhập (Kết quả, Kết luận, Giá trị quan sát…), không phải tiêu đề hay cột chỉ đọc.',
     pastedSkipped:
       'Đã dán {{count}} ô; bỏ qua {{skipped}} ô (thừa dòng, ngoài cột nhập hoặc không đọc được).',
+    filledSkipped: 'Bỏ qua {{skipped}} ô: dòng đã đóng, hoặc kết luận mới chỉ là đề xuất.',
     reasonTitle: 'Lý do sửa kết quả',
     reasonText:
       'Các phép thử dưới đây đã có kết quả. Lần nhập trước vẫn được lưu; lý do này ghi vào từng lần sửa.',
