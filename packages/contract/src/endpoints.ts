@@ -43,6 +43,7 @@ import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as allocate from './features/tests/allocate.api.ts';
 import * as testDocuments from './features/tests/documents.api.ts';
+import * as signed from './features/tests/signed.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
 import * as transferImport from './features/transfer/import/import.api.ts';
@@ -105,6 +106,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testSetupKeeping,
   allocate,
   testDocuments,
+  signed,
   tests,
   transferExport,
   transferImport,

@@ -13,6 +13,7 @@ import { judgeTests, loadTests } from './load-tests.ts';
 import { refuseOtherAnalyte, refuseUnseen } from './refuse-unseen.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
+import { judgeReturned, RETURNED, returnResults } from './return-results.ts';
 import type { StoredTest } from './tests.queries.ts';
 
 /** Refuses an answer that was given for another value than the one that is saved: whoever confirms has seen it. */
@@ -58,16 +59,22 @@ const isDeclared = ({ test, next }: Changed, userId: string): boolean =>
 
 /**
  * Saves results of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). What its technician
- * declared complete ahead of the result is completed with it (TEST-05). Documents that come with results belong to each of their tests.
+ * declared complete ahead of the result is completed with it (TEST-05). Documents that come with results belong to each of their
+ * tests. With `returnResult` the one record is returned in the same act: what was reviewed or approved goes back with what is
+ * entered now (TEST-06).
  */
 export const enterResults = route(endpoint, async ({ body, files }, context) => {
   const entries = new Map(body.testResults.map((entry) => [entry.testInformationId, entry]));
   if (entries.size !== body.testResults.length)
     throw new AppError('VALIDATION', { fields: [{ field: 'testResults', code: 'INVALID_VALUE' }] });
+  const { returnResult: returns = false, reason } = body;
+  if (returns && entries.size > 1)
+    throw new AppError('VALIDATION', { fields: [{ field: 'testResults', code: 'TOO_LONG' }] });
   const documents = await checkDocuments(context, files);
-  return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
+  return context.write({ action: returns ? RETURNED : endpoint.id, reason }, async (tx) => {
     const tests = await loadTests(tx, [...entries.keys()], true, context.user);
-    judgeTests(tests, context.user, () => 'enterResult');
+    if (returns) judgeReturned(tests, context.user, reason);
+    else judgeTests(tests, context.user, () => 'enterResult');
     refuseEach(
       tests,
       (test) => (entries.get(test.id)?.version ?? test.version) !== test.version && 'STALE_VERSION',
@@ -78,31 +85,32 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
       const next = entry ? determine(test, entry) : undefined;
       return { test, next: next && changes(test, next) ? next : undefined };
     });
-    refuseUnseen(body.testResults, saved);
+    refuseUnseen(body.testResults, saved, returns);
     refuseAmbiguous(saved);
     refuseOtherConfirmed(body.testResults, saved);
     const changed = saved.filter((row): row is Changed => row.next !== undefined);
-    refuseLacking(changed, body.reason);
+    refuseLacking(changed, reason);
     await saveResults(
       tx,
       changed.map((row) => row.next),
       context.user.id,
-      body.reason ?? null,
+      reason ?? null,
     );
     await keepDocuments(tx, context, tests, documents);
     const documented =
       documents.length > 0 ? saved.filter(({ next }) => !next).map(({ test }) => test.id) : [];
     await touchTests(tx, documented);
+    if (returns) await returnResults(tx, tests, reason);
     const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
     await finishEntry(tx, declared);
     return {
       saved: saved.map(({ test, next }) => ({
         id: test.id,
-        // Completing it is another version.
+        // Completing it, or returning it, is another version.
         version:
           test.version +
           (next || documented.includes(test.id) ? 1 : 0) +
-          (declared.includes(test.id) ? 1 : 0),
+          (returns || declared.includes(test.id) ? 1 : 0),
         flag: next ? next.flag : test.flag,
         proposal: next ? next.proposal : test.proposal,
       })),

@@ -4,14 +4,15 @@ import type { Entry } from './determine.ts';
 import type { NewResult } from './results.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
 
-/** Refuses a correction that does not say which version of the test was seen; a first result may go without, as specified. */
+/** Refuses a correction, or a return, that does not say which version of the test was seen; a first result may go without, as specified. */
 export function refuseUnseen(
   entries: readonly Entry[],
   rows: readonly { test: StoredTest; next: NewResult | undefined }[],
+  returns: boolean,
 ): void {
   const fields = entries.flatMap(({ testInformationId, version }, index) => {
     const row = rows.find(({ test }) => test.id === testInformationId);
-    return version === undefined && row?.next && row.test.result_versions > 0
+    return version === undefined && row && (row.next || returns) && row.test.result_versions > 0
       ? [{ field: `testResults.${index}.version`, code: 'VERSION_REQUIRED' as const }]
       : [];
   });

@@ -19,6 +19,7 @@ import { ResumeEntry } from '../../features/tests/entry/ResumeEntry.tsx';
 import { chooseForEntry } from '../../features/tests/entry/tests-for-entry.ts';
 import { groupBySample } from '../../features/tests/list/group-by-sample.ts';
 import styles from '../../features/tests/list/list.module.css';
+import { ReturnResultDialog } from '../../features/tests/return/ReturnResultDialog.tsx';
 import { TestCard } from '../../features/tests/list/TestCard.tsx';
 import { TestFilters } from '../../features/tests/list/TestFilters.tsx';
 import {
@@ -44,6 +45,7 @@ export function TestListPage() {
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<{ action: DialogAction; tests: readonly TestRow[] }>();
   const [allocating, setAllocating] = useState<readonly TestRow[]>();
+  const [returning, setReturning] = useState<TestRow>();
   const [sheetOf, setSheetOf] = useState<readonly string[]>();
   const [history, setHistory] = useState<TestRow>();
   const [certificate, setCertificate] = useState<TestRow>();
@@ -67,6 +69,7 @@ export function TestListPage() {
     lookUpOnly: narrow,
     onAction: (action) => {
       if (action === 'allocate') return setAllocating(chosen);
+      if (action === 'returnResult') return setReturning(chosen[0]);
       if (action !== 'enterResult') return setDialog({ action, tests: chosen });
       chooseForEntry(chosen.map((test) => test.id));
       void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
@@ -101,6 +104,7 @@ export function TestListPage() {
       )}
       <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />
       {dialog && <TestActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {returning && <ReturnResultDialog test={returning} onClose={() => setReturning(undefined)} />}
       {allocating && (
         <AllocateDialog
           sampleIds={[...new Set(allocating.map(({ sampleId }) => sampleId))]}

@@ -237,8 +237,12 @@ const MOST_RESULTS = 500;
 function resultsOf(sent: unknown): unknown {
   if (Array.isArray(sent)) return { testResults: sent };
   if (typeof sent !== 'object' || sent === null || 'testResults' in sent) return sent;
-  const { reason: because, ...entry } = sent as Record<string, unknown>;
-  return { testResults: [entry], ...(because === undefined ? {} : { reason: because }) };
+  const { reason: because, returnResult, ...entry } = sent as Record<string, unknown>;
+  return {
+    testResults: [entry],
+    ...(because === undefined ? {} : { reason: because }),
+    ...(returnResult === undefined ? {} : { returnResult }),
+  };
 }
 
 export const enterResults = defineEndpoint({
@@ -260,6 +264,8 @@ export const enterResults = defineEndpoint({
   body: z.strictObject({
     testResults: z.array(ResultEntry).min(1).max(MOST_RESULTS),
     reason: reason.optional(),
+    /** Of one test that is in review or approved: it goes back to its technician with this result, its signatures are void. */
+    returnResult: z.boolean().optional(),
   }),
   ok: z.strictObject({
     saved: z.array(
@@ -276,6 +282,7 @@ export const enterResults = defineEndpoint({
     'TEST_NOT_FOUND',
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',
+    'RETURN_NOT_ALLOWED',
     'NOT_ASSIGNED',
     'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
