@@ -57,6 +57,7 @@ type Next = Extract<TextKey, `samples.next.${string}`>;
 export const TEST_ACTION_ANSWERS: Readonly<Record<TestAction, ActionAnswers<Next | Stays>>> = {
   enterResult: { button: 'list', ledger: 'none', step: 'stays' },
   allocate: { button: 'list', ledger: 'none', step: 'stays' },
+  markQc: { button: 'list', ledger: 'none', step: 'stays' },
   completeEntry: { button: 'list', ledger: 'none', step: 'samples.next.requestReview' },
   requestReview: { button: 'list', ledger: 'none', step: 'samples.next.review' },
   skipReview: {

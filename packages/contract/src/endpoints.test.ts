@@ -193,6 +193,8 @@ const OTHERS = [
   'test-setup.delete-test-group',
   'test-setup.delete-test-id',
   'tests.change-status',
+  'tests.permit-oos-change',
+  'tests.update-qc-sample',
   'users.create-first-administrator',
   'users.create-user',
   'users.disable-user',

@@ -32,6 +32,7 @@ export const SAMPLE_ACT_CODES: Record<string, string | undefined> = {
 export const TEST_ACT_CODES: Record<string, string | undefined> = {
   enterResult: 'Test_EnterResult',
   allocate: 'Test_Add',
+  markQc: 'Test_EnterResult Test_Unlock',
   completeEntry: 'Test_EnterResult',
   requestReview: 'Test_EnterResult',
   skipReview: 'Test_EnterResult',

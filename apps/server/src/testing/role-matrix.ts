@@ -302,8 +302,13 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.get-document': 'Test',
   'tests.list-documents': 'Test',
   'tests.list-result-versions': 'Test',
+  'tests.list-oos-cases': 'Test',
   'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',
+  // The unit head finds the cause; who enters results changes them by that leave.
+  'tests.permit-oos-change': 'Test_Unlock',
+  // By the technician before the first result, later by the unit head.
+  'tests.update-qc-sample': 'Test_EnterResult Test_Unlock',
   'users.create-first-administrator': 'public',
   'users.get-settings': 'signed-in',
   'users.create-user': 'UserManagament_AddUser',

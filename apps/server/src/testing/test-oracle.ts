@@ -49,6 +49,7 @@ export type Listed = (typeof LISTED)[number];
 const WHO: Record<TestAction, readonly Role[]> = {
   enterResult: ['technician', 'head'],
   allocate: ['planner', 'head'],
+  markQc: ['technician', 'head', 'director'],
   completeEntry: ['technician', 'head'],
   requestReview: ['technician', 'head'],
   skipReview: ['technician', 'head'],
@@ -74,6 +75,7 @@ export type Outcome = TestStatus | ErrorCode;
 const WHERE: Record<TestAction, Record<TestStatus, Outcome>> = {
   enterResult:   { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: NO_EDIT, REQUEST_APPROVED: NO_EDIT, APPROVED: NO_EDIT, LOCKED: NO_EDIT },
   allocate:      { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: NO_EDIT, REQUEST_APPROVED: NO_EDIT, APPROVED: NO_EDIT, LOCKED: NO_EDIT },
+  markQc:        { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: NO_EDIT, REQUEST_APPROVED: NO_EDIT, APPROVED: NO_EDIT, LOCKED: NO_EDIT },
   completeEntry: { NEW: 'TEST_DONE', TEST_DONE: BARRED, REJECT: 'TEST_DONE', REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
   requestReview: { NEW: BARRED, TEST_DONE: 'REQUEST_REVIEW', REJECT: BARRED, REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
   skipReview:    { NEW: BARRED, TEST_DONE: 'REQUEST_APPROVED', REJECT: BARRED, REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
@@ -103,6 +105,8 @@ const OWN_REVIEW: Objection = ['OWN_RESULT', ({ reviewed }) => reviewed];
 const INCOMPLETE: Objection = ['RESULT_INCOMPLETE', ({ complete }) => !complete];
 const REPORTED: Objection = ['EDIT_NOT_ALLOWED', ({ reported }) => reported];
 const UNREVIEWED: Objection = ['REVIEW_REQUIRED', ({ maySkip }) => !maySkip];
+/** Somebody has begun with the test in every case here: its technician marks it no longer. */
+const BEGUN: Objection = ['QC_AFTER_RESULT', () => true];
 /** Head and director pull back anybody's result, a technician the own one. */
 const forTechnicians = ([code, holds]: Objection): Objection => [
   code,
@@ -112,6 +116,7 @@ const forTechnicians = ([code, holds]: Objection): Objection => [
 const OBJECTIONS: Record<TestAction, readonly Objection[]> = {
   enterResult: [NOBODYS, ANOTHERS, ...TECHNICIANS],
   allocate: [],
+  markQc: [forTechnicians(NOBODYS), forTechnicians(ANOTHERS), forTechnicians(BEGUN)],
   completeEntry: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   requestReview: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   skipReview: [UNREVIEWED, NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],

@@ -19,6 +19,7 @@ import { custody } from './en/custody.ts';
 import { destruction } from './en/destruction.ts';
 import { handovers } from './en/handovers.ts';
 import { holds } from './en/holds.ts';
+import { oos } from './en/oos.ts';
 import { jobs } from './en/jobs.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
@@ -56,6 +57,7 @@ export const en: Shape<typeof vi> = {
   destruction,
   handovers,
   holds,
+  oos,
   attachments,
   choices,
   places,

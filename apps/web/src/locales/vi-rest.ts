@@ -13,6 +13,7 @@ import { custody } from './vi/custody.ts';
 import { destruction } from './vi/destruction.ts';
 import { handovers } from './vi/handovers.ts';
 import { holds } from './vi/holds.ts';
+import { oos } from './vi/oos.ts';
 import { attachments } from './vi/attachments.ts';
 import { choices } from './vi/choices.ts';
 import { places } from './vi/places.ts';
@@ -48,6 +49,7 @@ export const viRest = {
   destruction,
   handovers,
   holds,
+  oos,
   attachments,
   choices,
   places,

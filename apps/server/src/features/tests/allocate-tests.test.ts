@@ -108,6 +108,7 @@ describe('given to nobody yet', () => {
     await world.done(world.head, listReceipts, { params: { id: tests[0]?.sampleId ?? '' } });
     expect(tests[0]?.abilities.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
       'allocate',
+      'markQc',
     ]);
     await refused(world, world.head, listTests, { query: { technician: 'nobody' } }, 'VALIDATION');
   });

@@ -1,6 +1,7 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
+import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import {
   changeTestStatus,
@@ -89,6 +90,13 @@ const ACTS: Record<TestAction, Act> = {
     asks: undefined,
     endpoint: allocateTests,
     parts: ({ id, version }) => ({ body: { tests: [{ id, version, entryDate: '2090-01-02T03:04:05Z' }] } }),
+  },
+  markQc: {
+    from: 'NEW',
+    by: 'technician',
+    asks: undefined,
+    endpoint: updateQcSample,
+    parts: ({ id }) => ({ params: { id } }),
   },
   completeEntry: {
     from: 'NEW',

@@ -4,6 +4,8 @@ import { isConfirmed } from '@kiemlab/contract/features/tests/unlikely';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
+import { openCases } from '../oos/open-cases.ts';
+import { refuseUnpermitted } from '../oos/refuse-unpermitted.ts';
 import { changes, determine, type Entry, flagValue, unexplained } from './determine.ts';
 import { touchTests } from './documents/documents.queries.ts';
 import { checkDocuments, keepDocuments } from './documents/keep-documents.ts';
@@ -90,6 +92,10 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
     refuseOtherConfirmed(body.testResults, saved);
     const changed = saved.filter((row): row is Changed => row.next !== undefined);
     refuseLacking(changed, reason);
+    await refuseUnpermitted(
+      tx,
+      changed.map(({ test }) => test),
+    );
     await saveResults(
       tx,
       changed.map((row) => row.next),
@@ -103,6 +109,11 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
     if (returns) await returnResults(tx, tests, reason);
     const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
     await finishEntry(tx, declared);
+    await openCases(
+      tx,
+      context,
+      changed.map(({ test }) => test.id),
+    );
     return {
       saved: saved.map(({ test, next }) => ({
         id: test.id,

@@ -10,6 +10,8 @@ import { enterResults } from './enter-results.ts';
 import { listResultVersions } from './list-result-versions.ts';
 import { listSignedChanges } from './list-signed-changes.ts';
 import { listTests } from './list-tests.ts';
+import { permitOosChange } from './permit-oos-change.ts';
+import { updateQcSample } from './update-qc-sample.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
@@ -23,4 +25,6 @@ export const testsRoutes: Route[] = [
   changeTestStatus,
   assignAnalytes,
   allocateTests,
+  permitOosChange,
+  updateQcSample,
 ];

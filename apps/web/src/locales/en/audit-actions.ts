@@ -130,6 +130,8 @@ export const auditActions: Shape<typeof vi> = {
   returnResult: 'Return result',
   reviewTests: 'Review results',
   sendBackTests: 'Send results back',
+  permitOosChange: 'Permit a change of an OOS result',
+  updateQcSample: 'Change the QC mark',
   skipReview: 'Send to approval without review',
   unlockTests: 'Unlock results',
 };

@@ -104,6 +104,8 @@ export const audit: Shape<typeof vi> = {
     relation: 'Relation of samples',
     opening: 'When the seal was broken',
     receipt: 'Receipt check',
+    oosCase: 'OOS case',
+    oosPermission: 'Permission to change an OOS result',
     unlikelyValue: 'Unlikely value of a sample',
     handover: 'Hand-over',
     hold: 'Hold or complaint',

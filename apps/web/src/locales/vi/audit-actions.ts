@@ -128,6 +128,8 @@ export const auditActions = {
   returnResult: 'Trả kết quả',
   reviewTests: 'Soát xét kết quả',
   sendBackTests: 'Trả lại kết quả',
+  permitOosChange: 'Cho phép thay đổi kết quả OOS',
+  updateQcSample: 'Đổi dấu mẫu QC',
   skipReview: 'Gửi phê duyệt, không qua soát xét',
   unlockTests: 'Mở khóa kết quả',
 } as const;

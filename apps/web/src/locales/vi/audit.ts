@@ -102,6 +102,8 @@ export const audit = {
     relation: 'Quan hệ mẫu',
     opening: 'Khi mở niêm phong',
     receipt: 'Kiểm tra khi nhận',
+    oosCase: 'Hồ sơ OOS',
+    oosPermission: 'Cho phép thay đổi kết quả OOS',
     unlikelyValue: 'Giá trị khác thường của mẫu',
     handover: 'Lần giao nhận mẫu',
     hold: 'Lệnh giữ hoặc khiếu nại',

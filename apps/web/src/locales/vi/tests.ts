@@ -115,6 +115,7 @@ export const tests = {
   actions: {
     enterResult: 'Nhập kết quả',
     allocate: 'Phân công',
+    markQc: 'Mẫu QC',
     completeEntry: 'Đã nhập xong kết quả',
     requestReview: 'Yêu cầu soát xét',
     skipReview: 'Gửi phê duyệt, không soát xét',
@@ -160,6 +161,7 @@ export const tests = {
   exceptionsText: 'Các kết quả bất thường đứng trước, kèm mọi lần nhập; các kết quả còn lại ở bảng bên dưới.',
   exceptionsRest: 'Các kết quả còn lại ({{count}} phép thử)',
   exceptions: {
+    oos: 'Ngoài tiêu chuẩn (OOS)',
     outOfLimits: 'Ngoài giới hạn',
     failed: 'Không đạt',
     againstProposal: 'Kết luận khác đề xuất',

@@ -7,6 +7,7 @@ import { id, instant, text } from '../../core/text.ts';
 import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { MAX_FILE_BYTES } from '../../core/files.rules.ts';
+import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './documents.api.ts';
@@ -114,6 +115,8 @@ export const TestRow = z.strictObject({
   declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** Cases out of specification, of the first round first. */
+  oos: z.array(OosMark),
   /** Above so many times the maximum, or below one such part of the minimum, a result is asked back (setting `unlikelyTimes`). */
   unlikelyTimes: z.int(),
   signatures: z.array(SignatureView),
@@ -295,6 +298,9 @@ export const enterResults = defineEndpoint({
     'FILE_TYPE_NOT_ALLOWED',
     'FILE_UNREADABLE',
     'FILES_NOT_WRITABLE',
+    'OOS_NOT_PERMITTED',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 
@@ -332,6 +338,8 @@ export const completeResultEntry = defineEndpoint({
     'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 

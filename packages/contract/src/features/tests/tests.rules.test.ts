@@ -41,24 +41,24 @@ test('TEST-10 what the technician may do in each status, with every permission t
   expect(
     Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), technician)])),
   ).toEqual({
-    NEW: ['enterResult', 'allocate', 'completeEntry'],
-    TEST_DONE: ['enterResult', 'allocate', 'requestReview'],
+    NEW: ['enterResult', 'allocate', 'markQc', 'completeEntry'],
+    TEST_DONE: ['enterResult', 'allocate', 'markQc', 'requestReview'],
     REQUEST_REVIEW: ['returnResult'],
     REQUEST_APPROVED: ['returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['enterResult', 'allocate', 'completeEntry'],
+    REJECT: ['enterResult', 'allocate', 'markQc', 'completeEntry'],
     LOCKED: ['unlock'],
   });
 });
 
 test('TEST-10 what somebody else may do in each status, with every permission there is', () => {
   expect(Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), other)]))).toEqual({
-    NEW: ['allocate'],
-    TEST_DONE: ['allocate'],
+    NEW: ['allocate', 'markQc'],
+    TEST_DONE: ['allocate', 'markQc'],
     REQUEST_REVIEW: ['review', 'sendBack', 'returnResult'],
     REQUEST_APPROVED: ['approve', 'reject', 'returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['allocate'],
+    REJECT: ['allocate', 'markQc'],
     LOCKED: ['unlock'],
   });
 });
@@ -70,7 +70,7 @@ test('TEST-10 where a review may be skipped the technician sends to approval at 
     );
   expect(all(technician, true)).toEqual({
     ...all(technician, false),
-    TEST_DONE: ['enterResult', 'allocate', 'requestReview', 'skipReview'],
+    TEST_DONE: ['enterResult', 'allocate', 'markQc', 'requestReview', 'skipReview'],
   });
   expect(all(other, true)).toEqual(all(other, false));
   // Off, it is told as such and not as a matter of the status; whose test it is does not matter then.
@@ -144,7 +144,7 @@ describe('a test that nobody was given', () => {
   const nobodys = stateOf('NEW', { technicianId: null, enteredBy: [] });
 
   test('SAMPLE-15 TEST-10 is begun by nobody; who assigns tests says who does', () => {
-    expect(open(nobodys, technician)).toEqual(['allocate']);
+    expect(open(nobodys, technician)).toEqual(['allocate', 'markQc']);
     for (const action of ['enterResult', 'completeEntry'] as const)
       expect(judgeTest(nobodys, technician, action), action).toBe('TECHNICIAN_MISSING');
     // Of what has to be begun before, the status says so.
@@ -164,6 +164,7 @@ describe('the lists of the test id', () => {
   const ASKED: Record<TestAction, [TestState['status'], 'technicians' | 'approvers' | 'none']> = {
     enterResult: ['NEW', 'technicians'],
     allocate: ['NEW', 'none'],
+    markQc: ['NEW', 'none'],
     completeEntry: ['NEW', 'technicians'],
     requestReview: ['TEST_DONE', 'technicians'],
     skipReview: ['TEST_DONE', 'technicians'],

@@ -30,6 +30,13 @@ export const TEST_ACTIONS = {
     permission: ['Test_Add'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
+  /** Whether it is of quality control; what is signed says so, and stays (rule O6). */
+  markQc: {
+    from: ['NEW', 'TEST_DONE', 'REJECT'],
+    to: 'same',
+    permission: ['Test_EnterResult', 'Test_Unlock'],
+    refusal: 'EDIT_NOT_ALLOWED',
+  },
   completeEntry: { from: ['NEW', 'REJECT'], to: 'TEST_DONE', permission: ['Test_EnterResult'] },
   requestReview: {
     from: ['TEST_DONE'],
@@ -141,12 +148,18 @@ const mayJudge = onList('approvers', 'NOT_ON_APPROVER_LIST', 'APPROVER_LIST_EMPT
 /** Results are pulled back by the one who entered them, or by the unit head (rule T10). */
 const mineOrHead: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Unlock') ? undefined : assignedToMe(test, actor);
+/** Until the first result by its technician, too; afterwards by the unit head alone, so that no result ends as one of quality control. */
+const qcByMeOrHead: Guard<TestState> = (test, actor) => {
+  if (can(actor, 'Test_Unlock')) return undefined;
+  return assignedToMe(test, actor) ?? (test.enteredBy.length > 0 ? 'QC_AFTER_RESULT' : undefined);
+};
 /** What an issued certificate says stays as it is; a change would need an amended report. */
 const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);
 
 /** Segregation of duties and completeness (PI 041 9.5, COMP-06, COMP-25). */
 const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   enterResult: [assignedToMe, mayTest],
+  markQc: [qcByMeOrHead],
   completeEntry: [assignedToMe, mayTest, complete],
   requestReview: [assignedToMe, mayTest, complete],
   skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete],

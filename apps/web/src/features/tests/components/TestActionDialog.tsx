@@ -13,7 +13,7 @@ import { useNamedTests } from './use-named-tests.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
 /** Actions with a dialog of this kind; results are entered in the grid, people and deadlines said in a table, one result returned in its own. */
-export type DialogAction = Exclude<TestAction, 'enterResult' | 'allocate' | 'returnResult'>;
+export type DialogAction = Exclude<TestAction, 'enterResult' | 'allocate' | 'markQc' | 'returnResult'>;
 
 /** What is said about an action before it is confirmed, where the title does not say it all. */
 const TEXTS = {

@@ -18,6 +18,8 @@ import { unitBeside } from './show-result.ts';
 import { HistoryList } from './ResultHistory.tsx';
 import { showResult } from './show-result.ts';
 import { SignatureList } from './SignatureList.tsx';
+import { OosCases } from '../../oos/OosCases.tsx';
+import { QcMark } from './QcMark.tsx';
 import { TestStatusPill } from './TestStatusPill.tsx';
 import { useLimits } from './use-limits.ts';
 import { VerdictTag } from './VerdictTag.tsx';
@@ -49,6 +51,7 @@ const Title = ({ test }: { test: TestRow }) => (
     <CodeText strong>{test.testInformationCode}</CodeText>
     <span>{test.analytesName}</span>
     <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />
+    <QcMark on={test.qcSample} />
   </span>
 );
 
@@ -124,6 +127,11 @@ function Details({ test }: { test: TestRow }) {
           )}
         </FieldGrid>
       </Section>
+      {test.oos.length > 0 && (
+        <Section title={t('oos.testSection')}>
+          <OosCases testId={test.id} />
+        </Section>
+      )}
       <Section title={t('tests.specSection')}>
         <FieldGrid>
           <ReadField wide label={t('tests.fields.requirement')}>

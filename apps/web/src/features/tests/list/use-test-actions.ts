@@ -17,6 +17,7 @@ const AT_ONCE = 500;
 const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; forward?: true }[] = [
   { action: 'enterResult', icon: 'edit', forward: true },
   { action: 'allocate', icon: 'users' },
+  { action: 'markQc', icon: 'flask' },
   { action: 'completeEntry', icon: 'checkCircle' },
   { action: 'requestReview', icon: 'send', forward: true },
   { action: 'review', icon: 'eye', forward: true },
@@ -59,6 +60,8 @@ export function useTestActions({
   const reasonOf = (action: TestAction): string | undefined => {
     if (selected.length === 0) return t('common.selectFirst');
     if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
+    // The call takes one.
+    if (action === 'markQc' && selected.length > 1) return t('common.selectOne');
     if (action === 'returnResult') return returnBlocked();
     return blockedBecause(selected, action);
   };
