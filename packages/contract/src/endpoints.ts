@@ -43,6 +43,7 @@ import * as copyTestId from './features/test-setup/copy-test-id.api.ts';
 import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.ts';
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as allocate from './features/tests/allocate.api.ts';
+import * as testDocuments from './features/tests/documents.api.ts';
 import * as qc from './features/tests/qc.api.ts';
 import * as signed from './features/tests/signed.api.ts';
 import * as tests from './features/tests/tests.api.ts';
@@ -107,6 +108,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testSetup,
   testSetupKeeping,
   allocate,
+  testDocuments,
   qc,
   signed,
   tests,

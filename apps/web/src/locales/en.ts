@@ -28,6 +28,7 @@ import { shell } from './en/shell.ts';
 import { templates } from './en/templates.ts';
 import { testSetup } from './en/testSetup.ts';
 import { allocate } from './en/allocate.ts';
+import { testDocuments } from './en/test-documents.ts';
 import { analytes } from './en/analytes.ts';
 import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
@@ -69,6 +70,7 @@ export const en: Shape<typeof vi> = {
   templates,
   testSetup,
   allocate,
+  testDocuments,
   analytes,
   limits,
   tests,

@@ -25,6 +25,7 @@ import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
 import { allocate } from './vi/allocate.ts';
+import { testDocuments } from './vi/test-documents.ts';
 import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
@@ -60,6 +61,7 @@ export const viRest = {
   templates,
   testSetup,
   allocate,
+  testDocuments,
   analytes,
   limits,
   tests,
