@@ -147,6 +147,7 @@ const DONE_ONCE = [
   'test-setup.create-test-code',
   'test-setup.save-test-group',
   'test-setup.save-test-id',
+  'tests.add-document',
   'tests.allocate',
   'tests.complete-result-entry',
   'tests.delete-tests',

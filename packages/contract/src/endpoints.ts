@@ -44,6 +44,7 @@ import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as allocate from './features/tests/allocate.api.ts';
 import * as records from './features/tests/records.api.ts';
+import * as testDocuments from './features/tests/documents.api.ts';
 import * as qc from './features/tests/qc.api.ts';
 import * as signed from './features/tests/signed.api.ts';
 import * as tests from './features/tests/tests.api.ts';
@@ -109,6 +110,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testSetupKeeping,
   allocate,
   records,
+  testDocuments,
   qc,
   signed,
   tests,

@@ -29,6 +29,7 @@ import { templates } from './en/templates.ts';
 import { testSetup } from './en/testSetup.ts';
 import { allocate } from './en/allocate.ts';
 import { records } from './en/records.ts';
+import { testDocuments } from './en/test-documents.ts';
 import { analytes } from './en/analytes.ts';
 import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
@@ -71,6 +72,7 @@ export const en: Shape<typeof vi> = {
   testSetup,
   allocate,
   records,
+  testDocuments,
   analytes,
   limits,
   tests,

@@ -26,6 +26,7 @@ import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
 import { allocate } from './vi/allocate.ts';
 import { records } from './vi/records.ts';
+import { testDocuments } from './vi/test-documents.ts';
 import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
@@ -62,6 +63,7 @@ export const viRest = {
   testSetup,
   allocate,
   records,
+  testDocuments,
   analytes,
   limits,
   tests,

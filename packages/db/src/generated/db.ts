@@ -1151,6 +1151,21 @@ export interface TestCode {
   test_group_id: string;
 }
 
+export interface TestDocument {
+  file_name: string;
+  id: Generated<string>;
+  mime: string;
+  number: number;
+  reason: string | null;
+  sample_id: string;
+  sha256: Buffer;
+  size: Int8;
+  test_id: string;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string;
+  version: number;
+}
+
 export interface TestGroup {
   created_at: Generated<Timestamp>;
   current_version: Generated<number>;
@@ -1412,6 +1427,7 @@ export interface DB {
   test_classification_person: TestClassificationPerson;
   test_classification_template: TestClassificationTemplate;
   test_code: TestCode;
+  test_document: TestDocument;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
   test_record: TestRecord;

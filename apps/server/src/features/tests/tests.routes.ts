@@ -3,6 +3,9 @@ import { allocateTests } from './allocate-tests.ts';
 import { assignAnalytes } from './assign-analytes.ts';
 import { changeTestStatus } from './change-test-status.ts';
 import { completeResultEntry } from './complete-result-entry.ts';
+import { addTestDocument } from './documents/add-document.ts';
+import { getTestDocument } from './documents/get-document.ts';
+import { listTestDocuments } from './documents/list-documents.ts';
 import { enterResults } from './enter-results.ts';
 import { deleteTests } from './delete-tests.ts';
 import { getTest } from './get-test.ts';
@@ -18,6 +21,9 @@ export const testsRoutes: Route[] = [
   listResultVersions,
   listSignedChanges,
   enterResults,
+  listTestDocuments,
+  addTestDocument,
+  getTestDocument,
   completeResultEntry,
   changeTestStatus,
   assignAnalytes,

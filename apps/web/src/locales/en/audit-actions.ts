@@ -80,6 +80,7 @@ export const auditActions: Shape<typeof vi> = {
   createReports: 'Create report',
   issueReports: 'Issue report',
   assignAnalytes: 'Assign analytes',
+  addTestDocument: 'Add a document to a test',
   allocateTests: 'Assign tests to people',
   changeSampleStatus: 'Change sample status',
   createSample: 'Add sample',

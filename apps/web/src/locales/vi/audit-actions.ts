@@ -78,6 +78,7 @@ export const auditActions = {
   createReports: 'Lập phiếu',
   issueReports: 'Ban hành phiếu',
   assignAnalytes: 'Gán chỉ tiêu',
+  addTestDocument: 'Thêm tài liệu của phép thử',
   allocateTests: 'Phân công phép thử',
   changeSampleStatus: 'Chuyển trạng thái mẫu',
   createSample: 'Thêm mẫu',

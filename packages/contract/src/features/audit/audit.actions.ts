@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = [
   'test-setup.delete-test-id',
   'test-setup.save-test-group',
   'test-setup.save-test-id',
+  'tests.add-document',
   'tests.allocate',
   'tests.approve',
   'tests.change-status',

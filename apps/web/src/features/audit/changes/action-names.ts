@@ -112,6 +112,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'test-setup.delete-test-id': 'audit.action.deleteTestId',
   'test-setup.save-test-group': 'audit.action.saveTestGroup',
   'test-setup.save-test-id': 'audit.action.saveTestId',
+  'tests.add-document': 'audit.action.addTestDocument',
   'tests.allocate': 'audit.action.allocateTests',
   'tests.approve': 'audit.action.approveTests',
   'tests.change-status': 'audit.action.changeTestStatus',
@@ -218,6 +219,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   test: 'audit.entity.test',
   'test-result': 'audit.entity.result',
   determination: 'audit.entity.determination',
+  'test-document': 'audit.entity.testDocument',
   user: 'audit.entity.user',
   'user-file': 'audit.entity.userFile',
 };

@@ -216,6 +216,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   size: 'audit.field.size',
   mime: 'audit.field.mime',
   uploaded_by: 'audit.field.uploadedBy',
+  uploaded_at: 'audit.field.uploadedAt',
   field_key: 'audit.field.fieldKey',
   value: 'audit.field.value',
   removed: 'audit.field.removed',

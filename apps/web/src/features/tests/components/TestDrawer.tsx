@@ -8,6 +8,8 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { TestDocuments } from '../documents/TestDocuments.tsx';
+import { isOpen } from '../entry/entry-row.ts';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import styles from './drawer.module.css';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
@@ -168,6 +170,9 @@ function Details({ test }: { test: TestRow }) {
       </Section>
       <Section title={t('tests.signatures')}>
         <SignatureList test={test} />
+      </Section>
+      <Section title={t('testDocuments.title')}>
+        <TestDocuments test={test} mayChange={isOpen(test)} />
       </Section>
       <Section title={t('tests.history')}>
         <HistoryList test={test} />
