@@ -25,11 +25,18 @@ const [RESTORED_FROM] = sampleTransition('restore').from;
 const inCase = (holds: RawBuilder<boolean>, fact: RowFact): RawBuilder<unknown> =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
 
-/** What the list says of keeping a sample `s`, an array of `RowFact`s. `findKeeping` answers the same to who decides. */
-export const keepingFacts: RawBuilder<unknown> = sql`array_remove(ARRAY[
+const isRestorable = sql<boolean>`s.status = ${sql.lit(RESTORED_FROM)}`;
+const isDeleted = sql<boolean>`s.deleted_at IS NOT NULL`;
+
+/**
+ * What else the list says of a sample `s`, an array of `RowFact`s, with what it says of keeping it. `findKeeping` answers the same to
+ * who decides. Of nearly all samples there is nothing to say: for them no array is made.
+ */
+export const withKeeping = (facts: RawBuilder<unknown>): RawBuilder<unknown> => sql`CASE
+  WHEN ${isRestorable} OR ${isDeleted} OR ${isHeld(sql`s.id`)} THEN ${facts} || array_remove(ARRAY[
   ${inCase(isHeld(sql`s.id`), 'onHold')},
-  ${inCase(sql<boolean>`s.status = ${sql.lit(RESTORED_FROM)} AND ${inSignedMinutes(sql`s.id`)}`, 'minutesSigned')},
-  ${inCase(sql<boolean>`s.deleted_at IS NOT NULL`, 'deleted')}], NULL)`;
+  ${inCase(sql<boolean>`${isRestorable} AND ${inSignedMinutes(sql`s.id`)}`, 'minutesSigned')},
+  ${inCase(isDeleted, 'deleted')}], NULL) ELSE ${facts} END`;
 
 /** What the rules need to know of keeping a sample. */
 export interface Keeping {

@@ -84,8 +84,8 @@ test('SAMPLE-01 the JSON of a sample, sign by sign: its own fields in their orde
       `"sampleIdInternal":null,"sampleIdExternal":"00042","sampleSource":"Mẫu gửi","sampleName":"Viên \\"A\\"",` +
       `"currentQuantity":"12.50","currentQuantityUnit":"viên","samplingDate":"2026-01-02T03:04:05.006Z",` +
       `"receivedDate":"2026-01-05","appointmentDate":"2026-01-25","issuedDate":null,"pullOutDate":"2028-01-05",` +
-      `"associatedClient":"${client}","dueClass":null,"decisionAsked":null,"number":null,"barcode":"/api/samples/${id}/barcode","quantifyUnit":"viên",` +
-      `"quantityAfterSplit":null,"hasTests":false,"facts":[],` +
+      `"associatedClient":"${client}","dueClass":null,"decisionAsked":null,"number":null,"quantifyUnit":"viên",` +
+      `"quantityAfterSplit":null,"hasTests":false,"facts":[],"barcode":"/api/samples/${id}/barcode",` +
       `"substanceInformation":[],"samplerInformation":[],"targetInformation":[],"remark": "x"}`,
   );
 });

@@ -19,7 +19,7 @@ import { fixedSql, fixedSqlWith } from '@kiemlab/db/fixed-sql';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
-import { keepingFacts, seesDeleted } from './keeping.queries.ts';
+import { seesDeleted, withKeeping } from './keeping.queries.ts';
 import { columnList, fieldList } from '../../platform/fields/column-sql.ts';
 import {
   ORIGIN_ATTRIBUTES,
@@ -45,7 +45,8 @@ const columns = sql`${sampleColumns}, CASE WHEN s.retained_quantity > 0
 export const sampleJoins = sql`JOIN template_version t ON t.template_id = s.template_id AND t.version = s.template_version LEFT JOIN client c ON c.id = s.client_id LEFT JOIN analysis_group g ON g.id = s.group_id`;
 
 const [beforeId = '', afterId = ''] = BARCODE_PATH.split(':id');
-const barcodePath = sql`${sql.lit(beforeId)} || s.id || ${sql.lit(afterId)}`;
+/** Put between the other pieces of the text: as a field among those of the row it would be looked through for signs to escape. */
+const barcode = sql`${sql.lit(`,"barcode":"${beforeId}`)}, s.id, ${sql.lit(`${afterId}"`)}`;
 /** What the last split left of a sample; its ledger is read by the key of the sample. */
 const leftBySplit = sql`(SELECT trim_scale(q.balance)::text FROM sample_quantity q
   WHERE q.sample_id = s.id AND q.kind = 'SPLIT_OUT' ORDER BY q.id DESC LIMIT 1)`;
@@ -60,8 +61,8 @@ const ownFields = (
   ${blind ? sql`NULL` : sql`coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name)`} AS "clientName",
   ${fieldList(blind ? PLAIN_COLUMNS : SAMPLE_COLUMNS, 's')},
   (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
-  ${barcodePath} AS barcode, s.quantity_unit AS "quantifyUnit", ${leftBySplit} AS "quantityAfterSplit",
-  tests."hasTests", tests.facts || ${keepingFacts} AS facts FROM ${tests} tests) own)`;
+  s.quantity_unit AS "quantifyUnit", ${leftBySplit} AS "quantityAfterSplit",
+  tests."hasTests", ${withKeeping(sql`tests.facts`)} AS facts FROM ${tests} tests) own)`;
 
 const ROW_SECTIONS = SAMPLE_CATALOGUE.sectionKeys.filter(isRows);
 
@@ -78,7 +79,7 @@ const emptyLists = (blind: boolean) =>
 
 const shown = (tests: RawBuilder<unknown>, blind: boolean) => {
   const attributes = blind ? plainAttributes : sql`s.attributes`;
-  return sql<string>`concat(rtrim(${ownFields(tests, blind)}, '}'), ${emptyLists(blind)},
+  return sql<string>`concat(rtrim(${ownFields(tests, blind)}, '}'), ${barcode}, ${emptyLists(blind)},
   CASE WHEN s.retained_quantity > 0 THEN ${sql.lit(`,"${RETAINED_FIELD}":"`)} || s.retained_quantity || '"' ELSE '' END,
   CASE WHEN ${attributes} = '{}' THEN '}' ELSE ',' || right(${attributes}::text, -1) END)`;
 };

@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { setHold } from '@kiemlab/contract/features/holds/holds.api';
 import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
 import { stateOfRow } from '@kiemlab/contract/features/samples/row-state';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
@@ -48,6 +49,20 @@ test('SAMPLE-20 a row of the list tells of the tests of its sample: none, open, 
     `SELECT set_config('kiemlab.action', 'test.write', false); UPDATE test_record SET qc_sample = true WHERE sample_id = '${id}'`,
   );
   expect(await rowOf(id)).toMatchObject({ hasTests: false, facts: [] });
+});
+
+test('SAMPLE-20 COMP-34 what keeps a sample is told beside what its tests tell', async () => {
+  const id = await sampleIn(world, 'ANALYZING');
+  await bring(world, await testsOf(world, id), 'APPROVED');
+  await world.done(world.head, setHold, {
+    body: {
+      samplesIds: [id],
+      kind: 'HOLD',
+      raisedBy: 'Cơ quan điều tra',
+      matter: 'Giữ làm tang vật vụ án 12/2026',
+    },
+  });
+  expect(await factsOf(id)).toEqual(['testsApproved', 'onHold']);
 });
 
 test('SAMPLE-20 TEST-11 COMP-06 a row tells who may issue whether he or she had a part in the results, and nobody else', async () => {
