@@ -1,5 +1,5 @@
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
-import type { TestState } from '@kiemlab/contract/features/tests/tests.rules';
+import { isComplete, type TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSignature } from './signatures.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
@@ -77,5 +77,5 @@ export const stateOf = (test: StoredTest): TestState => ({
   technicians: test.technician_list === 'EVERYONE' ? 'EVERYONE' : test.technicians,
   approvers: test.approver_list === 'EVERYONE' ? 'EVERYONE' : test.approvers,
   reviewMayBeSkipped: parseSetting('allowSkipReview', test.skip_review),
-  complete: test.verdict !== null && test.result !== null && test.result !== '',
+  complete: isComplete(test),
 });

@@ -65,6 +65,6 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
   unlikely: null,
   signatures: [],
   reviewSkipped: false,
-  abilities: [{ action: 'enterResult', allowed: true }],
+  facts: ['mayTest', 'mayJudge'],
   ...over,
 });

@@ -111,6 +111,10 @@ export interface TestState {
   reviewMayBeSkipped: boolean;
 }
 
+/** Result and verdict are there. */
+export const isComplete = (test: { result: string | null; verdict: unknown }): boolean =>
+  test.verdict !== null && test.result !== null && test.result !== '';
+
 /** Nobody begins with a test that nobody was given (rule T18). */
 const assignedToMe: Guard<TestState> = (test, actor) => {
   if (test.technicianId === null) return 'TECHNICIAN_MISSING';

@@ -16,13 +16,14 @@ import { AnswerContext, ConfirmContext, type OnAnswer, type OnConfirm } from './
 import { clean } from '@kiemlab/contract/core/text';
 import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
-import { type EntryField, type EntryRow, isEntryField, isOpen, judge, valueOf } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField, judge, valueOf } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { isSink } from './LetterSink.tsx';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
 import { pasteAt } from './paste-cells.ts';
 import { copiedText, useEntryColumns } from './use-entry-columns.tsx';
+import { useIsOpen } from './use-is-open.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
@@ -43,6 +44,7 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   const { t } = useTranslation();
   const message = useMessage();
   const live = useContext(LiveContext);
+  const isOpen = useIsOpen();
   const columns = useEntryColumns(rows, extra);
   const active = useRef<{ rowIndex: number; key: string }>(undefined);
   const fields = useMemo(() => columns.map(({ key }) => key).filter(isEntryField), [columns]);

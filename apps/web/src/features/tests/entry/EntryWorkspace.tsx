@@ -16,6 +16,7 @@ import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isDirty } from './entry-row.ts';
 import { createLiveStore, LiveContext, withLive } from './cell-being-typed.ts';
 import { readyFor } from './ready-rows.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { freshTests, useSave } from './use-save.ts';
 
 interface EntryWorkspaceProps {
@@ -31,6 +32,7 @@ interface EntryWorkspaceProps {
 export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: EntryWorkspaceProps) {
   const { t } = useTranslation();
   const actor = useActor();
+  const isOpen = useIsOpen();
   const grid = useRef<DataGridHandle>(null);
   const [live] = useState(createLiveStore);
   const [{ rows, past, future }, dispatch] = useReducer(entryReducer, initial, entryState);
@@ -122,7 +124,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
           waiting={saving.waiting}
           restored={unsaved > 0 ? restored : 0}
           lost={lost.map(({ label }) => label)}
-          onSettle={(keep) => act({ type: 'settle', keep })}
+          onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
           onDiscard={() => {
             act({ type: 'discard' });
             setRestored(0);

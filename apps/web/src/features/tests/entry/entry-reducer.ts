@@ -1,5 +1,5 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { type Edits, type EntryField, type EntryRow, isOpen, sameValue, valueOf } from './entry-row.ts';
+import { type Edits, type EntryField, type EntryRow, sameValue, valueOf } from './entry-row.ts';
 import type { SentRow } from './to-save.ts';
 
 /** One typed cell. */
@@ -35,7 +35,7 @@ export type EntryAction =
   | { type: 'saved'; sent: readonly SentRow[]; saved: readonly SavedRow[]; at: string }
   | { type: 'refreshed'; tests: readonly TestRow[] }
   | { type: 'conflict'; tests: readonly TestRow[] }
-  | { type: 'settle'; keep: 'mine' | 'theirs' };
+  | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: TestRow): boolean };
 
 /** How many steps can be undone. */
 const STEPS = 100;
@@ -98,7 +98,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
                 test: row.conflict,
                 conflict: undefined,
                 // What nobody would take any more is not kept: the test was closed or given to somebody else.
-                edits: action.keep === 'mine' && isOpen(row.conflict) ? row.edits : {},
+                edits: action.keep === 'mine' && action.isOpen(row.conflict) ? row.edits : {},
               },
         ),
         past: [],

@@ -7,9 +7,10 @@ import { groupStarts, sampleCodeOf } from '../list/group-by-sample.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { stateOfCell } from './cell-state.ts';
 import styles from './entry.module.css';
-import { type EntryField, type EntryRow, isOpen, judge, valueOf } from './entry-row.ts';
+import { type EntryField, type EntryRow, judge, valueOf } from './entry-row.ts';
 import { LiveFlag } from './LiveFlag.tsx';
 import { LiveProposal, LiveVerdict } from './LiveVerdict.tsx';
+import { useIsOpen } from './use-is-open.ts';
 import { ValueCell } from './ValueCell.tsx';
 import { VerdictEditor } from './VerdictEditor.tsx';
 
@@ -26,6 +27,7 @@ export const copiedText = (row: EntryRow, field: EntryField): string =>
 /** Columns of the entry grid: what is tested stays in sight at the left, what is typed comes after the requirement. */
 export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Column<EntryRow>[] {
   const { t } = useTranslation();
+  const isOpen = useIsOpen();
   const starts = groupStarts(rows.map((row) => row.test));
   const startKey = [...starts].join();
   return useMemo(() => {
@@ -120,5 +122,5 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
         typed('otherLabResult', t('tests.fields.otherLabResult'), 150),
       );
     return columns;
-  }, [startKey, t, extra]);
+  }, [startKey, t, extra, isOpen]);
 }

@@ -4,8 +4,9 @@ import { ANSWER_KEYS } from './answer-context.ts';
 import { LiveContext, withLive } from './cell-being-typed.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
-import { type EntryField, type EntryRow, isEntryField, isOpen } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField } from './entry-row.ts';
 import { type CellPlace, farCell, nextCell } from './next-cell.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
 
 interface EntryKeysOptions {
@@ -22,6 +23,7 @@ interface EntryKeysOptions {
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
 export function useEntryKeys({ rows, columns, goTo, set, confirm, reopen }: EntryKeysOptions) {
   const live = useContext(LiveContext);
+  const isOpen = useIsOpen();
   const editable = useMemo(
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
     [columns],

@@ -36,7 +36,7 @@ interface TestActionsOptions {
 
 /**
  * The toolbar: actions the user has the right to, each off with its reason unless every selected test allows it. Which
- * action fits which test is the server's judgement in `abilities` (TEST-10).
+ * action fits which test is judged by the table of actions, as the server does (TEST-10).
  */
 export function useTestActions({
   selected,
@@ -56,7 +56,7 @@ export function useTestActions({
   const reasonOf = (action: TestAction): string | undefined => {
     if (selected.length === 0) return t('common.selectFirst');
     if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
-    return blockedBecause(selected, action, texts);
+    return blockedBecause(selected, action, actor, texts);
   };
   const offered = lookUpOnly
     ? []
