@@ -43,6 +43,7 @@ import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as allocate from './features/tests/allocate.api.ts';
 import * as tests from './features/tests/tests.api.ts';
+import * as testCounts from './features/tests/test-counts.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
 import * as transferImport from './features/transfer/import/import.api.ts';
 import * as userFiles from './features/users/user-files.api.ts';
@@ -104,6 +105,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testSetupKeeping,
   allocate,
   tests,
+  testCounts,
   transferExport,
   transferImport,
   userFiles,

@@ -299,6 +299,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.complete-result-entry': 'Test_EnterResult',
   'tests.enter-results': 'Test_EnterResult',
   'tests.list-result-versions': 'Test',
+  'tests.count-by-test-group': 'Test',
+  'tests.count-by-test-group-code-status': 'Test',
   'tests.list-tests': 'Test',
   'users.create-first-administrator': 'public',
   'users.get-settings': 'signed-in',

@@ -920,6 +920,14 @@ export interface SampleTaking {
   way: string;
 }
 
+export interface SampleTestCount {
+  approved: number;
+  failing: number;
+  locked: number;
+  sample_id: string;
+  tests: number;
+}
+
 export interface SampleView {
   id: Generated<string>;
   is_start: Generated<boolean>;
@@ -1080,6 +1088,27 @@ export interface TestCode {
   last_number: Generated<number>;
   name: string;
   test_group_id: string;
+}
+
+export interface TestCount {
+  n: Int8;
+  status: string;
+  technician_id: string | null;
+  test_code_id: string;
+  test_group_id: string;
+  /**
+   * Of the samples that this person sees; null: of all samples.
+   */
+  user_id: string | null;
+}
+
+export interface TestCountDelta {
+  n: Int8;
+  status: string;
+  technician_id: string | null;
+  test_code_id: string;
+  test_group_id: string;
+  user_id: string | null;
 }
 
 export interface TestGroup {
@@ -1291,6 +1320,7 @@ export interface DB {
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
+  sample_test_count: SampleTestCount;
   sample_view: SampleView;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;
@@ -1307,6 +1337,8 @@ export interface DB {
   test_classification_person: TestClassificationPerson;
   test_classification_template: TestClassificationTemplate;
   test_code: TestCode;
+  test_count: TestCount;
+  test_count_delta: TestCountDelta;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
   test_record: TestRecord;

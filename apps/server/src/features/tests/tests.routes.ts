@@ -4,11 +4,14 @@ import { assignAnalytes } from './assign-analytes.ts';
 import { changeTestStatus } from './change-test-status.ts';
 import { completeResultEntry } from './complete-result-entry.ts';
 import { enterResults } from './enter-results.ts';
+import { countByTestGroup, countByTestGroupCodeStatus } from './count-tests.ts';
 import { listResultVersions } from './list-result-versions.ts';
 import { listTests } from './list-tests.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
+  countByTestGroup,
+  countByTestGroupCodeStatus,
   listResultVersions,
   enterResults,
   completeResultEntry,
