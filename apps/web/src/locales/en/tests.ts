@@ -215,6 +215,8 @@ export const tests: Shape<typeof vi> = {
     },
     state: {
       unsaved: 'Unsaved',
+      sending: 'On its way',
+      refused: 'Not accepted',
       saved: 'Saved',
       error: 'Error',
       unlikely: 'Far from its limits, to be confirmed',
@@ -224,7 +226,6 @@ export const tests: Shape<typeof vi> = {
     unlikely: { ABOVE: 'Over 5 times the maximum {{limit}}.', BELOW: 'Under 1/5 of the minimum {{limit}}.' },
     unlikelyKeys: 'Enter: yes, as typed. Esc: back to the text.',
     unlikelyYes: 'Yes, as typed',
-    unlikelySave: 'Values far from their limits: confirm or correct them before saving: {{codes}}',
     asText: 'Text, no flag',
     asTextHint:
       'The result is not a number, so there is no flag and no proposal; choose the verdict yourself.',
@@ -236,7 +237,6 @@ export const tests: Shape<typeof vi> = {
       'Comma (,): {{decimal}}, a number with decimals; point (.): {{thousands}}, thousands; or type it anew.',
     asDecimal: 'a number with decimals',
     asThousands: 'thousands',
-    askedSave: 'Not saved: a number may be a thousand or have decimals, please choose in the cell: {{codes}}',
     unreadable: {
       BLANK_WITHIN: 'Blank within',
       SEPARATORS: 'Several separators',
@@ -247,13 +247,21 @@ export const tests: Shape<typeof vi> = {
       SEPARATORS: 'Cannot be read as a number: there are several separators, write 1000000 or 1234.5.',
       TOO_MANY_DIGITS: 'Cannot be read as a number: more than 40 digits.',
     },
+    against: {
+      tooLong: 'Some cells are too long ({{codes}}), please shorten them before saving.',
+      asked: 'Not saved: a number may be a thousand or have decimals, please choose in the cell: {{codes}}',
+      unlikely: 'Values far from their limits: confirm or correct them before saving: {{codes}}',
+      unexplained: 'The verdict differs from the proposal, please give a remark: {{codes}}',
+    },
+    savedOf: 'Saving: {{saved}}/{{total}}',
+    savedPart: 'Tests saved: {{count}} of {{total}}; the rest is kept as typed.',
+    refusedSave: 'Tests not accepted: {{count}}, each cell says why: {{codes}}. Correct them and save again.',
+    noRoom: 'This computer has no room for the draft: save now, and do not close the page.',
     noLimits: 'No numeric limits',
     chooseVerdict: 'Choose P/F/N',
     remarkNeeded: 'Say why',
     remarkNeededHint: 'The verdict differs from the proposal, please give a remark.',
-    remarkMissing: 'The verdict differs from the proposal, please give a remark: {{codes}}',
     tooLong: 'At most {{count}} characters',
-    tooLongSave: 'Some cells are too long ({{codes}}), please shorten them before saving.',
     pasted: 'Cells pasted: {{count}}.',
     pasteWhere:
       'Not pasted: choose a cell of a column that is typed into (result, verdict, observed value…), not the heading or a column that is only read.',
@@ -268,6 +276,8 @@ export const tests: Shape<typeof vi> = {
     conflictTitle: 'Somebody else has changed the data: {{codes}}',
     conflictText:
       'Each row shows the value now in the system. Keep your values (a reason is needed) or take the new ones.',
+    conflictClosed:
+      'No longer open for entry: {{codes}}. What you typed is still shown in the row; copy it if you need it, then take the new values.',
     conflictMine: 'Keep my values',
     conflictTheirs: 'Take the new values',
     theirs: 'In the system: {{value}}',

@@ -214,6 +214,8 @@ export const tests = {
     },
     state: {
       unsaved: 'Chưa lưu',
+      sending: 'Đang gửi',
+      refused: 'Không được nhận',
       saved: 'Đã lưu',
       error: 'Có lỗi',
       asked: 'Cần làm rõ',
@@ -223,7 +225,6 @@ export const tests = {
     unlikely: { ABOVE: 'Hơn 5 lần mức tối đa {{limit}}.', BELOW: 'Dưới 1/5 mức tối thiểu {{limit}}.' },
     unlikelyKeys: 'Enter: đúng như vậy. Esc: sửa lại.',
     unlikelyYes: 'Đúng như vậy',
-    unlikelySave: 'Giá trị khác xa giới hạn, hãy xác nhận hoặc sửa lại trước khi lưu: {{codes}}',
     asText: 'Văn bản, không cờ',
     asTextHint: 'Kết quả không phải là số nên không có cờ và không có đề xuất; hãy tự chọn kết luận.',
     asked: 'Cần làm rõ số',
@@ -234,7 +235,6 @@ export const tests = {
       'Phím dấu phẩy (,): {{decimal}}, số thập phân; phím dấu chấm (.): {{thousands}}, hàng nghìn; hoặc gõ lại.',
     asDecimal: 'số thập phân',
     asThousands: 'hàng nghìn',
-    askedSave: 'Chưa lưu: có số chưa rõ là hàng nghìn hay số thập phân, hãy chọn trong ô: {{codes}}',
     unreadable: {
       BLANK_WITHIN: 'Có dấu cách',
       SEPARATORS: 'Thừa dấu phân cách',
@@ -245,13 +245,21 @@ export const tests = {
       SEPARATORS: 'Không đọc được thành số: có nhiều dấu phân cách, hãy viết liền: 1000000 hoặc 1234,5.',
       TOO_MANY_DIGITS: 'Không đọc được thành số: nhiều hơn 40 chữ số.',
     },
+    against: {
+      tooLong: 'Có ô quá dài ({{codes}}), vui lòng rút gọn trước khi lưu.',
+      asked: 'Chưa lưu: có số chưa rõ là hàng nghìn hay số thập phân, hãy chọn trong ô: {{codes}}',
+      unlikely: 'Giá trị khác xa giới hạn, hãy xác nhận hoặc sửa lại trước khi lưu: {{codes}}',
+      unexplained: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét: {{codes}}',
+    },
+    savedOf: 'Đang lưu: {{saved}}/{{total}}',
+    savedPart: 'Đã lưu {{count}}/{{total}} phép thử, phần còn lại được giữ nguyên.',
+    refusedSave: 'Không được nhận {{count}} phép thử, lý do ghi ở từng ô: {{codes}}. Sửa xong hãy lưu lại.',
+    noRoom: 'Máy này không còn chỗ để giữ nháp: hãy lưu ngay, đừng đóng trang.',
     noLimits: 'Không có giới hạn số',
     chooseVerdict: 'Chọn P/F/N',
     remarkNeeded: 'Ghi rõ lý do',
     remarkNeededHint: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét.',
-    remarkMissing: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét: {{codes}}',
     tooLong: 'Tối đa {{count}} ký tự',
-    tooLongSave: 'Có ô quá dài ({{codes}}), vui lòng rút gọn trước khi lưu.',
     pasted: 'Đã dán {{count}} ô.',
     pasteWhere:
       'Chưa dán: hãy chọn một ô ở cột nhập (Kết quả, Kết luận, Giá trị quan sát…), không phải tiêu đề hay cột chỉ đọc.',
@@ -266,6 +274,8 @@ export const tests = {
     conflictTitle: 'Dữ liệu đã được người khác cập nhật: {{codes}}',
     conflictText:
       'Giá trị hiện có trên hệ thống ghi ở từng dòng. Chọn giữ giá trị của bạn (cần lý do sửa) hoặc lấy giá trị mới.',
+    conflictClosed:
+      'Không còn nhập được: {{codes}}. Nội dung bạn đã gõ vẫn hiện ở dòng đó; hãy chép lại nếu cần rồi lấy giá trị mới.',
     conflictMine: 'Giữ giá trị của tôi',
     conflictTheirs: 'Lấy giá trị mới',
     theirs: 'Trên hệ thống: {{value}}',

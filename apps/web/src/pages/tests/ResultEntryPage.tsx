@@ -34,7 +34,10 @@ function lostDrafts(shown: readonly TestRow[], complete: boolean) {
   const chosen = new Set(chosenForEntry());
   return Object.entries(readDrafts())
     .filter(([id]) => chosen.has(id) && !ids.has(id))
-    .map(([id, { code, edits }]) => ({ id, label: edits.result ? `${code} (${edits.result})` : code }));
+    .map(([id, { code, edits }]) => {
+      const typed = Object.values(edits).filter(Boolean).join('; ');
+      return { id, label: typed ? `${code} (${typed})` : code };
+    });
 }
 
 /** Results of many tests typed into a grid (TEST-03). */
@@ -44,11 +47,12 @@ export function ResultEntryPage() {
   const navigate = route.useNavigate();
   const actor = useActor();
   const narrow = useNarrow();
-  const list = useTests(testQuery(search, actor), actor.id !== '');
   const [start, setStart] = useState<{
     rows: ReturnType<typeof withDrafts>;
     lost: ReturnType<typeof lostDrafts>;
   }>();
+  // The whole list is not asked for again with each part that is saved.
+  const list = useTests(testQuery(search, actor), actor.id !== '' && !start);
 
   // Once, with fresh records: later answers must not pull the grid away from under the typing hands.
   if (!start && list.data && !list.isFetching) {

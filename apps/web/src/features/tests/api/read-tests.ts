@@ -22,3 +22,9 @@ export async function readTests(sampleIds: readonly string[], signal?: AbortSign
   }
   return rows;
 }
+
+/** These tests as the server has them now; those that are gone are missing. */
+export async function freshTests(tests: readonly TestRow[]): Promise<TestRow[]> {
+  const ids = new Set(tests.map((test) => test.id));
+  return (await readTests(tests.map((test) => test.sampleId))).filter((test) => ids.has(test.id));
+}

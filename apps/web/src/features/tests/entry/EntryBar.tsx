@@ -4,6 +4,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FlagLegend } from '../components/FlagLegend.tsx';
 import styles from './entry.module.css';
+import { AT_ONCE } from './send-in-parts.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 
 interface EntryBarProps {
@@ -16,7 +17,8 @@ interface EntryBarProps {
   /** Undefined when there is nothing to undo. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
-  saving: boolean;
+  /** How far a save is. */
+  progress: { saved: number; total: number } | undefined;
   /** What is saved waits for the network. */
   waiting: boolean;
   onSave(): void;
@@ -30,7 +32,7 @@ interface EntryBarProps {
 
 /** Head of the grid: how much is unsaved, undo, and the one next step. */
 export function EntryBar(props: EntryBarProps) {
-  const { rows, unsaved, saved, extra, onExtra, onUndo, onRedo, saving, waiting, onSave } = props;
+  const { rows, unsaved, saved, extra, onExtra, onUndo, onRedo, progress, waiting, onSave } = props;
   const { completable, reviewable, onComplete, onReview, onBack } = props;
   const { t } = useTranslation();
   const back = t('tests.entry.back');
@@ -41,7 +43,9 @@ export function EntryBar(props: EntryBarProps) {
       <h1>{t('tests.entry.title')}</h1>
       <p className={styles['counts']} aria-live="polite">
         <span>{t('tests.entry.rows', { count: rows })}</span>
-        {unsaved > 0 ? (
+        {progress && progress.total > AT_ONCE ? (
+          <span data-unsaved>{t('tests.entry.savedOf', progress)}</span>
+        ) : unsaved > 0 ? (
           <span data-unsaved>{t('tests.entry.unsaved', { count: unsaved })}</span>
         ) : (
           saved && <span data-clean>{t('tests.entry.allSaved')}</span>
@@ -96,7 +100,7 @@ export function EntryBar(props: EntryBarProps) {
           icon: 'save',
           onClick: onSave,
           primary: unsaved > 0,
-          loading: saving,
+          loading: progress !== undefined && !waiting,
           disabledReason: unsaved === 0 ? t('tests.entry.nothingToSave') : undefined,
         }}
       />

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { takeBack } from '../../../lib/api/outbox.ts';
 import { useAway } from '../../../lib/api/use-connection.ts';
 import styles from './entry.module.css';
+import { codesOf } from './codes-of.ts';
 import type { EntryRow } from './entry-row.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 interface EntryNoticesProps {
   rows: readonly EntryRow[];
@@ -12,6 +14,8 @@ interface EntryNoticesProps {
   unsaved: number;
   /** They were to be saved and wait for the network. */
   waiting: boolean;
+  /** This computer keeps the drafts. */
+  hasRoom: boolean;
   /** Rows whose draft was put back; 0 once dismissed. */
   restored: number;
   /** Drafts of tests that cannot be entered any more, by code and value. */
@@ -23,11 +27,13 @@ interface EntryNoticesProps {
 
 /** What the technician has to decide or to know: conflicts, a failed save, a restored draft. */
 export function EntryNotices(props: EntryNoticesProps) {
-  const { rows, failure, unsaved, waiting, restored, lost, onSettle, onDiscard, onDropLost } = props;
+  const { rows, failure, unsaved, waiting, hasRoom, restored, lost, onSettle, onDiscard, onDropLost } = props;
   const { t } = useTranslation();
   const away = useAway() !== undefined;
+  const isOpen = useIsOpen();
   const conflicts = rows.filter((row) => row.conflict);
-  const codes = conflicts.map((row) => row.test.testInformationCode).join(', ');
+  const codes = codesOf(conflicts.map(({ test }) => test));
+  const closed = conflicts.flatMap(({ conflict }) => (conflict && !isOpen(conflict) ? [conflict] : []));
   return (
     <div className={styles['notices']} aria-live="polite">
       {conflicts.length > 0 && (
@@ -35,7 +41,10 @@ export function EntryNotices(props: EntryNoticesProps) {
           type="error"
           showIcon
           title={t('tests.entry.conflictTitle', { codes })}
-          description={t('tests.entry.conflictText')}
+          description={[
+            t('tests.entry.conflictText'),
+            ...(closed.length > 0 ? [t('tests.entry.conflictClosed', { codes: codesOf(closed) })] : []),
+          ].join(' ')}
           action={
             <>
               <Button size="small" onClick={() => onSettle('mine')}>
@@ -63,7 +72,8 @@ export function EntryNotices(props: EntryNoticesProps) {
         away &&
         unsaved > 0 && <Alert type="warning" showIcon title={t('tests.entry.away', { count: unsaved })} />
       )}
-      {failure && conflicts.length === 0 && <Alert type="error" showIcon title={failure} />}
+      {failure && <Alert type="error" showIcon title={failure} />}
+      {!hasRoom && unsaved > 0 && <Alert type="error" showIcon title={t('tests.entry.noRoom')} />}
       {lost.length > 0 && (
         <Alert
           type="warning"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { TestActionDialog } from '../components/TestActionDialog.tsx';
-import { dropDrafts, keepDrafts } from './entry-draft.ts';
+import { dropDrafts } from './entry-draft.ts';
 import styles from './entry.module.css';
 import { EntryBar } from './EntryBar.tsx';
 import { EntryFooter } from './EntryFooter.tsx';
@@ -14,10 +14,12 @@ import { EntryGrid } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isDirty } from './entry-row.ts';
-import { createLiveStore, LiveContext, withLive } from './cell-being-typed.ts';
+import { createLiveStore, LiveContext } from './cell-being-typed.ts';
 import { readyFor } from './ready-rows.ts';
+import { freshTests } from '../api/read-tests.ts';
 import { useIsOpen } from './use-is-open.ts';
-import { freshTests, useSave } from './use-save.ts';
+import { useKeepDrafts } from './use-keep-drafts.ts';
+import { useSave } from './use-save.ts';
 
 interface EntryWorkspaceProps {
   userId: string;
@@ -55,19 +57,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
     dispatch(action);
   };
 
-  useEffect(() => keepDrafts(userId, rows), [userId, rows]);
-  // A cell that is still being typed into is kept too when the page goes away.
-  const keepAll = useEffectEvent(() =>
-    keepDrafts(
-      userId,
-      rows.map((row) => withLive(row, live.get())),
-    ),
-  );
-  useEffect(() => {
-    const leave = (): void => keepAll();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
+  const hasRoom = useKeepDrafts({ userId, rows, live, dispatch });
 
   const onShortcut = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || dialog || saving.asked) return;
@@ -108,7 +98,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
           onExtra={setExtra}
           onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
           onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
-          saving={saving.saving}
+          progress={saving.progress}
           waiting={saving.waiting}
           onSave={() => setAskedToSave((count) => count + 1)}
           completable={completable.length}
@@ -122,6 +112,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
           failure={saving.failure}
           unsaved={unsaved}
           waiting={saving.waiting}
+          hasRoom={hasRoom}
           restored={unsaved > 0 ? restored : 0}
           lost={lost.map(({ label }) => label)}
           onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
@@ -148,8 +139,9 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
         <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
       </div>
       {saving.asked && (
-        <ConfirmRecords
+        <ConfirmRecords<{ reason: string }>
           open
+          initialValues={{ reason: saving.reason }}
           title={t('tests.entry.reasonTitle')}
           text={t('tests.entry.reasonText')}
           records={saving.asked.map((test) => ({

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createValueStore, type ValueStore } from '../../../lib/value-store.ts';
 import type { EntryField, EntryRow } from './entry-row.ts';
 
 /** The cell that is being typed into. */
@@ -11,10 +12,7 @@ export interface LiveCell {
 export type Caret = 'all' | 'end';
 
 /** Holds the cell under the cursor outside the rows, so that typing redraws one row and not the grid. */
-export interface LiveStore {
-  get(): LiveCell | undefined;
-  set(cell: LiveCell | undefined): void;
-  subscribe(listener: () => void): () => void;
+export interface LiveStore extends ValueStore<LiveCell | undefined> {
   /** Where an opening editor puts the cursor: a typed key replaces the text, F2 and a double click go on at its end. */
   caret(): Caret;
   putCaret(caret: Caret): void;
@@ -22,22 +20,12 @@ export interface LiveStore {
 
 /** A store of the cell being typed into. */
 export function createLiveStore(): LiveStore {
-  const listeners = new Set<() => void>();
-  let current: LiveCell | undefined;
   let caret: Caret = 'all';
   return {
+    ...createValueStore<LiveCell | undefined>(undefined),
     caret: () => caret,
     putCaret: (next) => {
       caret = next;
-    },
-    get: () => current,
-    set: (cell) => {
-      current = cell;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

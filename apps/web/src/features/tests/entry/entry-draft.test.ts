@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
-import { dropDrafts, keepDrafts, readDrafts, withDrafts } from './entry-draft.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropDrafts, keepDrafts, onDraftElsewhere, readDrafts, withDrafts } from './entry-draft.ts';
 import { aRow, idOf } from './fixtures.ts';
 
 beforeEach(() => localStorage.clear());
@@ -15,9 +15,10 @@ describe('TEST-03 drafts of results', () => {
     expect(second?.edits).toEqual({});
   });
   test('saved rows are forgotten, other tests keep their drafts', () => {
-    keepDrafts('u1', [aRow(1, {}, { result: '98' })]);
+    const typed = aRow(1, {}, { result: '98' });
+    keepDrafts('u1', [typed]);
     keepDrafts('u1', [aRow(2, {}, { result: '97' })]);
-    keepDrafts('u1', [aRow(1, { result: '98' })]);
+    keepDrafts('u1', [aRow(1, { result: '98' })], [typed]);
     expect(Object.keys(readDrafts('u1'))).toEqual([idOf(2)]);
     dropDrafts('u1', [idOf(2)]);
     expect(localStorage.length).toBe(0);
@@ -29,13 +30,54 @@ describe('TEST-03 drafts of results', () => {
     const same = aRow(1, { version: 3, result: '98' }).test;
     expect(withDrafts([same], readDrafts('u1'))[0]?.conflict).toBeUndefined();
   });
+  test('a tab forgets nothing that another tab typed into the same rows', () => {
+    const opened = [aRow(1), aRow(2)];
+    keepDrafts('u1', opened);
+    keepDrafts('u1', [aRow(1, {}, { result: '98' })]);
+    keepDrafts('u1', [opened[0] ?? aRow(1), aRow(2, {}, { remarks: 'x' })], opened);
+    keepDrafts('u1', [aRow(1, { version: 2 })], opened);
+    expect(readDrafts('u1')).toMatchObject({
+      [idOf(1)]: { edits: { result: '98' } },
+      [idOf(2)]: { edits: { remarks: 'x' } },
+    });
+  });
+  test('COMP-29 the answer that a value is right comes back with it', () => {
+    keepDrafts('u1', [{ ...aRow(1, {}, { result: '1005' }), confirmed: '1005' }]);
+    expect(withDrafts([aRow(1).test], readDrafts('u1'))[0]).toMatchObject({
+      edits: { result: '1005' },
+      confirmed: '1005',
+    });
+  });
+  test('a computer without room says so, and loses nothing else', () => {
+    const setItem = (): void => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { setItem });
+    expect(keepDrafts('u1', [aRow(1, {}, { result: '98' })])).toBe(false);
+    vi.unstubAllGlobals();
+    expect(keepDrafts('u1', [aRow(1, {}, { result: '98' })])).toBe(true);
+  });
+  test('tells of the drafts of the same person in another tab, and of no others', () => {
+    const listener = vi.fn();
+    const stop = onDraftElsewhere('u1', listener);
+    const draft = { version: 1, edits: { result: '98' }, code: 'T1' };
+    const tell = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    tell(`draft:u1:result-entry:${idOf(1)}`, JSON.stringify(draft));
+    tell(`draft:u1:result-entry:${idOf(2)}`, null);
+    tell(`draft:u2:result-entry:${idOf(3)}`, JSON.stringify(draft));
+    tell('language', 'vi');
+    stop();
+    tell(`draft:u1:result-entry:${idOf(4)}`, null);
+    expect(listener.mock.calls).toEqual([
+      [idOf(1), draft],
+      [idOf(2), undefined],
+    ]);
+  });
   test('what is unreadable counts as not there', () => {
-    localStorage.setItem(
-      'draft:u1:result-entry',
-      '{"a":{"version":1,"code":"x","edits":{"bogus":"1"}},"b":7}',
-    );
-    expect(readDrafts('u1')).toEqual({});
-    localStorage.setItem('draft:u1:result-entry', 'nonsense');
+    localStorage.setItem('draft:u1:result-entry:a', '{"version":1,"code":"x","edits":{"bogus":"1"}}');
+    localStorage.setItem('draft:u1:result-entry:b', '7');
+    localStorage.setItem('draft:u1:result-entry:c', 'nonsense');
     expect(readDrafts('u1')).toEqual({});
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stateOfCell } from './cell-state.ts';
 import { entryReducer, entryState } from './entry-reducer.ts';
 import { isDirty } from './entry-row.ts';
 import { aRow, idOf } from './fixtures.ts';
@@ -79,12 +80,58 @@ describe('TEST-03 somebody else was quicker', () => {
     expect(plan.rows[0]?.entry).toMatchObject({ version: 5, result: '98' });
     expect(plan.corrected.map((row) => row.id)).toEqual([idOf(1)]);
   });
-  test('taking theirs drops mine; a test that was closed takes nothing', () => {
+  test('taking theirs drops mine; what a closed test takes no more stays to be seen until then', () => {
     expect(entryReducer(conflicted(), { type: 'settle', keep: 'theirs', isOpen }).rows.some(isDirty)).toBe(
       false,
     );
     const closed = { ...theirs, status: 'APPROVED' as const };
     const state = entryReducer(conflicted(), { type: 'conflict', tests: [closed] });
-    expect(entryReducer(state, { type: 'settle', keep: 'mine', isOpen }).rows.some(isDirty)).toBe(false);
+    expect(entryReducer(state, { type: 'settle', keep: 'mine', isOpen }).rows).toEqual(state.rows);
+    expect(entryReducer(state, { type: 'settle', keep: 'theirs', isOpen }).rows.some(isDirty)).toBe(false);
+  });
+});
+
+describe('TEST-03 rows on their way', () => {
+  const dirty = () => entryState([aRow(1, {}, { result: '98' }), aRow(2, {}, { result: '97' })]);
+  const refusal = { field: 'result', text: 'không được' } as const;
+
+  test('are marked until they come back; a refusal stays at its cell until it is typed into', () => {
+    let state = entryReducer(dirty(), { type: 'sending', ids: [idOf(1)] });
+    expect(state.rows.map((row) => stateOfCell(row, 'result'))).toEqual(['sending', 'unsaved']);
+    state = entryReducer(state, { type: 'refused', refusals: new Map([[idOf(1), refusal]]) });
+    expect(state.rows.map((row) => stateOfCell(row, 'result'))).toEqual(['refused', 'unsaved']);
+    state = entryReducer(state, { type: 'edit', edits: [typed(1, '99')] });
+    expect(state.rows.map((row) => stateOfCell(row, 'result'))).toEqual(['unsaved', 'unsaved']);
+    state = entryReducer(entryReducer(state, { type: 'sending', ids: [idOf(2)] }), { type: 'sent' });
+    expect(state.rows.map((row) => stateOfCell(row, 'result'))).toEqual(['unsaved', 'unsaved']);
+  });
+});
+
+describe('TEST-03 the same person in two tabs', () => {
+  const other = { type: 'elsewhere', id: idOf(1), confirmed: undefined } as const;
+
+  test('what is typed in one is in the other, and going back there does not undo it', () => {
+    let state = entryReducer(start(), { type: 'edit', edits: [typed(1, '1'), typed(2, '2')] });
+    state = entryReducer(state, { ...other, edits: { result: '1', remarks: 'x' } });
+    expect(state.rows[0]?.edits).toEqual({ result: '1', remarks: 'x' });
+    state = entryReducer(state, { type: 'undo' });
+    expect(state.rows.map(({ edits }) => edits)).toEqual([{ result: '1', remarks: 'x' }, {}, {}]);
+  });
+  test('hearing what one holds already changes nothing, so that two tabs do not call back and forth', () => {
+    const state = entryReducer(start(), { type: 'edit', edits: [typed(1, '1')] });
+    expect(entryReducer(state, { ...other, edits: { result: '1' } })).toBe(state);
+    expect(entryReducer(state, { ...other, id: idOf(9), edits: { result: '1' } })).toBe(state);
+  });
+  test('what the other tab has saved is no conflict here', () => {
+    const state = entryReducer(start(), { type: 'edit', edits: [typed(1, '98,5')] });
+    const stored = aRow(1, {
+      version: 2,
+      result: '98.5',
+      sampleTestingResult: 'PASS',
+      resultVersions: 1,
+    }).test;
+    const { rows } = entryReducer(state, { type: 'conflict', tests: [stored] });
+    expect(rows[0]).toMatchObject({ test: stored, edits: {} });
+    expect(rows[0]?.conflict).toBeUndefined();
   });
 });

@@ -1,5 +1,14 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { type Edits, type EntryField, type EntryRow, sameValue, valueOf } from './entry-row.ts';
+import {
+  type Edits,
+  type EntryField,
+  type EntryRow,
+  hasEdits,
+  isDirty,
+  type Refusal,
+  sameValue,
+  valueOf,
+} from './entry-row.ts';
 import type { SentRow } from './to-save.ts';
 
 /** One typed cell. */
@@ -33,6 +42,12 @@ export type EntryAction =
   | { type: 'redo' }
   | { type: 'discard' }
   | { type: 'saved'; sent: readonly SentRow[]; saved: readonly SavedRow[]; at: string }
+  | { type: 'sending'; ids: readonly string[] }
+  /** Whatever was on its way has come back. */
+  | { type: 'sent' }
+  | { type: 'refused'; refusals: ReadonlyMap<string, Refusal> }
+  /** The same person typed in another tab. */
+  | { type: 'elsewhere'; id: string; edits: Edits; confirmed: string | undefined }
   | { type: 'refreshed'; tests: readonly TestRow[] }
   | { type: 'conflict'; tests: readonly TestRow[] }
   | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: TestRow): boolean };
@@ -68,7 +83,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return { rows, past: [...state.past, before], future: state.future.slice(0, -1) };
     }
     case 'discard': {
-      const typed = state.rows.filter((row) => Object.keys(row.edits).length > 0);
+      const typed = state.rows.filter(hasEdits);
       const step = typed.map((row) => ({ id: row.test.id, edits: {} }));
       const { rows, before } = swap(state.rows, step);
       return { rows, past: [...state.past, before], future: [] };
@@ -86,19 +101,41 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'refreshed':
       return replaceTests(state, action.tests, (row, test) => ({ ...row, test }));
     case 'conflict':
-      return replaceTests(state, action.tests, (row, conflict) => ({ ...row, conflict }));
+      return replaceTests(state, action.tests, (row, conflict) =>
+        // Nothing to settle where nothing was typed, or what was typed is stored by now.
+        isDirty({ ...row, test: conflict })
+          ? { ...row, conflict }
+          : { ...row, test: conflict, edits: {}, refused: undefined },
+      );
+    case 'sending': {
+      const ids = new Set(action.ids);
+      return { ...state, rows: state.rows.map((row) => (ids.has(row.test.id) ? sent(row, true) : row)) };
+    }
+    case 'sent':
+      return { ...state, rows: state.rows.map((row) => (row.sending ? sent(row, false) : row)) };
+    case 'refused':
+      return {
+        ...state,
+        rows: state.rows.map((row) => {
+          const refused = action.refusals.get(row.test.id);
+          return refused ? { ...row, sending: undefined, refused } : row;
+        }),
+      };
+    case 'elsewhere':
+      return elsewhere(state, action.id, action.edits, action.confirmed);
     case 'settle':
       return {
         ...state,
         rows: state.rows.map((row) =>
-          row.conflict === undefined
+          // What the server would not take any more stays to be seen: the test was closed or given to somebody else.
+          row.conflict === undefined || (action.keep === 'mine' && !action.isOpen(row.conflict))
             ? row
             : {
                 ...row,
                 test: row.conflict,
                 conflict: undefined,
-                // What nobody would take any more is not kept: the test was closed or given to somebody else.
-                edits: action.keep === 'mine' && action.isOpen(row.conflict) ? row.edits : {},
+                refused: undefined,
+                edits: action.keep === 'mine' ? row.edits : {},
               },
         ),
         past: [],
@@ -121,10 +158,34 @@ function edit(state: EntryState, cells: readonly CellEdit[]): EntryState {
       ...row,
       edits: { ...row.edits, ...Object.fromEntries(mine.map((cell) => [cell.field, cell.value])) },
       saved: row.saved.filter((field) => !mine.some((cell) => cell.field === field)),
+      refused: undefined,
     };
   });
   if (step.length === 0) return state;
   return { rows, past: [...state.past, step].slice(-STEPS), future: [] };
+}
+
+const sent = (row: EntryRow, sending: boolean): EntryRow => ({
+  ...row,
+  sending: sending || undefined,
+  ...(sending ? { refused: undefined } : {}),
+});
+
+/** Takes over what another tab holds of a row; going back here would undo what was typed there. */
+function elsewhere(state: EntryState, id: string, edits: Edits, confirmed: string | undefined): EntryState {
+  const same = (row: EntryRow): boolean =>
+    row.confirmed === confirmed &&
+    Object.keys({ ...row.edits, ...edits }).every(
+      (field) => row.edits[field as EntryField] === edits[field as EntryField],
+    );
+  if (state.rows.every((row) => row.test.id !== id || same(row))) return state;
+  const others = (steps: readonly Step[]): Step[] =>
+    steps.map((step) => step.filter((row) => row.id !== id)).filter((step) => step.length > 0);
+  return {
+    rows: state.rows.map((row) => (row.test.id === id ? { ...row, edits, confirmed } : row)),
+    past: others(state.past),
+    future: others(state.future),
+  };
 }
 
 /** Sets edits back and answers what they were, for the way there. */
@@ -143,8 +204,8 @@ function swap(rows: readonly EntryRow[], step: Step): { rows: EntryRow[]; before
 }
 
 /** The row once the server has stored what was sent; whatever was typed meanwhile stays unsaved. */
-function afterSave(row: EntryRow, sent: SentRow, answer: SavedRow, at: string): EntryRow {
-  const { values } = sent;
+function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: string): EntryRow {
+  const { values } = mine;
   const corrected = answer.version !== row.test.version;
   return {
     ...row,
@@ -160,10 +221,12 @@ function afterSave(row: EntryRow, sent: SentRow, answer: SavedRow, at: string): 
     edits: Object.fromEntries(
       Object.entries(row.edits).filter(([field, typed]) => {
         const stored = values[field as EntryField];
-        return !sameValue(typed, stored ?? '', row.test) && typed !== sent.edits[field as EntryField];
+        return !sameValue(typed, stored ?? '', row.test) && typed !== mine.edits[field as EntryField];
       }),
     ),
-    saved: [...new Set([...row.saved, ...sent.fields])],
+    saved: [...new Set([...row.saved, ...mine.fields])],
+    sending: undefined,
+    refused: undefined,
   };
 }
 

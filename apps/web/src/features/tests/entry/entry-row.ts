@@ -11,6 +11,7 @@ import {
 } from '@kiemlab/contract/features/tests/flags';
 import { mayDo } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { memoByObject } from '../../../lib/memo-by-object.ts';
 
 /** What is typed into the grid, with the length the server takes. */
 export const ENTRY_FIELDS = {
@@ -41,6 +42,16 @@ export interface EntryRow {
   readonly conflict?: TestRow | undefined;
   /** The value far from its limits that was confirmed. */
   readonly confirmed?: string | undefined;
+  /** It is on its way to the server. */
+  readonly sending?: boolean | undefined;
+  /** Why the server did not take it, and the cell it is about, until the row is typed into. */
+  readonly refused?: Refusal | undefined;
+}
+
+/** Why the server did not take a row. */
+export interface Refusal {
+  field: EntryField;
+  text: string;
 }
 
 /** The fields a flag may be computed from; changing one asks for a new verdict. */
@@ -83,7 +94,7 @@ export interface Judgement {
 }
 
 /** Flag in exact decimals, proposal and verdict of a row (TEST-03). */
-export function judge(row: EntryRow): Judgement {
+export const judge = memoByObject((row: EntryRow): Judgement => {
   const { test, edits } = row;
   const baseField = BASE_FIELDS[test.flagBase];
   const base = clean(valueOf(row, baseField));
@@ -113,7 +124,7 @@ export function judge(row: EntryRow): Judgement {
       clean(valueOf(row, 'remarks')) === '' &&
       clean(valueOf(row, 'analysisComment')) === '',
   };
-}
+});
 
 /** True when the field holds something that is not saved. */
 export function isChanged(row: EntryRow, field: EntryField): boolean {
@@ -128,8 +139,12 @@ export function isChanged(row: EntryRow, field: EntryField): boolean {
 }
 
 /** Fields of a row that are not saved. */
-export const changedFields = (row: EntryRow): EntryField[] =>
-  (Object.keys(ENTRY_FIELDS) as EntryField[]).filter((field) => isChanged(row, field));
+export const changedFields = memoByObject((row: EntryRow): readonly EntryField[] =>
+  (Object.keys(ENTRY_FIELDS) as EntryField[]).filter((field) => isChanged(row, field)),
+);
+
+/** True when something was typed, be it what is stored already. */
+export const hasEdits = (row: EntryRow): boolean => Object.keys(row.edits).length > 0;
 
 /** True when the row holds something that is not saved. */
 export const isDirty = (row: EntryRow): boolean => changedFields(row).length > 0;

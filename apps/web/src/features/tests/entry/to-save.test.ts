@@ -64,7 +64,7 @@ describe('TEST-03 what stops a save', () => {
       aRow(1, {}, { result: '80', sampleTestingResult: 'PASS' }),
       aRow(2, {}, { remarks: 'x'.repeat(2001) }),
     ]);
-    expect(plan.unexplained.map((row) => row.id)).toEqual([idOf(1)]);
-    expect(plan.tooLong.map((row) => row.id)).toEqual([idOf(2)]);
+    expect(plan.unexplained.map(({ test, field }) => [test.id, field])).toEqual([[idOf(1), 'remarks']]);
+    expect(plan.tooLong.map(({ test, field }) => [test.id, field])).toEqual([[idOf(2), 'remarks']]);
   });
 });

@@ -31,26 +31,32 @@ export interface SentRow {
   values: SentValues;
   /** What was typed when it was sent. */
   edits: Edits;
-  fields: EntryField[];
+  fields: readonly EntryField[];
+}
+
+/** A cell that stands against a save. */
+export interface CellOf {
+  test: TestRow;
+  field: EntryField;
 }
 
 export interface ToSave {
   rows: SentRow[];
   /** Tests that have a determination already: saving them needs a reason. */
   corrected: TestRow[];
-  /** Tests whose verdict goes against the proposal without a remark. */
-  unexplained: TestRow[];
-  /** Tests with a text longer than the server takes. */
-  tooLong: TestRow[];
+  /** Cells for the remark on a verdict that goes against the proposal. */
+  unexplained: CellOf[];
+  /** Cells with a text longer than the server takes. */
+  tooLong: CellOf[];
   /** Cells whose number may be a thousand. */
-  asked: { test: TestRow; field: EntryField }[];
+  asked: CellOf[];
   /** Cells whose value is far from its limits and not confirmed. */
-  unlikely: { test: TestRow; field: EntryField }[];
+  unlikely: CellOf[];
 }
 
 const orNull = (text: string): string | null => clean(text) || null;
 
-function sentRow(row: EntryRow, fields: EntryField[]): SentRow {
+function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
   const { verdict } = judge(row);
   const value = (field: EntryField) => orNull(valueOf(row, field));
   const always = {
@@ -90,9 +96,9 @@ export function toSave(rows: readonly EntryRow[]): ToSave {
     if (fields.length === 0 || row.conflict) continue;
     plan.rows.push(sentRow(row, fields));
     if (row.test.resultVersions > 0) plan.corrected.push(row.test);
-    if (judge(row).unexplained) plan.unexplained.push(row.test);
-    if ((Object.keys(ENTRY_FIELDS) as EntryField[]).some((field) => isTooLong(row, field)))
-      plan.tooLong.push(row.test);
+    if (judge(row).unexplained) plan.unexplained.push({ test: row.test, field: 'remarks' });
+    for (const field of Object.keys(ENTRY_FIELDS) as EntryField[])
+      if (isTooLong(row, field)) plan.tooLong.push({ test: row.test, field });
     for (const field of NUMBER_FIELDS) {
       if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
       if (unlikelyOf(row, field)) plan.unlikely.push({ test: row.test, field });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
+import { EXPLAINED } from './cell-state.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
 import { ENTRY_FIELDS, type EntryField, type EntryRow, isTooLong, judge } from './entry-row.ts';
@@ -22,6 +23,7 @@ export function useCellNote(): (row: EntryRow, field: EntryField) => CellNote | 
       const text = t('tests.entry.tooLong', { count: ENTRY_FIELDS[field] });
       return { short: text, long: text };
     }
+    if (row.refused?.field === field) return { short: row.refused.text, long: row.refused.text };
     const question = questionOf(row, field);
     if (question) {
       const [decimal, thousands] = [showResult(question[0], language), showResult(question[1], language)];
@@ -38,7 +40,7 @@ export function useCellNote(): (row: EntryRow, field: EntryField) => CellNote | 
     const why = unreadableOf(row, field);
     if (why)
       return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };
-    if (field === 'remarks' && judge(row).unexplained)
+    if (EXPLAINED.includes(field) && judge(row).unexplained)
       return { short: t('tests.entry.remarkNeeded'), long: t('tests.entry.remarkNeededHint') };
     return undefined;
   };

@@ -37,6 +37,8 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
       name,
       width,
       resizable: true,
+      // What is being typed stays open when the row is saved, or typed into in another tab.
+      editorOptions: { closeOnExternalRowChange: false },
       editable: (row: EntryRow) => isOpen(row.test),
       cellClass: (row: EntryRow) => {
         const state = stateOfCell(row, field);

@@ -7,21 +7,22 @@ import {
 } from '@kiemlab/contract/features/tests/tests.api';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/call.ts';
 import { isUnanswered, whenBack } from '../../../lib/api/call-when-back.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
-import { errorText, HttpError } from '../../../lib/api/http-error.ts';
+import { errorText, type HttpError } from '../../../lib/api/http-error.ts';
 import { NotSent } from '../../../lib/api/not-sent.ts';
 import { takeBack } from '../../../lib/api/outbox.ts';
 import { useWaiting } from '../../../lib/api/use-connection.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
+import { freshTests } from '../api/read-tests.ts';
 import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
+import { codesOf } from './codes-of.ts';
+import { type RefusedRow, sendInParts } from './send-in-parts.ts';
+import { standsAgainst } from './stands-against.ts';
 import { storedAsSent } from './stored-as-sent.ts';
-import { type SentRow, type ToSave, toSave } from './to-save.ts';
-import { useMessage } from '../../../ui/use-message.tsx';
+import { type CellOf, type SentRow, type ToSave, toSave } from './to-save.ts';
 
-/** Most rows the server takes in one call. */
-const AT_ONCE = 500;
 /** Refusals that mean the record is not what this page believes. */
 const OUTDATED: readonly string[] = [
   'STALE_VERSION',
@@ -31,16 +32,8 @@ const OUTDATED: readonly string[] = [
   'TEST_NOT_FOUND',
 ];
 
-const codesOf = (tests: readonly TestRow[]): string =>
-  tests.map((test) => test.testInformationCode).join(', ');
-
-/** The tests as the server has them now. */
-export async function freshTests(tests: readonly TestRow[]): Promise<TestRow[]> {
-  const ids = new Set(tests.map((test) => test.id));
-  const sampleIds = [...new Set(tests.map((test) => test.sampleId))];
-  const answers = await Promise.all(sampleIds.map((sampleId) => call(listTests, { query: { sampleId } })));
-  return answers.flatMap(({ content }) => content).filter((test) => ids.has(test.id));
-}
+/** Rows that were found saved. */
+type Found = Extract<EntryAction, { type: 'saved' }>;
 
 const thisMoment = (): string => new Date().toISOString();
 
@@ -48,13 +41,16 @@ const thisMoment = (): string => new Date().toISOString();
 export interface Save {
   /** Saves everything unsaved; asks for a reason first when results are corrected. */
   save(): Promise<void>;
-  saving: boolean;
+  /** How far it is; undefined while nothing is being saved. */
+  progress: { saved: number; total: number } | undefined;
   /** What is saved waits for the network. */
   waiting: boolean;
-  /** Why the last try did not save. */
+  /** Why the last try did not save everything. */
   failure: string | undefined;
   /** The corrections that wait for their reason. */
   asked: readonly TestRow[] | undefined;
+  /** The reason given for corrections that were not saved. */
+  reason: string;
   confirm(reason: string): Promise<void>;
   cancel(): void;
   /** Forgets the failure: the rows it was about have been touched. */
@@ -62,94 +58,138 @@ export interface Save {
 }
 
 /**
- * One call for all changed rows, all or nothing; a refusal shows the rows it is about (TEST-03, TEST-12). Rows whose answer was lost
- * are no conflict with somebody else when they are found stored as they were sent.
+ * All changed rows, in parts: what is refused says so at its cell and keeps nothing else from being saved (TEST-03, TEST-12). Rows
+ * whose answer was lost are no conflict with somebody else when they are found stored as they were sent.
  */
 export function useSave(
   rows: readonly EntryRow[],
   dispatch: Dispatch<EntryAction>,
-  /** Told the first cell whose number has to be made clear before anything is saved. */
-  onAsked: (cell: ToSave['asked'][number]) => void,
+  /** Told the first cell that has to be mended. */
+  onAsked: (cell: CellOf) => void,
 ): Save {
   const { t } = useTranslation();
   const message = useMessage();
   const enter = useSend(enterResults, { refreshes: [listTests, listResultVersions, getSample, listSamples] });
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<readonly TestRow[]>();
-  const waiting = useWaiting() > 0 && enter.isPending;
+  const [progress, setProgress] = useState<Save['progress']>();
+  const waiting = useWaiting() > 0 && progress !== undefined;
+  const [reasonGiven, setReasonGiven] = useState('');
   /** Rows that went out and got no answer, by test. */
   const unanswered = useRef(new Map<string, SentRow>());
+  /** The save that is under way. */
+  const turn = useRef(0);
 
-  const refused = async (error: unknown, plan: ToSave, reason: string | undefined): Promise<void> => {
-    setFailure(`${t('tests.resultsFailed')} ${errorText(error)}`);
-    if (!(error instanceof HttpError) || !OUTDATED.includes(error.code)) return;
-    const codes = error.details['codes'];
-    const concerned = plan.rows
-      .map((row) => row.test)
-      .filter((test) => Array.isArray(codes) && codes.includes(test.testInformationCode));
-    const fresh = await whenBack(() => freshTests(concerned));
-    const mine = storedAsSent([...unanswered.current.values()], fresh);
-    const found: EntryAction = { type: 'saved', ...mine, at: thisMoment() };
-    if (mine.sent.length > 0) dispatch(found);
-    for (const { test } of mine.sent) unanswered.current.delete(test.id);
-    const others = fresh.filter(({ id }) => !mine.saved.some((row) => row.id === id));
-    if (others.length === 0 && mine.sent.length > 0) {
-      const ids = new Set(plan.rows.map(({ test }) => test.id));
-      const now = entryReducer(entryState(rows.filter(({ test }) => ids.has(test.id))), found);
-      return sendRest(toSave(now.rows), reason);
+  const partly = (text: string, saved: number, total: number): string =>
+    [saved > 0 ? t('tests.entry.savedPart', { count: saved, total }) : t('tests.resultsFailed'), text].join(
+      ' ',
+    );
+
+  /** The rows of a refusal: their cells say why, unless they are found saved, or changed by somebody else. Answers those found saved. */
+  const refused = async (rowsOf: readonly RefusedRow[], error: HttpError): Promise<Found | undefined> => {
+    const refusals = new Map(rowsOf.map(({ row, refusal }) => [row.test.id, refusal]));
+    if (!OUTDATED.includes(error.code)) {
+      dispatch({ type: 'refused', refusals });
+      return undefined;
     }
+    const fresh = await whenBack(() => freshTests(rowsOf.map(({ row }) => row.test)));
+    const mine = storedAsSent([...unanswered.current.values()], fresh);
+    const found: Found = { type: 'saved', ...mine, at: thisMoment() };
+    if (mine.sent.length > 0) dispatch(found);
+    for (const { test } of mine.sent) {
+      unanswered.current.delete(test.id);
+      refusals.delete(test.id);
+    }
+    const others = fresh.filter(({ id }) => refusals.has(id));
+    dispatch({ type: 'refused', refusals });
     dispatch({ type: 'conflict', tests: others });
+    return found;
   };
 
-  /** What the call held beside the rows that were found saved. */
-  const sendRest = async (plan: ToSave, reason: string | undefined): Promise<void> => {
-    setFailure(undefined);
-    if (plan.rows.length === 0) void message.success(t('tests.resultsSaved'));
-    else if (plan.corrected.length > 0 && !reason) setAsked(plan.corrected);
+  /** What was typed since into rows that were found saved as an earlier call had sent them. */
+  const sendRest = async (found: readonly Found[], reason: string | undefined): Promise<void> => {
+    const ids = new Set(found.flatMap(({ sent }) => sent.map(({ test }) => test.id)));
+    const before = entryState(rows.filter(({ test }) => ids.has(test.id)));
+    const plan = toSave(found.reduce(entryReducer, before).rows);
+    if (plan.rows.length === 0) {
+      setReasonGiven('');
+      void message.success(t('tests.resultsSaved'));
+    } else if (plan.corrected.length > 0 && !reason) setAsked(plan.corrected);
     else await send(plan, reason);
   };
 
   const send = async (plan: ToSave, reason: string | undefined): Promise<void> => {
     setFailure(undefined);
+    dispatch({ type: 'sending', ids: plan.rows.map(({ test }) => test.id) });
+    const total = plan.rows.length;
+    let saved = 0;
+    const left: RefusedRow[] = [];
+    /** Found saved as an earlier call sent them; what has been typed since goes out now. */
+    const found: Found[] = [];
+    const mine = ++turn.current;
+    setProgress({ saved, total });
     try {
-      for (let from = 0; from < plan.rows.length; from += AT_ONCE) {
-        const sent = plan.rows.slice(from, from + AT_ONCE);
-        const testResults = sent.map((row) => row.entry);
-        const { saved } = await enter
-          .mutateAsync({ body: { testResults, ...(reason ? { reason } : {}) } })
-          .catch((error: unknown) => {
-            if (isUnanswered(error)) for (const row of sent) unanswered.current.set(row.test.id, row);
+      await sendInParts(plan.rows, {
+        send: async (part) => {
+          const testResults = part.map((row) => row.entry);
+          const body = { testResults, ...(reason ? { reason } : {}) };
+          const answer = await enter.mutateAsync({ body }).catch((error: unknown) => {
+            if (isUnanswered(error)) for (const row of part) unanswered.current.set(row.test.id, row);
             throw error;
           });
-        for (const { test } of sent) unanswered.current.delete(test.id);
-        dispatch({ type: 'saved', sent, saved, at: thisMoment() });
-      }
-      void message.success(t('tests.resultsSaved'));
+          return answer.saved;
+        },
+        onSaved: (part, answers) => {
+          for (const { test } of part) unanswered.current.delete(test.id);
+          dispatch({ type: 'saved', sent: part, saved: answers, at: thisMoment() });
+          saved += part.length;
+          setProgress({ saved, total });
+        },
+        onRefused: async (rowsOf, error) => {
+          const stored = await refused(rowsOf, error);
+          if (stored) found.push(stored);
+          const ids = stored?.sent.map(({ test }) => test.id) ?? [];
+          left.push(...rowsOf.filter(({ row }) => !ids.includes(row.test.id)));
+        },
+      });
     } catch (error) {
       if (error instanceof NotSent) throw error;
-      await refused(error, plan, reason);
+      setFailure(partly(errorText(error), saved, total));
+      return;
+    } finally {
+      // Taken back and saved anew meanwhile, it is no longer this save that is under way.
+      if (turn.current === mine) {
+        dispatch({ type: 'sent' });
+        setProgress(undefined);
+      }
     }
+    if (left[0]) {
+      setFailure(
+        partly(
+          t('tests.entry.refusedSave', {
+            count: left.length,
+            codes: codesOf(left.map(({ row }) => row.test)),
+          }),
+          saved,
+          total,
+        ),
+      );
+      onAsked({ test: left[0].row.test, field: left[0].refusal.field });
+    } else await sendRest(found, reason);
   };
 
   const save = async (): Promise<void> => {
     // Saved once more while it waits: what has been typed since goes with it.
     if (waiting) takeBack();
-    else if (enter.isPending) return;
+    else if (progress) return;
     const plan = toSave(rows);
+    const against = standsAgainst(plan);
     if (plan.rows.length === 0) {
       void message.info(t('tests.entry.nothingToSave'));
-    } else if (plan.tooLong.length > 0) {
-      setFailure(t('tests.entry.tooLongSave', { codes: codesOf(plan.tooLong) }));
-    } else if (plan.asked[0]) {
-      setFailure(
-        t('tests.entry.askedSave', { codes: codesOf([...new Set(plan.asked.map(({ test }) => test))]) }),
-      );
-      onAsked(plan.asked[0]);
-    } else if (plan.unlikely[0]) {
-      setFailure(t('tests.entry.unlikelySave', { codes: codesOf(plan.unlikely.map(({ test }) => test)) }));
-      onAsked(plan.unlikely[0]);
-    } else if (plan.unexplained.length > 0) {
-      setFailure(t('tests.entry.remarkMissing', { codes: codesOf(plan.unexplained) }));
+    } else if (against) {
+      const codes = codesOf(against.cells.map(({ test }) => test));
+      setFailure(t(`tests.entry.against.${against.kind}`, { codes }));
+      onAsked(against.first);
     } else if (plan.corrected.length > 0) {
       setFailure(undefined);
       setAsked(plan.corrected);
@@ -158,11 +198,13 @@ export function useSave(
 
   return {
     save,
-    saving: enter.isPending && !waiting,
+    progress,
     waiting,
     failure,
     asked,
+    reason: reasonGiven,
     confirm: async (reason) => {
+      setReasonGiven(reason);
       await send(toSave(rows), reason);
       setAsked(undefined);
     },
