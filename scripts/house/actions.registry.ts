@@ -29,6 +29,11 @@ export const SAMPLE_ACTION_ANSWERS: Readonly<Record<SampleAction, ActionAnswers<
   leaveGroup: { button: 'record', ledger: 'none', step: 'RECEIVED' },
   assign: { button: 'list', ledger: 'none', step: 'ANALYZING' },
   allocate: { button: 'list', ledger: 'none', step: 'stays' },
+  deleteTests: {
+    button: { none: 'tests are deleted where they are listed' },
+    ledger: 'none',
+    step: 'stays',
+  },
   createReport: { button: 'list', ledger: 'none', step: 'REPORT_SAMPLE_HAS_EXISTED' },
   issue: { button: 'list', ledger: 'none', step: 'REPORTED' },
   reopen: { button: 'record', ledger: 'none', step: 'ANALYZING' },
@@ -57,6 +62,8 @@ type Next = Extract<TextKey, `samples.next.${string}`>;
 export const TEST_ACTION_ANSWERS: Readonly<Record<TestAction, ActionAnswers<Next | Stays>>> = {
   enterResult: { button: 'list', ledger: 'none', step: 'stays' },
   allocate: { button: 'list', ledger: 'none', step: 'stays' },
+  edit: { button: 'list', ledger: 'none', step: 'stays' },
+  delete: { button: 'list', ledger: 'none', step: 'stays' },
   completeEntry: { button: 'list', ledger: 'none', step: 'samples.next.requestReview' },
   requestReview: { button: 'list', ledger: 'none', step: 'samples.next.review' },
   skipReview: { button: 'list', ledger: 'none', step: 'samples.next.approve' },

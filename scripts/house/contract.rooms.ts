@@ -32,7 +32,7 @@ export const contractRooms = defineRooms({
   registration: { uses: ['samples'] },
   retention: { uses: ['samples'] },
   statistics: { uses: ['samples'] },
-  tests: { uses: ['analytes', 'samples', 'test-setup'] },
+  tests: { uses: ['analytes', 'samples', 'templates', 'test-setup'] },
   views: { uses: ['samples'] },
   transfer: { uses: ['samples', 'templates'] },
   home: { uses: ['samples', 'tests'] },

@@ -149,7 +149,9 @@ const DONE_ONCE = [
   'test-setup.save-test-id',
   'tests.allocate',
   'tests.complete-result-entry',
+  'tests.delete-tests',
   'tests.enter-results',
+  'tests.save-test',
   'users.upload-file',
 ];
 /** Calls that bring something to where it already is when they come twice, or make nothing in anybody's name. */

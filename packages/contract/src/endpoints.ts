@@ -42,6 +42,7 @@ import * as copyTestId from './features/test-setup/copy-test-id.api.ts';
 import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.ts';
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as allocate from './features/tests/allocate.api.ts';
+import * as records from './features/tests/records.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as testCounts from './features/tests/test-counts.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
@@ -104,6 +105,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testSetup,
   testSetupKeeping,
   allocate,
+  records,
   tests,
   testCounts,
   transferExport,

@@ -1,4 +1,4 @@
--- Revision 2
+-- Revision 3
 -- New rows can only give access, others may take it away.
 CREATE OR REPLACE FUNCTION sample_access_write() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -18,7 +18,8 @@ BEGIN
        WHERE (n.created_by, n.attributes -> 'samplerInformation') IS DISTINCT FROM (o.created_by, o.attributes -> 'samplerInformation');
     WHEN 'INSERT test_record' THEN SELECT array_agg(DISTINCT sample_id) INTO samples FROM new_rows;
     WHEN 'UPDATE test_record' THEN
-      SELECT array_agg(DISTINCT n.sample_id) INTO samples FROM new_rows n JOIN old_rows o USING (id) WHERE n.technician_id IS DISTINCT FROM o.technician_id;
+      SELECT array_agg(DISTINCT n.sample_id) INTO samples FROM new_rows n JOIN old_rows o USING (id) 
+       WHERE n.technician_id IS DISTINCT FROM o.technician_id OR n.deleted_at IS DISTINCT FROM o.deleted_at;
     WHEN 'INSERT sample_responsible' THEN SELECT array_agg(DISTINCT sample_id) INTO samples FROM new_rows;
     WHEN 'DELETE sample_responsible' THEN SELECT array_agg(DISTINCT sample_id) INTO samples FROM old_rows;
   END CASE;

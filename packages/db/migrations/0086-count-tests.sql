@@ -39,7 +39,7 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     -- Whoever comes to see one of these samples at the same moment goes before or after this, and counts accordingly.
     PERFORM FROM sample WHERE id IN (SELECT sample_id FROM new_rows) ORDER BY id FOR NO KEY UPDATE;
-    WITH came AS (SELECT sample_id, test_group_id, test_code_id, technician_id, status, count(*) AS n FROM new_rows GROUP BY 1, 2, 3, 4, 5)
+    WITH came AS (SELECT sample_id, test_group_id, test_code_id, technician_id, status, count(*) AS n FROM new_rows WHERE deleted_at IS NULL GROUP BY 1, 2, 3, 4, 5)
     INSERT INTO test_count_delta (user_id, test_group_id, test_code_id, technician_id, status, n)
     SELECT NULL, test_group_id, test_code_id, technician_id, status, sum(n) FROM came GROUP BY 2, 3, 4, 5
     UNION ALL
@@ -48,14 +48,14 @@ BEGIN
     INSERT INTO sample_test_count AS c (sample_id, tests, approved, locked, failing)
     SELECT sample_id, count(*), count(*) FILTER (WHERE status IN ('APPROVED', 'LOCKED')), count(*) FILTER (WHERE status = 'LOCKED'),
            count(*) FILTER (WHERE verdict = 'FAIL')
-      FROM new_rows WHERE NOT qc_sample GROUP BY sample_id ORDER BY sample_id
+      FROM new_rows WHERE NOT qc_sample AND deleted_at IS NULL GROUP BY sample_id ORDER BY sample_id
     ON CONFLICT (sample_id) DO UPDATE SET tests = c.tests + excluded.tests, approved = c.approved + excluded.approved,
       locked = c.locked + excluded.locked, failing = c.failing + excluded.failing;
   ELSE
     WITH moved AS (
       SELECT r.sample_id, r.test_group_id, r.test_code_id, r.technician_id, r.status, sum(r.n) AS n FROM (
-        SELECT sample_id, test_group_id, test_code_id, technician_id, status, -1 AS n FROM old_rows
-        UNION ALL SELECT sample_id, test_group_id, test_code_id, technician_id, status, 1 FROM new_rows) r
+        SELECT sample_id, test_group_id, test_code_id, technician_id, status, -1 AS n FROM old_rows WHERE deleted_at IS NULL
+        UNION ALL SELECT sample_id, test_group_id, test_code_id, technician_id, status, 1 FROM new_rows WHERE deleted_at IS NULL) r
        GROUP BY 1, 2, 3, 4, 5 HAVING sum(r.n) <> 0)
     INSERT INTO test_count_delta (user_id, test_group_id, test_code_id, technician_id, status, n)
     SELECT NULL, test_group_id, test_code_id, technician_id, status, sum(n) FROM moved GROUP BY 2, 3, 4, 5 HAVING sum(n) <> 0
@@ -65,8 +65,8 @@ BEGIN
     INSERT INTO sample_test_count AS c (sample_id, tests, approved, locked, failing)
     SELECT r.sample_id, sum(n), coalesce(sum(n) FILTER (WHERE status IN ('APPROVED', 'LOCKED')), 0),
            coalesce(sum(n) FILTER (WHERE status = 'LOCKED'), 0), coalesce(sum(n) FILTER (WHERE verdict = 'FAIL'), 0)
-      FROM (SELECT sample_id, status, verdict, -1 AS n FROM old_rows WHERE NOT qc_sample
-            UNION ALL SELECT sample_id, status, verdict, 1 FROM new_rows WHERE NOT qc_sample) r
+      FROM (SELECT sample_id, status, verdict, -1 AS n FROM old_rows WHERE NOT qc_sample AND deleted_at IS NULL
+            UNION ALL SELECT sample_id, status, verdict, 1 FROM new_rows WHERE NOT qc_sample AND deleted_at IS NULL) r
      GROUP BY r.sample_id
     HAVING sum(n) <> 0 OR coalesce(sum(n) FILTER (WHERE status IN ('APPROVED', 'LOCKED')), 0) <> 0
         OR coalesce(sum(n) FILTER (WHERE status = 'LOCKED'), 0) <> 0 OR coalesce(sum(n) FILTER (WHERE verdict = 'FAIL'), 0) <> 0
@@ -98,16 +98,16 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO test_count_delta (user_id, test_group_id, test_code_id, technician_id, status, n)
     SELECT r.user_id, t.test_group_id, t.test_code_id, t.technician_id, t.status, count(*)
-      FROM new_rows r JOIN test_record t USING (sample_id) WHERE r.live GROUP BY 1, 2, 3, 4, 5;
+      FROM new_rows r JOIN test_record t USING (sample_id) WHERE r.live AND t.deleted_at IS NULL GROUP BY 1, 2, 3, 4, 5;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO test_count_delta (user_id, test_group_id, test_code_id, technician_id, status, n)
     SELECT r.user_id, t.test_group_id, t.test_code_id, t.technician_id, t.status, -count(*)
-      FROM old_rows r JOIN test_record t USING (sample_id) WHERE r.live GROUP BY 1, 2, 3, 4, 5;
+      FROM old_rows r JOIN test_record t USING (sample_id) WHERE r.live AND t.deleted_at IS NULL GROUP BY 1, 2, 3, 4, 5;
   ELSE
     INSERT INTO test_count_delta (user_id, test_group_id, test_code_id, technician_id, status, n)
     SELECT r.user_id, t.test_group_id, t.test_code_id, t.technician_id, t.status, sum(CASE WHEN r.live THEN 1 ELSE -1 END)
       FROM new_rows r JOIN old_rows o USING (sample_id, user_id) JOIN test_record t USING (sample_id)
-     WHERE r.live <> o.live GROUP BY 1, 2, 3, 4, 5;
+     WHERE r.live <> o.live AND t.deleted_at IS NULL GROUP BY 1, 2, 3, 4, 5;
   END IF;
   RETURN NULL;
 END $$;
@@ -116,14 +116,14 @@ CREATE TRIGGER test_count_delete AFTER DELETE ON sample_access REFERENCING OLD T
 CREATE TRIGGER test_count_update AFTER UPDATE ON sample_access REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION test_count_people();
 
 INSERT INTO test_count (user_id, test_group_id, test_code_id, technician_id, status, n)
-SELECT NULL, test_group_id, test_code_id, technician_id, status, count(*) FROM test_record GROUP BY 2, 3, 4, 5
+SELECT NULL, test_group_id, test_code_id, technician_id, status, count(*) FROM test_record WHERE deleted_at IS NULL GROUP BY 2, 3, 4, 5
 UNION ALL
 SELECT a.user_id, test_group_id, test_code_id, technician_id, status, count(*)
-  FROM test_record t JOIN sample_access a USING (sample_id) WHERE a.live GROUP BY 1, 2, 3, 4, 5;
+  FROM test_record t JOIN sample_access a USING (sample_id) WHERE a.live AND t.deleted_at IS NULL GROUP BY 1, 2, 3, 4, 5;
 INSERT INTO sample_test_count (sample_id, tests, approved, locked, failing)
 SELECT sample_id, count(*), count(*) FILTER (WHERE status IN ('APPROVED', 'LOCKED')), count(*) FILTER (WHERE status = 'LOCKED'),
        count(*) FILTER (WHERE verdict = 'FAIL')
-  FROM test_record WHERE NOT qc_sample GROUP BY sample_id;
+  FROM test_record WHERE NOT qc_sample AND deleted_at IS NULL GROUP BY sample_id;
 
 -- Pages of a group, of a code, and of a technician in the order of the list, whatever the status.
 DROP INDEX test_record_group_index;

@@ -79,9 +79,9 @@ const kept = () =>
 /** What there is, by the truth that who sees a sample is kept equal to. */
 const plain = () =>
   counted(`SELECT concat_ws(' ', who, ${PLACE}) AS key, count(*) AS n FROM (
-      SELECT 'all' AS who, t.* FROM test_record t
+      SELECT 'all' AS who, t.* FROM test_record t WHERE t.deleted_at IS NULL
       UNION ALL SELECT p.user_id::text, t.* FROM sample_people((SELECT array_agg(id) FROM sample)) p
-        JOIN sample s ON s.id = p.sample_id AND s.deleted_at IS NULL JOIN test_record t ON t.sample_id = s.id) t GROUP BY 1`);
+        JOIN sample s ON s.id = p.sample_id AND s.deleted_at IS NULL JOIN test_record t ON t.sample_id = s.id AND t.deleted_at IS NULL) t GROUP BY 1`);
 const keptOfSamples = () =>
   counted(
     `SELECT sample_id AS key, concat_ws(' ', tests, approved, locked, failing) AS n FROM sample_test_count WHERE tests <> 0`,
@@ -89,7 +89,7 @@ const keptOfSamples = () =>
 const plainOfSamples = () =>
   counted(`SELECT sample_id AS key, concat_ws(' ', count(*), sum((status = 'APPROVED' OR status = 'LOCKED')::int),
       sum((status = 'LOCKED')::int), sum(coalesce(verdict = 'FAIL', false)::int)) AS n
-    FROM test_record WHERE NOT qc_sample GROUP BY 1`);
+    FROM test_record WHERE NOT qc_sample AND deleted_at IS NULL GROUP BY 1`);
 async function allTrue(): Promise<void> {
   expect(await kept()).toEqual(await plain());
   expect(await keptOfSamples()).toEqual(await plainOfSamples());
@@ -148,6 +148,7 @@ type Operation =
   | { kind: 'change'; share: number; technician?: number | null; status?: string; verdict?: string | null }
   | { kind: 'answer' | 'leave'; who: number; share: number }
   | { kind: 'delete' | 'restore'; share: number }
+  | { kind: 'withdraw' | 'putBack'; share: number }
   | { kind: 'fold' }
   | { kind: 'undo'; row: NewTest };
 // A second test of an analyte is one of quality control; those that count are inserted for analytes that have none.
@@ -169,6 +170,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   ),
   fc.record({ kind: fc.constantFrom('answer' as const, 'leave' as const), who: fc.nat(2), share }),
   fc.record({ kind: fc.constantFrom('delete' as const, 'restore' as const), share }),
+  fc.record({ kind: fc.constantFrom('withdraw' as const, 'putBack' as const), share }),
   fc.record({ kind: fc.constant('fold' as const) }),
   fc.record({ kind: fc.constant('undo' as const), row: newTest }),
 );
@@ -198,6 +200,21 @@ async function run(op: Operation): Promise<void> {
           .execute(),
       );
       return;
+    case 'withdraw':
+    case 'putBack':
+      await write((tx) =>
+        tx
+          .updateTable('test_record')
+          .set(
+            op.kind === 'withdraw'
+              ? { deleted_at: new Date(), deleted_by: people[0] ?? '' }
+              : { deleted_at: null, deleted_by: null },
+          )
+          // Deleted is what nobody has begun; one of a second analyte that counts is not put back.
+          .where(sql<boolean>`number % ${op.share} = 0 AND status = 'NEW'`)
+          .execute(),
+      );
+      return;
     case 'delete':
     case 'restore':
       await write((tx) =>
@@ -222,7 +239,7 @@ async function run(op: Operation): Promise<void> {
         tx
           .updateTable('test_record')
           .set(set)
-          .where(sql<boolean>`number % ${op.share} = 0 AND (technician_id IS NOT NULL OR NOT ${begun})`)
+          .where(sql<boolean>`number % ${op.share} = 0 AND deleted_at IS NULL AND (technician_id IS NOT NULL OR NOT ${begun})`)
           .execute(),
       );
     }
@@ -248,6 +265,7 @@ test('TEST-01 the kept counts of tests are the true ones, whatever happens in wh
     }),
     { numRuns: 25 },
   );
+  await run({ kind: 'putBack', share: 1 });
   await run({ kind: 'restore', share: 1 });
   await run({ kind: 'change', share: 1, status: 'APPROVED', verdict: 'FAIL', technician: 2 });
   await allTrue();
@@ -261,7 +279,7 @@ test('TEST-01 also while many write and fold at the same moment', async () => {
   /** As the program writes: records locked in the order of their ids. */
   const change = (n: number, set: object) =>
     write(async (tx) => {
-      const mine = sql<boolean>`sample_id = ${one(n)} AND technician_id IS NOT NULL`;
+      const mine = sql<boolean>`sample_id = ${one(n)} AND technician_id IS NOT NULL AND deleted_at IS NULL`;
       await sql`SELECT FROM test_record WHERE ${mine} ORDER BY id FOR UPDATE`.execute(tx);
       await tx.updateTable('test_record').set(set).where(mine).execute();
     });

@@ -6,6 +6,7 @@ export const SAMPLE_ACT_CODES: Record<string, string | undefined> = {
   moveToGroup: 'Sample_MoveToCart',
   leaveGroup: 'Sample_MoveToCart',
   assign: 'Test_Add',
+  deleteTests: 'Test_Delete',
   allocate: 'Test_Add',
   createReport: 'Report_Create',
   issue: 'Report_Issue',
@@ -31,6 +32,8 @@ export const SAMPLE_ACT_CODES: Record<string, string | undefined> = {
 /** Any of these codes opens an act on a test. */
 export const TEST_ACT_CODES: Record<string, string | undefined> = {
   enterResult: 'Test_EnterResult',
+  edit: 'Test_Edit Test_EnterResult',
+  delete: 'Test_Delete',
   allocate: 'Test_Add',
   completeEntry: 'Test_EnterResult',
   requestReview: 'Test_EnterResult',

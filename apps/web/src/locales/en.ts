@@ -27,6 +27,7 @@ import { shell } from './en/shell.ts';
 import { templates } from './en/templates.ts';
 import { testSetup } from './en/testSetup.ts';
 import { allocate } from './en/allocate.ts';
+import { records } from './en/records.ts';
 import { analytes } from './en/analytes.ts';
 import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
@@ -67,6 +68,7 @@ export const en: Shape<typeof vi> = {
   templates,
   testSetup,
   allocate,
+  records,
   analytes,
   limits,
   tests,

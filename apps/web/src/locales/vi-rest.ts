@@ -24,6 +24,7 @@ import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
 import { allocate } from './vi/allocate.ts';
+import { records } from './vi/records.ts';
 import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
@@ -58,6 +59,7 @@ export const viRest = {
   templates,
   testSetup,
   allocate,
+  records,
   analytes,
   limits,
   tests,

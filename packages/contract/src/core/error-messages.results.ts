@@ -58,6 +58,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Phòng thí nghiệm không cho phép bỏ qua soát xét, hãy gửi soát xét trước khi phê duyệt: {codes}',
     en: 'The laboratory does not let a review be skipped, have the results reviewed before they are approved: {codes}',
   },
+  TEST_DELETE_NOT_ALLOWED: {
+    vi: 'Chỉ được xóa phép thử chưa có kết quả nào: {codes}',
+    en: 'Only tests without any result can be deleted: {codes}',
+  },
   RETURN_NOT_ALLOWED: {
     vi: 'Trạng thái hiện tại không được phép trả kết quả! {codes}',
     en: 'Current status cannot return result! {codes}',

@@ -53,6 +53,7 @@ const TEXTS = {
     en: 'looks like the colour of another flag',
   },
   TAKEN: { vi: 'đã được dùng, không cấp lại', en: 'is taken and never given again' },
+  SAME_PERSON: { vi: 'phải là người khác', en: 'must be another person' },
   GIVEN_TWICE: {
     vi: 'đã được gửi hai lần, chỉ gửi một lần',
     en: 'was sent twice, send it once',

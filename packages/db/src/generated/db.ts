@@ -1144,6 +1144,10 @@ export interface TestRecord {
   analyte_id: string;
   analyte_name: string;
   approved_by: string | null;
+  /**
+   * Who is to approve it; who did is approved_by.
+   */
+  approver_id: string | null;
   classification_id: string;
   code: string;
   comment: string | null;
@@ -1151,6 +1155,16 @@ export interface TestRecord {
   created_at: Generated<Timestamp>;
   critical_high: Numeric | null;
   critical_low: Numeric | null;
+  /**
+   * It was assigned by mistake: in no list, count or verdict; its number is never given again.
+   */
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  description: Generated<string>;
+  /**
+   * By the keys of the catalogue of tests: what the form of its test group, in the version of test_group_version, asks of it.
+   */
+  details: Generated<Json>;
   due_date: Timestamp;
   flag: string | null;
   flag_base: string;
@@ -1176,6 +1190,10 @@ export interface TestRecord {
   result_date: Timestamp | null;
   result_versions: Generated<number>;
   reviewed_by: string | null;
+  /**
+   * Who is to review it; who did is reviewed_by.
+   */
+  reviewer_id: string | null;
   sample_id: string;
   search: Generated<string | null>;
   signatures_void_from: Timestamp | null;

@@ -33,7 +33,7 @@ export async function markGroupDeleted(tx: Tx, id: string): Promise<void> {
 /** True when a test of one of its analytes was ever assigned. */
 export async function wasAssigned(tx: Tx, groupId: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM analyte a JOIN test_record t ON t.analyte_id = a.id WHERE a.group_id = ${groupId} LIMIT 1`.execute(
+    SELECT FROM analyte a JOIN test_record t ON t.analyte_id = a.id WHERE a.group_id = ${groupId} AND t.deleted_at IS NULL LIMIT 1`.execute(
     tx,
   );
   return rows.length > 0;

@@ -41,6 +41,6 @@ export async function lockAnalytes(
 export async function countTestsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; n: number }>`
     SELECT analyte_id AS id, count(*)::int AS n FROM test_record
-     WHERE analyte_id = ANY(${[...ids]}::uuid[]) GROUP BY analyte_id`.execute(tx);
+     WHERE analyte_id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL GROUP BY analyte_id`.execute(tx);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }

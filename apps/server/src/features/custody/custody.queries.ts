@@ -94,6 +94,7 @@ export async function findTestsIn(
     .select(['id', 'code', 'sample_id'])
     .where('sample_id', 'in', sampleIds)
     .where('status', 'in', statuses)
+    .where('deleted_at', 'is', null)
     .orderBy('sample_id')
     .orderBy('number')
     .execute();

@@ -29,6 +29,7 @@ export async function findTechnicians(db: Database, sampleId: string): Promise<s
     .selectFrom('test_record')
     .select('technician_id')
     .where('sample_id', '=', sampleId)
+    .where('deleted_at', 'is', null)
     .distinct()
     .execute();
   return rows.flatMap((row) => row.technician_id ?? []);

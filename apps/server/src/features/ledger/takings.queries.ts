@@ -103,7 +103,7 @@ export async function findUntold(db: Database, sampleIds: readonly string[]): Pr
   const { rows } = await sql<{ sample_id: string; names: string[] }>`
     SELECT t.sample_id, array_agg(DISTINCT t.test_name) AS names
       FROM test_record t
-     WHERE t.sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT t.qc_sample AND t.result_versions > 0
+     WHERE t.sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT t.qc_sample AND t.deleted_at IS NULL AND t.result_versions > 0
        AND NOT EXISTS (
          SELECT FROM sample_taking k LEFT JOIN test_record told ON told.id = k.test_id
           WHERE k.sample_id = t.sample_id

@@ -16,7 +16,7 @@ export interface StoredReport {
   kind: Report['kind'] | null;
   status: ReportStatus;
   verdict: Report['verdict'];
-  /** Of a draft it covers its sample and tests: it grows with each change of one of them. */
+  /** Of a draft it covers its sample and tests, deleted ones among them: it grows with each change of one of them. */
   version: number;
   created_at: Date;
   issued_at: Date | null;

@@ -185,7 +185,9 @@ export async function countTests(db: Database, ids: readonly string[]): Promise<
              WHERE by IS NOT NULL) AS "resultsBy",
            ${storedSetting('approverMayIssue')} AS "mayIssue"
       FROM test_record t
-     WHERE t.sample_id = ANY(${[...ids]}::uuid[]) AND NOT t.qc_sample GROUP BY t.sample_id`.execute(db);
+     WHERE t.sample_id = ANY(${[...ids]}::uuid[]) AND NOT t.qc_sample AND t.deleted_at IS NULL GROUP BY t.sample_id`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ sample_id, mayIssue, ...counts }) => [
       sample_id,

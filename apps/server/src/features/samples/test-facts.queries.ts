@@ -63,4 +63,4 @@ export const testFacts = ({ own }: { own: boolean }): RawBuilder<unknown> => sql
          CASE WHEN s.status IN (${words(ASKED)})
               THEN array_remove(ARRAY[${sql.join(own ? [...OF_TESTS, ...OF_ME] : OF_TESTS)}], NULL)
               ELSE '{}' END AS facts
-    FROM test_record t WHERE t.sample_id = s.id AND NOT t.qc_sample)`;
+    FROM test_record t WHERE t.sample_id = s.id AND NOT t.qc_sample AND t.deleted_at IS NULL)`;

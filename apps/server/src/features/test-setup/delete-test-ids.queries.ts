@@ -23,11 +23,11 @@ export async function lockTestIds(
   return rows;
 }
 
-/** How many tests of a test id were ever assigned; its group and its code are named so that an index serves. Behind its lock. */
+/** How many tests of a test id were ever assigned, and not deleted; its group and its code are named so that an index serves. Behind its lock. */
 export async function countTestsOfId(tx: Tx, { id, ...of }: LockedTestId): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM test_record
-     WHERE test_group_id = ${of.test_group_id} AND test_code_id = ${of.test_code_id} AND classification_id = ${id}`.execute(
+     WHERE test_group_id = ${of.test_group_id} AND test_code_id = ${of.test_code_id} AND classification_id = ${id} AND deleted_at IS NULL`.execute(
     tx,
   );
   return rows[0]?.n ?? 0;

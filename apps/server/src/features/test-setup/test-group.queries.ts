@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { lockNamedGroup } from './named-groups.queries.ts';
 
 const flagBase = z.enum(FLAG_BASES);
-const wasAssigned = sql<boolean>`EXISTS (SELECT FROM test_record WHERE test_group_id = test_group.id)`;
+const wasAssigned = sql<boolean>`EXISTS (SELECT FROM test_record WHERE test_group_id = test_group.id AND deleted_at IS NULL)`;
 
 /** A living test group with the form of its current version, and whether a test of it was ever assigned; undefined when there is none. */
 export async function findTestGroup(db: Database, id: string) {
@@ -105,7 +105,9 @@ export async function writeTestGroupVersion(tx: Tx, id: string, next: TestGroupV
 /** How many tests of the group were ever assigned. To be asked behind its lock. */
 export async function countTestsOfGroup(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM test_record WHERE test_group_id = ${id}`.execute(tx);
+    SELECT count(*)::int AS n FROM test_record WHERE test_group_id = ${id} AND deleted_at IS NULL`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 

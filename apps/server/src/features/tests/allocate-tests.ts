@@ -1,38 +1,15 @@
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { allocateTests as endpoint, MOST_SAMPLES } from '@kiemlab/contract/features/tests/allocate.api';
 import { AppError } from '../../platform/http/app-error.ts';
-import { dayOf, today } from '../../platform/clock.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { judgeAll } from '../samples/judge-samples.ts';
 import { lockSamples } from '../samples/samples.queries.ts';
 import { writeAllocations } from './allocate.queries.ts';
-import { judgeTests, loadTests } from './load-tests.ts';
-import { refuseUnauthorised } from './refuse-unauthorised.ts';
+import { type Allocation, isNew, judgeAllocations } from './allocation.ts';
+import { loadTests } from './load-tests.ts';
 import { findSamplesOf, type StoredTest } from './tests.queries.ts';
 
-type Allocation = Parsed<typeof endpoint>['body']['tests'][number];
-
-/** A record with what it is to be from now on. */
-interface Wish {
-  test: StoredTest;
-  technicianId: string | null;
-  due: Date;
-}
-
-const isNewTechnician = ({ test, technicianId }: Wish): boolean => technicianId !== test.technician_id;
-const isNewDue = ({ test, due }: Wish): boolean => due.getTime() !== test.due_date.getTime();
-
-/** A deadline before today cannot be met: it is a slip, and named by its place in the call. */
-function refusePast(wishes: readonly Wish[]): void {
-  const fields = wishes.flatMap((wish, index) =>
-    isNewDue(wish) && dayOf(wish.due) < today()
-      ? [{ field: `tests.${index}.entryDate`, code: 'IN_PAST' }]
-      : [],
-  );
-  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
-}
+type Asked = Parsed<typeof endpoint>['body']['tests'][number];
 
 /**
  * Says who tests and until when, all or none (rule T18): only people authorised for the test id (COMP-09), while it waits for its
@@ -50,28 +27,20 @@ export const allocateTests = route(endpoint, ({ body }, context) =>
     const samples = await lockSamples(tx, sampleIds, context.user);
     const tests = await loadTests(tx, ids, true, context.user);
     checkVersions(body.tests, tests);
-    await judgeAll(tx, samples, context.user, () => 'allocate');
-    judgeTests(tests, context.user, () => 'allocate');
-    const wishOf = (test: StoredTest, asked: Allocation | undefined): Wish => ({
+    const allocationOf = (test: StoredTest, asked: Asked | undefined): Allocation => ({
       test,
       technicianId: asked?.technicianId ?? test.technician_id,
       due: asked?.entryDate === undefined ? test.due_date : new Date(asked.entryDate),
     });
     // Both are in the order of the call.
-    const wishes = tests.map((test, index) => wishOf(test, body.tests[index]));
-    refusePast(wishes);
-    const given = wishes.filter(isNewTechnician);
-    await refuseUnauthorised(
-      tx,
-      given.flatMap(({ test, technicianId }) =>
-        technicianId === null ? [] : [{ classificationId: test.classification_id, technicianId }],
-      ),
-    );
-    refuseEach(
-      given.map(({ test }) => test),
-      (test) => test.technician_id !== null && test.result_versions > 0 && !body.reason && 'REASON_REQUIRED',
-    );
-    const changed = wishes.filter((wish) => isNewTechnician(wish) || isNewDue(wish));
+    const allocations = tests.map((test, index) => allocationOf(test, body.tests[index]));
+    await judgeAllocations(tx, context.user, {
+      allocations,
+      samples,
+      reason: body.reason,
+      dueField: (index) => `tests.${index}.entryDate`,
+    });
+    const changed = allocations.filter(isNew);
     await writeAllocations(
       tx,
       changed.map(({ test, technicianId, due }) => ({

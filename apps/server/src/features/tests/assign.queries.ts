@@ -68,12 +68,13 @@ export const findAssigned = (db: Database, sampleIds: readonly string[], analyte
     .where('sample_id', 'in', sampleIds)
     .where('analyte_id', 'in', analyteIds)
     .where('qc_sample', '=', false)
+    .where('test_record.deleted_at', 'is', null)
     .orderBy('test_record.code')
     .execute();
 
 /**
  * Gives each of the samples, in their order, a test for each analyte, in the order of the monograph: copied by the database from what
- * is in force, one statement whatever the number. Numbers count on from those a sample has. Answers the tests in that order.
+ * is in force, one statement whatever the number. Numbers count on from those a sample has, or had: none is given again. Answers the tests in that order.
  */
 export async function insertTests(
   tx: Tx,

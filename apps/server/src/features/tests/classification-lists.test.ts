@@ -1,6 +1,7 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
+import { deleteTests, saveTest } from '@kiemlab/contract/features/tests/records.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import {
   changeTestStatus,
@@ -90,6 +91,20 @@ const ACTS: Record<TestAction, Act> = {
     asks: undefined,
     endpoint: allocateTests,
     parts: ({ id, version }) => ({ body: { tests: [{ id, version, entryDate: '2090-01-02T03:04:05Z' }] } }),
+  },
+  edit: {
+    from: 'NEW',
+    by: 'technician',
+    asks: 'technician',
+    endpoint: saveTest,
+    parts: ({ id, version }) => ({ body: { id, version, equipment: 'HPLC-02' } }),
+  },
+  delete: {
+    from: 'NEW',
+    by: 'head',
+    asks: undefined,
+    endpoint: deleteTests,
+    parts: ({ id }) => ({ body: { objectList: [id] } }),
   },
   completeEntry: {
     from: 'NEW',

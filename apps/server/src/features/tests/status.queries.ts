@@ -10,7 +10,7 @@ export async function findTestStates(
   lock: boolean,
 ): Promise<{ id: string; code: string; status: TestStatus }[]> {
   const { rows } = await sql<{ id: string; code: string; status: TestStatus }>`
-    SELECT id, code, status FROM test_record WHERE sample_id = ${sampleId} ORDER BY id ${lock ? sql`FOR UPDATE` : sql``}`.execute(
+    SELECT id, code, status FROM test_record WHERE sample_id = ${sampleId} AND deleted_at IS NULL ORDER BY id ${lock ? sql`FOR UPDATE` : sql``}`.execute(
     db,
   );
   return rows;

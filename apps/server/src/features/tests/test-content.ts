@@ -74,6 +74,7 @@ export const stateOf = (test: StoredTest): TestState => ({
   enteredBy: test.entered_by,
   reviewedBy: test.reviewed_by,
   reported: test.reported,
+  begun: test.result_versions > 0,
   technicians: test.technician_list === 'EVERYONE' ? 'EVERYONE' : test.technicians,
   approvers: test.approver_list === 'EVERYONE' ? 'EVERYONE' : test.approvers,
   reviewMayBeSkipped: parseSetting('allowSkipReview', test.skip_review),

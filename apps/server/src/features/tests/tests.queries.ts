@@ -8,6 +8,7 @@ import {
 import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
@@ -51,6 +52,12 @@ export interface StoredTest {
   analyte_name: string;
   analyte_group_name: string;
   test_name: string;
+  test_group_id: string;
+  /** The version of its group's form that asks for its details. */
+  test_group_version: number;
+  analyte_group_id: string;
+  description: string;
+  details: TestDetails;
   position: number;
   method: string;
   unit: string;
@@ -87,6 +94,9 @@ export interface StoredTest {
   /** Null until it is assigned to somebody. */
   technician_id: string | null;
   technician_name: string | null;
+  /** Who is to review and to approve it; who did stands below. */
+  reviewer_id: string | null;
+  approver_id: string | null;
   reviewed_by: string | null;
   reviewer_name: string | null;
   approved_by: string | null;
@@ -140,7 +150,8 @@ const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text,
 const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
-  EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.position, t.method,
+  EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
+  (SELECT a.group_id FROM analyte a WHERE a.id = t.analyte_id) AS analyte_group_id, t.position, t.method,
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
@@ -159,11 +170,14 @@ export interface TestFilter extends TestPlace {
   upTo?: UpTo | undefined;
 }
 
+/** A deleted test is in no list and no count. */
+const living = sql<boolean>`t.deleted_at IS NULL`;
+
 /** Which tests a person sees, as a condition on the alias `t`: those of the samples he or she sees. */
 const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
 
 function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
-  const parts = [shownTo(actor), ...inPlace(filter, 't')];
+  const parts = [shownTo(actor), living, ...inPlace(filter, 't')];
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
   if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
   if (filter.upTo)
@@ -239,7 +253,7 @@ export async function readTests(
   // lists as they were before it waited.
   if (lock) await sql`SELECT FROM test_record t WHERE ${asked} ORDER BY t.id FOR UPDATE`.execute(db);
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM test_record t ${joins} WHERE ${asked} AND ${shownTo(actor)} ORDER BY t.id`.execute(
+    SELECT ${columns} FROM test_record t ${joins} WHERE ${asked} AND ${living} AND ${shownTo(actor)} ORDER BY t.id`.execute(
     db,
   );
   return rows;
@@ -252,6 +266,7 @@ export async function findSamplesOf(db: Database, ids: readonly string[]): Promi
     .selectFrom('test_record')
     .select(['id', 'sample_id'])
     .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.sample_id]));
 }
@@ -259,7 +274,7 @@ export async function findSamplesOf(db: Database, ids: readonly string[]): Promi
 /** Records of a sample that the actor sees, in the order of the monograph. */
 export async function findTestsOfSample(db: Database, sampleId: string): Promise<StoredTest[]> {
   const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM test_record t ${joins} WHERE t.sample_id = ${sampleId} ORDER BY t.number`.execute(
+    SELECT ${columns} FROM test_record t ${joins} WHERE t.sample_id = ${sampleId} AND ${living} ORDER BY t.number`.execute(
     db,
   );
   return rows;
@@ -273,6 +288,8 @@ export async function findCountedVerdicts(
   if (sampleIds.length === 0) return new Map();
   const { rows } = await sql<{ sample_id: string; verdicts: Verdict[] }>`
     SELECT sample_id, array_agg(coalesce(verdict, 'N/A')) AS verdicts FROM test_record
-     WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT qc_sample GROUP BY sample_id`.execute(db);
+     WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT qc_sample AND deleted_at IS NULL GROUP BY sample_id`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.sample_id, row.verdicts]));
 }

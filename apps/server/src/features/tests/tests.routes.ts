@@ -5,8 +5,11 @@ import { changeTestStatus } from './change-test-status.ts';
 import { completeResultEntry } from './complete-result-entry.ts';
 import { enterResults } from './enter-results.ts';
 import { countByTestGroup, countByTestGroupCodeStatus } from './count-tests.ts';
+import { deleteTests } from './delete-tests.ts';
+import { getTest } from './get-test.ts';
 import { listResultVersions } from './list-result-versions.ts';
 import { listTests } from './list-tests.ts';
+import { saveTest } from './save-test.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
@@ -18,4 +21,7 @@ export const testsRoutes: Route[] = [
   changeTestStatus,
   assignAnalytes,
   allocateTests,
+  saveTest,
+  getTest,
+  deleteTests,
 ];

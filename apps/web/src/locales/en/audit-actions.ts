@@ -122,6 +122,8 @@ export const auditActions: Shape<typeof vi> = {
   loadDemo: 'Load demo data',
   approveTests: 'Approve results',
   completeEntry: 'Result entry completed',
+  deleteTests: 'Delete tests',
+  saveTest: 'Add, edit a test',
   enterResults: 'Enter results',
   lockTests: 'Lock results',
   rejectTests: 'Reject results',

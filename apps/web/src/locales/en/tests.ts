@@ -115,6 +115,9 @@ export const tests: Shape<typeof vi> = {
   actions: {
     enterResult: 'Enter results',
     allocate: 'Assign',
+    add: 'Add',
+    edit: 'Edit',
+    delete: 'Delete',
     completeEntry: 'Result entry completed',
     requestReview: 'Request review',
     skipReview: 'Send to approval, no review',

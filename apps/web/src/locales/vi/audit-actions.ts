@@ -120,6 +120,8 @@ export const auditActions = {
   loadDemo: 'Nạp dữ liệu mẫu',
   approveTests: 'Phê duyệt kết quả',
   completeEntry: 'Nhập xong kết quả',
+  deleteTests: 'Xóa phép thử',
+  saveTest: 'Thêm, sửa phép thử',
   enterResults: 'Nhập kết quả',
   lockTests: 'Khóa kết quả',
   rejectTests: 'Từ chối kết quả',

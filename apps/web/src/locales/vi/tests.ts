@@ -113,6 +113,9 @@ export const tests = {
   actions: {
     enterResult: 'Nhập kết quả',
     allocate: 'Phân công',
+    add: 'Thêm',
+    edit: 'Sửa',
+    delete: 'Xóa',
     completeEntry: 'Đã nhập xong kết quả',
     requestReview: 'Yêu cầu soát xét',
     skipReview: 'Gửi phê duyệt, không soát xét',

@@ -15,6 +15,9 @@ import { FlagLegend } from '../../features/tests/components/FlagLegend.tsx';
 import { ResultHistory } from '../../features/tests/components/ResultHistory.tsx';
 import { type DialogAction, TestActionDialog } from '../../features/tests/components/TestActionDialog.tsx';
 import { TestDrawer } from '../../features/tests/components/TestDrawer.tsx';
+import { AddTestDialog } from '../../features/tests/record/AddTestDialog.tsx';
+import { DeleteTestsDialog } from '../../features/tests/record/DeleteTestsDialog.tsx';
+import { EditTestDialog } from '../../features/tests/record/EditTestDialog.tsx';
 import { ResumeEntry } from '../../features/tests/entry/ResumeEntry.tsx';
 import { chooseForEntry } from '../../features/tests/entry/tests-for-entry.ts';
 import { groupBySample } from '../../features/tests/list/group-by-sample.ts';
@@ -44,6 +47,9 @@ export function TestListPage() {
   const narrow = useNarrow();
   const [dialog, setDialog] = useState<{ action: DialogAction; tests: readonly TestRow[] }>();
   const [allocating, setAllocating] = useState<readonly TestRow[]>();
+  const [adding, setAdding] = useState<string>();
+  const [editing, setEditing] = useState<TestRow>();
+  const [deleting, setDeleting] = useState<readonly TestRow[]>();
   const [sheetOf, setSheetOf] = useState<readonly string[]>();
   const [history, setHistory] = useState<TestRow>();
   const [certificate, setCertificate] = useState<TestRow>();
@@ -65,8 +71,12 @@ export function TestListPage() {
   const actions = useTestActions({
     selected: chosen,
     lookUpOnly: narrow,
+    codeId: search.code,
+    onAdd: setAdding,
     onAction: (action) => {
       if (action === 'allocate') return setAllocating(chosen);
+      if (action === 'edit') return setEditing(chosen[0]);
+      if (action === 'delete') return setDeleting(chosen);
       if (action !== 'enterResult') return setDialog({ action, tests: chosen });
       chooseForEntry(chosen.map((test) => test.id));
       void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
@@ -101,6 +111,9 @@ export function TestListPage() {
       )}
       <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />
       {dialog && <TestActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {adding && <AddTestDialog codeId={adding} onClose={() => setAdding(undefined)} />}
+      {editing && <EditTestDialog test={editing} onClose={() => setEditing(undefined)} />}
+      {deleting && <DeleteTestsDialog tests={deleting} onClose={() => setDeleting(undefined)} />}
       {allocating && (
         <AllocateDialog
           sampleIds={[...new Set(allocating.map(({ sampleId }) => sampleId))]}

@@ -60,7 +60,7 @@ test('SAMPLE-20 what may be done in each status, by somebody who may do everythi
     RECEIVED: ['store', 'moveToGroup', 'assign', 'sendOut', 'destroy', 'edit', ...portions, ...always],
     STORED: ['moveToGroup', 'sendOut', 'destroy', 'edit', ...portions, ...always],
     MOVE_TO_CART: ['assign', 'edit', ...always],
-    ANALYZING: ['assign', 'allocate', 'createReport', 'edit', ...always, ...results],
+    ANALYZING: ['assign', 'allocate', 'deleteTests', 'createReport', 'edit', ...always, ...results],
     REPORT_SAMPLE_HAS_EXISTED: ['allocate', 'issue', 'reopen', 'annotate', ...always, ...results],
     REPORTED: ['store', 'sendOut', 'destroy', 'annotate', ...always],
     EXPORTED: ['takeBack', 'annotate', ...always],
@@ -70,7 +70,14 @@ test('SAMPLE-20 what may be done in each status, by somebody who may do everythi
 
 test('SAMPLE-20 without tests a sample may leave its group, but gets no report', () => {
   expect(open(bare('MOVE_TO_CART'), head)).toEqual(['leaveGroup', 'assign', 'edit', 'clone', 'upload']);
-  expect(open(bare('ANALYZING'), head)).toEqual(['assign', 'allocate', 'edit', 'clone', 'upload']);
+  expect(open(bare('ANALYZING'), head)).toEqual([
+    'assign',
+    'allocate',
+    'deleteTests',
+    'edit',
+    'clone',
+    'upload',
+  ]);
   expect(judgeSample(bare('ANALYZING'), head, 'createReport')).toBe('NO_TESTS');
   expect(judgeSample({ ...bare('ANALYZING'), hasTests: true }, head, 'createReport')).toBe(
     'TESTS_NOT_APPROVED',

@@ -29,6 +29,8 @@ export const SAMPLE_ACTIONS = {
   assign: { from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'], to: 'ANALYZING', permission: ['Test_Add'] },
   /** People and deadlines of its tests; each test is judged by its own table. A returned one may be left after the report was drawn. */
   allocate: { from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'], to: 'same', permission: ['Test_Add'] },
+  /** Tests that nobody has begun with are deleted; without any left it waits where it waited before (rules S6 and T21). */
+  deleteTests: { from: ['ANALYZING'], to: 'same', permission: ['Test_Delete'] },
   createReport: { from: ['ANALYZING'], to: 'REPORT_SAMPLE_HAS_EXISTED', permission: ['Report_Create'] },
   issue: {
     from: ['REPORT_SAMPLE_HAS_EXISTED'],
@@ -339,6 +341,9 @@ export const OFF_PATH: Record<
   EXPORTED: 'left',
   DESTROYED: 'gone',
 };
+
+/** Where a sample waits for tests: in its group, or for one. */
+export const waitsForTests = (inGroup: boolean): SampleStatus => (inGroup ? 'MOVE_TO_CART' : 'RECEIVED');
 
 /** Statuses of the samples that an analysis group holds: they wait for their tests, or for the report on them. */
 export const HELD_BY_GROUP: readonly SampleStatus[] = [

@@ -11,7 +11,10 @@ import {
 } from './tests.rules.ts';
 
 /** What of a row the rules ask. */
-export type JudgedRow = Pick<TestRow, 'status' | 'technicianId' | 'facts' | 'result' | 'sampleTestingResult'>;
+export type JudgedRow = Pick<
+  TestRow,
+  'status' | 'technicianId' | 'facts' | 'result' | 'sampleTestingResult' | 'resultVersions'
+>;
 
 /** A list as the caller needs to know it: of others it does not tell whether they are on it. */
 const OTHERS: PeopleList = [''];
@@ -27,6 +30,7 @@ export function stateOfRow(row: JudgedRow, actor: Actor): TestState {
     enteredBy: holds('enteredByMe') ? [actor.id] : [],
     reviewedBy: holds('reviewedByMe') ? actor.id : null,
     reported: holds('reported'),
+    begun: row.resultVersions > 0,
     complete: isComplete({ result: row.result, verdict: row.sampleTestingResult }),
     technicians: listOf('mayTest', 'nobodyTests'),
     approvers: listOf('mayJudge', 'nobodyJudges'),

@@ -27,6 +27,7 @@ const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): 
   reviewedBy: null,
   reported: false,
   complete: true,
+  begun: true,
   technicians: 'EVERYONE',
   approvers: 'EVERYONE',
   reviewMayBeSkipped: false,
@@ -41,24 +42,24 @@ test('TEST-10 what the technician may do in each status, with every permission t
   expect(
     Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), technician)])),
   ).toEqual({
-    NEW: ['enterResult', 'allocate', 'completeEntry'],
-    TEST_DONE: ['enterResult', 'allocate', 'requestReview'],
-    REQUEST_REVIEW: ['returnResult'],
-    REQUEST_APPROVED: ['returnResult'],
+    NEW: ['enterResult', 'allocate', 'edit', 'completeEntry'],
+    TEST_DONE: ['enterResult', 'allocate', 'edit', 'requestReview'],
+    REQUEST_REVIEW: ['edit', 'returnResult'],
+    REQUEST_APPROVED: ['edit', 'returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['enterResult', 'allocate', 'completeEntry'],
+    REJECT: ['enterResult', 'allocate', 'edit', 'completeEntry'],
     LOCKED: ['unlock'],
   });
 });
 
 test('TEST-10 what somebody else may do in each status, with every permission there is', () => {
   expect(Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), other)]))).toEqual({
-    NEW: ['allocate'],
-    TEST_DONE: ['allocate'],
-    REQUEST_REVIEW: ['review', 'sendBack', 'returnResult'],
-    REQUEST_APPROVED: ['approve', 'reject', 'returnResult'],
+    NEW: ['allocate', 'edit'],
+    TEST_DONE: ['allocate', 'edit'],
+    REQUEST_REVIEW: ['edit', 'review', 'sendBack', 'returnResult'],
+    REQUEST_APPROVED: ['edit', 'approve', 'reject', 'returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['allocate'],
+    REJECT: ['allocate', 'edit'],
     LOCKED: ['unlock'],
   });
 });
@@ -70,7 +71,7 @@ test('TEST-10 where a review may be skipped the technician sends to approval at 
     );
   expect(all(technician, true)).toEqual({
     ...all(technician, false),
-    TEST_DONE: ['enterResult', 'allocate', 'requestReview', 'skipReview'],
+    TEST_DONE: ['enterResult', 'allocate', 'edit', 'requestReview', 'skipReview'],
   });
   expect(all(other, true)).toEqual(all(other, false));
   // Off, it is told as such and not as a matter of the status; whose test it is does not matter then.
@@ -141,16 +142,38 @@ describe('segregation of duties', () => {
 });
 
 describe('a test that nobody was given', () => {
-  const nobodys = stateOf('NEW', { technicianId: null, enteredBy: [] });
+  const nobodys = stateOf('NEW', { technicianId: null, enteredBy: [], begun: false });
 
   test('SAMPLE-15 TEST-10 is begun by nobody; who assigns tests says who does', () => {
-    expect(open(nobodys, technician)).toEqual(['allocate']);
+    expect(open(nobodys, technician)).toEqual(['allocate', 'edit', 'delete']);
     for (const action of ['enterResult', 'completeEntry'] as const)
       expect(judgeTest(nobodys, technician, action), action).toBe('TECHNICIAN_MISSING');
     // Of what has to be begun before, the status says so.
     expect(judgeTest(nobodys, technician, 'requestReview')).toBe('INVALID_STATUS_TRANSITION');
     expect(judgeTest(nobodys, actor('clerk', 'Test_Add'), 'allocate')).toBeUndefined();
     expect(judgeTest(nobodys, actor('technician', 'Test_EnterResult'), 'allocate')).toBe('FORBIDDEN');
+  });
+
+  test('TEST-02 a record is kept by who may edit all, and by who tests it while on the list', () => {
+    const mine = actor('technician', 'Test_EnterResult');
+    const judge = (change: Partial<TestState>, who = mine) => judgeTest(stateOf('NEW', change), who, 'edit');
+    expect(judge({})).toBeUndefined();
+    expect(judge({ technicianId: 'other' })).toBe('NOT_ASSIGNED');
+    expect(judge({ technicianId: null })).toBe('TECHNICIAN_MISSING');
+    expect(judge({ technicians: ['other'] })).toBe('NOT_ON_TECHNICIAN_LIST');
+    expect(judge({ technicians: [] }, actor('head', 'Test_Edit'))).toBeUndefined();
+    expect(judge({}, actor('clerk', 'Test_Add'))).toBe('FORBIDDEN');
+    expect(judge({ reported: true }, actor('head', 'Test_Edit'))).toBe('EDIT_NOT_ALLOWED');
+  });
+
+  test('TEST-02 what once had a result is not deleted, nor by who only edits', () => {
+    const clerk = actor('clerk', 'Test_Delete');
+    expect(judgeTest(nobodys, clerk, 'delete')).toBeUndefined();
+    expect(judgeTest(stateOf('NEW'), clerk, 'delete')).toBe('TEST_DELETE_NOT_ALLOWED');
+    expect(judgeTest(stateOf('TEST_DONE', { begun: false }), clerk, 'delete')).toBe(
+      'TEST_DELETE_NOT_ALLOWED',
+    );
+    expect(judgeTest(nobodys, actor('clerk', 'Test_Edit'), 'delete')).toBe('FORBIDDEN');
   });
 
   test('TEST-10 what is signed stays with who signed it', () => {
@@ -164,6 +187,9 @@ describe('the lists of the test id', () => {
   const ASKED: Record<TestAction, [TestState['status'], 'technicians' | 'approvers' | 'none']> = {
     enterResult: ['NEW', 'technicians'],
     allocate: ['NEW', 'none'],
+    // Who edits all is asked for no list; who only tests is.
+    edit: ['NEW', 'none'],
+    delete: ['NEW', 'none'],
     completeEntry: ['NEW', 'technicians'],
     requestReview: ['TEST_DONE', 'technicians'],
     skipReview: ['TEST_DONE', 'technicians'],
@@ -182,7 +208,13 @@ describe('the lists of the test id', () => {
     const who = ['technicians', 'none'].includes(asked) ? technician : other;
     const judged = (technicians: TestState['technicians'], approvers: TestState['approvers']) =>
       judgeTest(
-        stateOf(status, { enteredBy: [], technicians, approvers, reviewMayBeSkipped: true }),
+        stateOf(status, {
+          enteredBy: [],
+          begun: action !== 'delete',
+          technicians,
+          approvers,
+          reviewMayBeSkipped: true,
+        }),
         who,
         action as TestAction,
       );

@@ -29,6 +29,15 @@ export const TEST_ACTIONS = {
     permission: ['Test_Add'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
+  /** What a record says of its testing; what is signed already has to be signed anew (rule T20). */
+  edit: {
+    from: ['NEW', 'TEST_DONE', 'REJECT', 'REQUEST_REVIEW', 'REQUEST_APPROVED'],
+    to: 'same',
+    permission: ['Test_Edit', 'Test_EnterResult'],
+    refusal: 'EDIT_NOT_ALLOWED',
+  },
+  /** Only what nobody has begun with (rule T21). */
+  delete: { from: ['NEW'], to: 'same', permission: ['Test_Delete'], refusal: 'TEST_DELETE_NOT_ALLOWED' },
   completeEntry: { from: ['NEW', 'REJECT'], to: 'TEST_DONE', permission: ['Test_EnterResult'] },
   requestReview: {
     from: ['TEST_DONE'],
@@ -102,6 +111,8 @@ export interface TestState {
   reviewedBy: string | null;
   /** Result and verdict are there. */
   complete: boolean;
+  /** It has, or once had, a determination. */
+  begun: boolean;
   /** An issued certificate of its sample stands, wherever the sample is by now. */
   reported: boolean;
   /** Who tests it, and who judges its results, by the lists of its test id as they are now. */
@@ -141,12 +152,18 @@ const mayJudge = onList('approvers', 'NOT_ON_APPROVER_LIST', 'APPROVER_LIST_EMPT
 /** Results are pulled back by the one who entered them, or by the unit head (rule T10). */
 const mineOrHead: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Unlock') ? undefined : assignedToMe(test, actor);
+/** A record is kept by who may edit all, and by who tests it. */
+const editorOrTechnician: Guard<TestState> = (test, actor) =>
+  can(actor, 'Test_Edit') ? undefined : (assignedToMe(test, actor) ?? mayTest(test, actor));
+const notBegun: Guard<TestState> = (test) => (test.begun ? 'TEST_DELETE_NOT_ALLOWED' : undefined);
 /** What an issued certificate says stays as it is; a change would need an amended report. */
 const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);
 
 /** Segregation of duties and completeness (PI 041 9.5, COMP-06, COMP-25). */
 const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   enterResult: [assignedToMe, mayTest],
+  edit: [editorOrTechnician, notReported],
+  delete: [notBegun],
   completeEntry: [assignedToMe, mayTest, complete],
   requestReview: [assignedToMe, mayTest, complete],
   skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete],

@@ -23,3 +23,10 @@ describe('names of fields in the audit trail', () => {
     expect(isTechnical('test-result', 'test_id')).toBe(false);
   });
 });
+
+it('COMP-41 HOME-08: what a test was tested with is called as in its form', () => {
+  expect(fieldNameOf('test', 'details.referenceLot')).toEqual({
+    words: { vi: 'Số lô chất chuẩn', en: 'Lot of the standard' },
+  });
+  expect(fieldNameOf('test', 'details.unheardOf')).toEqual({ raw: 'details.unheardOf' });
+});

@@ -5,6 +5,8 @@ import {
   isField,
   SAMPLE_CATALOGUE,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { Bilingual } from '@kiemlab/contract/core/language';
+import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
@@ -120,6 +122,9 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   description: 'audit.field.description',
   app_code: 'audit.field.appCode',
   deleted_at: 'audit.field.deletedAt',
+  deleted_by: 'audit.field.deletedBy',
+  reviewer_id: 'audit.field.namedReviewer',
+  approver_id: 'audit.field.namedApprover',
   facility_name: 'audit.field.facilityName',
   client_type: 'audit.field.clientType',
   client_id: 'audit.entity.client',
@@ -288,10 +293,12 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   verdict: 'audit.field.verdict',
 };
 
-export type FieldName = { catalogue: FieldKey } | { text: TextKey } | { raw: string };
+export type FieldName = { catalogue: FieldKey } | { words: Bilingual } | { text: TextKey } | { raw: string };
 
 /** The trail tells a catalogue field by its path where a column has the same name: "attributes.status" is the condition. */
 const PATH = /^attributes\./;
+/** What a test was tested with, by the catalogue of tests. */
+const DETAIL = /^details\./;
 
 /** What a field of the trail is called: as in the sample form, by a text of its own, or by its code. */
 export function fieldNameOf(entity: string, field: string): FieldName {
@@ -299,6 +306,10 @@ export function fieldNameOf(entity: string, field: string): FieldName {
   if (entity === 'sample') {
     const key = CATALOGUE_FIELD.get(field) ?? field.replace(PATH, '');
     if (isField(key) && (PATH.test(field) || key !== CONDITION_FIELD)) return { catalogue: key };
+  }
+  if (entity === 'test' && DETAIL.test(field)) {
+    const key = field.replace(DETAIL, '');
+    if (TEST_CATALOGUE.isField(key)) return { words: TEST_CATALOGUE.labelOf(key) };
   }
   return text ? { text } : { raw: field };
 }

@@ -97,9 +97,11 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
           ? wordOf(name.catalogue)
           : 'text' in name
             ? t(name.text)
-            : isSection(field)
-              ? wordOf(field)
-              : field;
+            : 'words' in name
+              ? name.words[language]
+              : isSection(field)
+                ? wordOf(field)
+                : field;
       return { label, before: show(oldValue, 'before'), after: show(newValue, 'after') };
     },
     [t, language, showField, wordOf, unknown],

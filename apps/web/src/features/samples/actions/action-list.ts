@@ -2,9 +2,9 @@ import type { SampleAction } from '@kiemlab/contract/features/samples/samples.ru
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
-/** What a dialog of this feature can be opened for: the actions of the lifecycle, and printing. A file is deleted where it is listed. */
+/** What a dialog of this feature can be opened for: the actions of the lifecycle, and printing. Files and tests are deleted where they are listed. */
 export type SampleDialogKind =
-  | Exclude<SampleAction, 'deleteFile'>
+  | Exclude<SampleAction, 'deleteFile' | 'deleteTests'>
   | 'dissociate'
   | 'barcodePreview'
   | 'barcode'

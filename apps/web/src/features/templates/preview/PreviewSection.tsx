@@ -4,13 +4,13 @@ import { Form } from 'antd';
 import { memo, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { newValues } from '../../../ui/fields/form-values.ts';
+import { PlannedFields } from '../../../ui/fields/PlannedFields.tsx';
 import { SectionFields } from '../../registration/form/SectionFields.tsx';
 import { planOfWire } from '../../samples/fields/field-plan.ts';
 import type { DraftSection } from '../draft/template-draft.ts';
 import { FORM_CATALOGUES } from '../form-catalogues.ts';
 import styles from '../templates.module.css';
 import { sectionPlanner } from './section-planner.ts';
-import { TestFields } from './TestFields.tsx';
 
 const planSamples = sectionPlanner(planOfWire);
 const planTests = sectionPlanner(FORM_CATALOGUES.TEST.planOf);
@@ -48,7 +48,7 @@ export const PreviewSection = memo(function PreviewSection({ section, type }: Pr
     >
       <h3>{planned.label[language]}</h3>
       {ofSample && <SectionFields section={ofSample} sample={undefined} />}
-      {ofTest && <TestFields section={ofTest} />}
+      {ofTest && <PlannedFields section={ofTest} />}
     </section>
   );
 });

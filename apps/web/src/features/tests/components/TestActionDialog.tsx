@@ -10,8 +10,8 @@ import { takingsToTell } from '../taking/takings-to-tell.ts';
 import { useNamedTests } from './use-named-tests.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
-/** Actions with a dialog of this kind; results are entered in the grid, people and deadlines said in a table. */
-export type DialogAction = Exclude<TestAction, 'enterResult' | 'allocate'>;
+/** Actions with a dialog of this kind; results are entered in the grid, people and deadlines said in a table, a record in its form. */
+export type DialogAction = Exclude<TestAction, 'enterResult' | 'allocate' | 'edit' | 'delete'>;
 
 /** What is said about an action before it is confirmed, where the title does not say it all. */
 const TEXTS = {

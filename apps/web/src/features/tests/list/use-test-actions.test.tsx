@@ -13,7 +13,14 @@ afterEach(cleanup);
 const onCertificate = vi.fn();
 function Certificate({ count }: { count: number }) {
   const selected = Array.from({ length: count }, (_, n) => aTest({ id: `t${n}` }));
-  const actions = useTestActions({ selected, lookUpOnly: false, onAction: vi.fn(), onCertificate });
+  const actions = useTestActions({
+    selected,
+    lookUpOnly: false,
+    codeId: undefined,
+    onAdd: vi.fn(),
+    onAction: vi.fn(),
+    onCertificate,
+  });
   return actions
     .filter(({ key }) => key === 'certificate')
     .map(({ key, disabledReason, onClick }) => (

@@ -1,5 +1,6 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -14,6 +15,8 @@ const AT_ONCE = 500;
 const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; forward?: true }[] = [
   { action: 'enterResult', icon: 'edit', forward: true },
   { action: 'allocate', icon: 'users' },
+  { action: 'edit', icon: 'clipboard' },
+  { action: 'delete', icon: 'trash', danger: true },
   { action: 'completeEntry', icon: 'checkCircle' },
   { action: 'requestReview', icon: 'send', forward: true },
   { action: 'skipReview', icon: 'arrowRight' },
@@ -30,6 +33,9 @@ interface TestActionsOptions {
   selected: readonly TestRow[];
   /** A phone looks up only. */
   lookUpOnly: boolean;
+  /** The test code that the list is narrowed to; undefined for all. */
+  codeId: string | undefined;
+  onAdd(codeId: string): void;
   onAction(action: TestAction): void;
   onCertificate(test: TestRow): void;
 }
@@ -41,6 +47,8 @@ interface TestActionsOptions {
 export function useTestActions({
   selected,
   lookUpOnly,
+  codeId,
+  onAdd,
   onAction,
   onCertificate,
 }: TestActionsOptions): Action[] {
@@ -54,8 +62,9 @@ export function useTestActions({
     more: (count: number) => t('tests.andMore', { count }),
   };
   const reasonOf = (action: TestAction): string | undefined => {
-    if (selected.length === 0) return t('common.selectFirst');
+    if (selected.length === 0) return t(action === 'edit' ? 'common.selectOne' : 'common.selectFirst');
     if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
+    if (action === 'edit' && selected.length > 1) return t('common.selectOne');
     return blockedBecause(selected, action, actor, texts);
   };
   const offered = lookUpOnly
@@ -74,6 +83,14 @@ export function useTestActions({
     danger: danger === true,
     primary: action === next,
   }));
+  if (!lookUpOnly && can(actor, ...sampleTransition('assign').permission))
+    actions.unshift({
+      key: 'add',
+      label: t('tests.actions.add'),
+      icon: 'plus',
+      onClick: () => codeId && onAdd(codeId),
+      disabledReason: codeId ? undefined : t('records.chooseCode'),
+    });
   const only = selected.length === 1 ? selected[0] : undefined;
   if (exports)
     actions.push({

@@ -17,6 +17,8 @@ export async function findSheetTests(db: Database, sampleIds: readonly string[])
   const { rows } = await sql<SheetTest>`
     SELECT t.sample_id, t.code, t.analyte_name, t.method, u.full_name AS technician_name, t.due_date, t.qc_sample
       FROM test_record t LEFT JOIN app_user u ON u.id = t.technician_id
-     WHERE t.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY t.sample_id, t.number`.execute(db);
+     WHERE t.sample_id = ANY(${[...sampleIds]}::uuid[]) AND t.deleted_at IS NULL ORDER BY t.sample_id, t.number`.execute(
+    db,
+  );
   return rows;
 }

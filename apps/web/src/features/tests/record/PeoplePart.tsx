@@ -1,0 +1,69 @@
+import type { TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { matches } from '../../../lib/text/fold.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { useClear } from '../../../ui/use-clear.tsx';
+import { useUsers } from '../../users/use-users.ts';
+import { useTechnicians } from '../assign/use-technicians.ts';
+
+const [MAY_REVIEW] = testTransition('review').permission;
+const [MAY_APPROVE] = testTransition('approve').permission;
+
+const byText = (search: string, option: { label?: unknown } | undefined): boolean =>
+  matches(String(option?.label ?? ''), search);
+
+/** Who may judge the results of a test id by a right: those on its list, or everybody. */
+function useJudges(test: TestId | undefined, right: typeof MAY_REVIEW | typeof MAY_APPROVE) {
+  const listed = test?.approverList === 'NAMED' ? test.approver.map(({ IdUser }) => IdUser) : undefined;
+  return (useUsers(right) ?? [])
+    .filter(({ IdUser }) => !listed || listed.includes(IdUser))
+    .map(({ IdUser, FullName, Username }) => ({ value: IdUser, label: `${FullName} (${Username})` }));
+}
+
+interface PeoplePartProps {
+  test: TestId | undefined;
+  /** Which of them may be said now. */
+  open: { technician: boolean; judges: boolean; start: boolean };
+}
+
+/** Who tests, reviews and approves, since when and until when. */
+export function PeoplePart({ test, open }: PeoplePartProps) {
+  const { t } = useTranslation();
+  const clear = useClear();
+  const technicians = useTechnicians(test);
+  const reviewers = useJudges(test, MAY_REVIEW);
+  const approvers = useJudges(test, MAY_APPROVE);
+  const people = [
+    { name: 'technicianId', label: t('tests.fields.technician'), options: technicians, on: open.technician },
+    { name: 'reviewerId', label: t('records.reviewer'), options: reviewers, on: open.judges },
+    { name: 'approverId', label: t('records.approver'), options: approvers, on: open.judges },
+  ] as const;
+  return (
+    <FormGrid>
+      {people.map(({ name, label, options, on }) => (
+        <Form.Item key={name} name={name} label={label} {...(on ? { extra: t('records.named') } : {})}>
+          <Select
+            allowClear={clear}
+            placeholder={t('records.nobody')}
+            showSearch={{ filterOption: byText }}
+            disabled={!test || !on}
+            options={options}
+          />
+        </Form.Item>
+      ))}
+      <Form.Item name="startDate" label={t('records.startDate')}>
+        <DateInput withTime disabled={!open.start} />
+      </Form.Item>
+      <Form.Item
+        name="entryDate"
+        label={t('records.due')}
+        {...(open.technician ? { extra: t('records.dueHint') } : {})}
+      >
+        <DateInput withTime disabled={!open.technician} />
+      </Form.Item>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PlannedSection } from '@kiemlab/contract/core/fields/plan';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import type { FormSection } from '../../../ui/dialog/dialog-form-props.ts';
+import { PlannedFields } from '../../../ui/fields/PlannedFields.tsx';
+
+/** The sections of a test group's form, by the components that its preview shows them with. */
+export function useFormParts(plan: readonly PlannedSection[]): FormSection[] {
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      plan.map((section) => ({
+        key: section.key,
+        title: section.label[language],
+        children: <PlannedFields section={section} />,
+      })),
+    [plan, language],
+  );
+}
