@@ -210,7 +210,7 @@ async function run(op: Operation): Promise<void> {
               ? { deleted_at: new Date(), deleted_by: people[0] ?? '' }
               : { deleted_at: null, deleted_by: null },
           )
-          // Deleted is what nobody has begun; one of a second analyte that counts is not put back.
+          // Only what nobody has begun is ever deleted.
           .where(sql<boolean>`number % ${op.share} = 0 AND status = 'NEW'`)
           .execute(),
       );
@@ -239,7 +239,9 @@ async function run(op: Operation): Promise<void> {
         tx
           .updateTable('test_record')
           .set(set)
-          .where(sql<boolean>`number % ${op.share} = 0 AND deleted_at IS NULL AND (technician_id IS NOT NULL OR NOT ${begun})`)
+          .where(
+            sql<boolean>`number % ${op.share} = 0 AND deleted_at IS NULL AND (technician_id IS NOT NULL OR NOT ${begun})`,
+          )
           .execute(),
       );
     }
