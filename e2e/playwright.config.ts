@@ -36,6 +36,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   destruction: 24,
   places: 23,
   alerts: 22,
+  'many-results': 20,
   offline: 20,
   receipt: 20,
   users: 20,

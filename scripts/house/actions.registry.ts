@@ -66,7 +66,11 @@ export const TEST_ACTION_ANSWERS: Readonly<Record<TestAction, ActionAnswers<Next
   delete: { button: 'list', ledger: 'none', step: 'stays' },
   completeEntry: { button: 'list', ledger: 'none', step: 'samples.next.requestReview' },
   requestReview: { button: 'list', ledger: 'none', step: 'samples.next.review' },
-  skipReview: { button: 'list', ledger: 'none', step: 'samples.next.approve' },
+  skipReview: {
+    button: { none: 'chosen in the dialog that asks for a review' },
+    ledger: 'none',
+    step: 'samples.next.approve',
+  },
   review: { button: 'list', ledger: 'none', step: 'samples.next.approve' },
   sendBack: { button: 'list', ledger: 'none', step: 'samples.next.correct' },
   approve: { button: 'list', ledger: 'none', step: 'samples.next.createReport' },

@@ -55,6 +55,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'a published list, thousands of rows at once; that it was loaded is in the trail (setting "places")',
   },
+  signed_content: {
+    because:
+      'what signatures are bound to, by its hash, append only; the signatures with it stand in the trail',
+  },
   retention_review: {
     because: 'how far the samples have been gone through; each day that changes is in the trail of sample',
   },

@@ -303,6 +303,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.list-result-versions': 'Test',
   'tests.count-by-test-group': 'Test',
   'tests.count-by-test-group-code-status': 'Test',
+  'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',
   'tests.save-test': 'Test_Add Test_Edit Test_EnterResult',
   'users.create-first-administrator': 'public',

@@ -1006,6 +1006,11 @@ export interface Signature {
   subject_id: string;
 }
 
+export interface SignedContent {
+  content: Json;
+  content_hash: Buffer;
+}
+
 export interface StoredFile {
   created_at: Generated<Timestamp>;
   mime: string;
@@ -1348,6 +1353,7 @@ export interface DB {
   setting: Setting;
   setting_value: SettingValue;
   signature: Signature;
+  signed_content: SignedContent;
   stored_file: StoredFile;
   template: Template;
   template_version: TemplateVersion;

@@ -20,6 +20,7 @@ import {
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import {
   changeTestStatus,
@@ -113,6 +114,7 @@ test.each(calls)(
 
 const testCalls: { endpoint: EndpointDef; parts: (id: string) => Parts }[] = [
   { endpoint: listResultVersions, parts: (id) => ({ params: { id } }) },
+  { endpoint: listSignedChanges, parts: (id) => ({ params: { id } }) },
   { endpoint: getReportCode, parts: (ids) => ({ query: { ids } }) },
   {
     endpoint: enterResults,

@@ -153,7 +153,7 @@ test('TEST-10 what may be done with a test is told to each caller', async () => 
   };
   expect(await mayDo(world.reviewer)).toEqual(['review', 'sendBack']);
   expect(await mayDo(world.approver)).toEqual([]);
-  expect(await mayDo(world.technician)).toEqual(['returnResult']);
+  expect(await mayDo(world.technician)).toEqual(['edit', 'returnResult']);
   expect(await mayDo(world.director)).toEqual([]);
 });
 

@@ -33,8 +33,9 @@ function changeBy(action: TestAction, test: StoredTest, userId: string, remark: 
       return { ...change, status_before_lock: null };
     case 'sendBack':
     case 'reject':
-    case 'returnResult':
       return { ...change, reviewed_by: null, approved_by: null };
+    case 'returnResult':
+      return { ...change, reviewed_by: null, approved_by: null, voidSignatures: true };
     default:
       return change;
   }

@@ -86,7 +86,7 @@ describe('TEST-02 adding', () => {
       reviewerId: world.reviewer.id,
       approverId: world.approver.id,
       startDate: '2026-01-05T01:30:00.000Z',
-      entryDate: '2999-01-15',
+      entryDate: '2999-01-15T00:00:00Z',
       entryTime: '16:30',
     });
     expect(row.startDate).toBe('2026-01-05T01:30:00.000Z');
@@ -126,7 +126,7 @@ describe('TEST-02 adding', () => {
     };
     expect(await fault({ analytesGroupId: randomUUID() })).toEqual(['analytesGroupId INVALID_VALUE']);
     expect(await fault({ startDate: '2999-01-01T00:00:00Z' })).toEqual(['startDate IN_FUTURE']);
-    expect(await fault({ entryDate: '2020-01-01' })).toEqual(['entryDate IN_PAST']);
+    expect(await fault({ entryDate: '2020-01-01T00:00:00Z' })).toEqual(['entryDate IN_PAST']);
     expect(await fault({ technicianId: world.technician.id, reviewerId: world.technician.id })).toEqual([
       'reviewerId SAME_PERSON',
     ]);

@@ -23,7 +23,7 @@ const now = async (row: TestRow): Promise<TestRow> => {
 const signed = (row: TestRow): [string, boolean][] =>
   row.signatures.map((signature) => [signature.meaning, signature.valid]);
 
-test('TEST-06 a returned result is open again: not reviewed, not approved, its signatures in history', async () => {
+test('TEST-06 a returned result is open again: not reviewed, not approved, its signatures in history and broken', async () => {
   const row = await testIn(world, 'APPROVED');
   await setStatus(world, world.technician, [row], 'TEST_DONE', 'Nhập nhầm mẫu');
   expect(await now(row)).toMatchObject({
@@ -33,7 +33,13 @@ test('TEST-06 a returned result is open again: not reviewed, not approved, its s
     statusRemark: 'Nhập nhầm mẫu',
     result: row.result,
   });
-  expect(signed(await now(row)).map(([meaning]) => meaning)).toEqual(['performed', 'reviewed', 'approved']);
+  expect(signed(await now(row))).toEqual([
+    ['performed', false],
+    ['reviewed', false],
+    ['approved', false],
+  ]);
+  await setStatus(world, world.technician, [row], 'REQUEST_REVIEW');
+  expect(signed(await now(row)).at(-1)).toEqual(['performed', true]);
 });
 
 test('TEST-11 a signature is broken once the content it was given for has changed; new ones are whole', async () => {

@@ -22,6 +22,8 @@ export interface StatusChange {
   reviewed_by?: string | null;
   approved_by?: string | null;
   status_remark?: string | null;
+  /** Signatures given until now do not count any more. */
+  voidSignatures?: true;
 }
 
 /** Makes signatures given until now void on records that are locked; another version of each of them. */
@@ -34,10 +36,14 @@ export async function voidSignatures(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /** Writes a change of status to records that are locked. */
-export async function updateTestStatus(tx: Tx, ids: readonly string[], change: StatusChange): Promise<void> {
+export async function updateTestStatus(
+  tx: Tx,
+  ids: readonly string[],
+  { voidSignatures: voids, ...change }: StatusChange,
+): Promise<void> {
   await tx
     .updateTable('test_record')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, ...(voids ? { signatures_void_from: sql`now()` } : {}), version: sql`version + 1` })
     .where('id', 'in', ids)
     .execute();
 }

@@ -56,15 +56,24 @@ export function signable(test: StoredTest, auditReviewed: boolean | null = null)
   };
 }
 
+/** True when signatures of its time do not count any more, whatever they were given for. */
+export const isVoid = ({ signed_at }: Pick<StoredSignature, 'signed_at'>, test: StoredTest): boolean =>
+  test.signatures_void_from !== null && signed_at <= test.signatures_void_from;
+
+/** What a signature would be bound to today, in the form it was given in. */
+export const signedContent = (
+  { content_version, audit_reviewed }: Pick<StoredSignature, 'content_version' | 'audit_reviewed'>,
+  test: StoredTest,
+): object | undefined => CONTENTS[content_version]?.(test, { auditReviewed: audit_reviewed });
+
 /**
  * False when the content has changed since the signature was given, or the identity of the sample has (21 CFR 11.70,
  * COMP-22). A signature is judged by the content of its own version.
  */
 export function isValid(signature: StoredSignature, test: StoredTest): boolean {
-  const { content_version, audit_reviewed, signed_at, content_hash } = signature;
-  if (test.signatures_void_from && signed_at <= test.signatures_void_from) return false;
-  const content = CONTENTS[content_version]?.(test, { auditReviewed: audit_reviewed });
-  return content !== undefined && content_hash.equals(contentHash(content));
+  if (isVoid(signature, test)) return false;
+  const content = signedContent(signature, test);
+  return content !== undefined && signature.content_hash.equals(contentHash(content));
 }
 
 /** What the rules need to know of a test. */

@@ -8,6 +8,7 @@ import { countByTestGroup, countByTestGroupCodeStatus } from './count-tests.ts';
 import { deleteTests } from './delete-tests.ts';
 import { getTest } from './get-test.ts';
 import { listResultVersions } from './list-result-versions.ts';
+import { listSignedChanges } from './list-signed-changes.ts';
 import { listTests } from './list-tests.ts';
 import { saveTest } from './save-test.ts';
 
@@ -16,6 +17,7 @@ export const testsRoutes: Route[] = [
   countByTestGroup,
   countByTestGroupCodeStatus,
   listResultVersions,
+  listSignedChanges,
   enterResults,
   completeResultEntry,
   changeTestStatus,

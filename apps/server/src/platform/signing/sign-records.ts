@@ -63,6 +63,7 @@ export async function signRecords(
       subjectId: record.subjectId,
       of: record.of,
       contentHash: contentHash(record.content),
+      content: JSON.stringify(record.content),
       contentVersion: record.contentVersion ?? 1,
       auditReviewed: record.auditReviewed ?? null,
     })),

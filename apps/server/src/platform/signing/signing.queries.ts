@@ -50,11 +50,13 @@ export interface SignatureRow {
   subjectId: string;
   of: SignatureOf;
   contentHash: Buffer;
+  /** What the hash is of, as text. */
+  content: string;
   contentVersion: number;
   auditReviewed: boolean | null;
 }
 
-/** One row per record signed; all of one act share its id (COMP-20). */
+/** One row per record signed, all of one act with its id (COMP-20); what was signed is kept beside, once. */
 export async function insertSignatures(
   tx: Tx,
   act: {
@@ -67,6 +69,11 @@ export async function insertSignatures(
   },
   records: readonly SignatureRow[],
 ): Promise<void> {
+  await tx
+    .insertInto('signed_content')
+    .values(records.map(({ contentHash, content }) => ({ content_hash: contentHash, content })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .insertInto('signature')
     .values(

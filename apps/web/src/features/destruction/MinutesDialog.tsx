@@ -86,7 +86,7 @@ export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onCl
               {minutes.signatures > 0 && <p className={textStyles['hint']}>{t('destruction.breaks')}</p>}
               <fieldset className={styles['council']}>
                 <legend>{t('destruction.council')}</legend>
-                <p className={textStyles['hint']}>{t('destruction.councilHint')}</p>
+                <p className={textStyles['hintAbove']}>{t('destruction.councilHint')}</p>
                 <Form.List name="council">
                   {(members, { add, remove }) => (
                     <>

@@ -114,7 +114,7 @@ function Minutes({ minutes }: { minutes: Destruction }) {
               <>
                 {missing &&
                   minutes.abilities.some(({ action: one, allowed }) => one === 'edit' && allowed) && (
-                    <p className={textStyles['hint']}>{t('destruction.missing', { parts: missing })}</p>
+                    <p className={textStyles['hintAbove']}>{t('destruction.missing', { parts: missing })}</p>
                   )}
                 <FieldGrid>
                   <ReadField label={t('destruction.day')}>{showDay(minutes.destroyedOn)}</ReadField>

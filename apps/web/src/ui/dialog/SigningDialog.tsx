@@ -1,8 +1,9 @@
 import { Checkbox, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
+import { SIZE } from '../theme.ts';
 import styles from './dialog.module.css';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -17,12 +18,21 @@ export interface Signing {
   auditReviewed: boolean;
 }
 
+/** Records of which who signs has to see more than names. */
+export interface DrawnRecords {
+  title: string;
+  table: ReactNode;
+}
+
 export interface SigningDialogProps {
   open: boolean;
   title: string;
   /** What the signature says: "performed", "reviewed", "approved" in words; it is printed with the name. */
   meaning: string;
-  records: readonly NamedRecord[];
+  /** What is signed: by name, or drawn by the room. */
+  records: readonly NamedRecord[] | DrawnRecords;
+  /** More fields, above the remark. */
+  children?: ReactNode;
   /** What is another than it was when the dialog was opened: shown above everything, and asked anew. */
   changed?: readonly RecordChange[];
   /** `reason`: it is one, of the list or long enough. */
@@ -37,9 +47,10 @@ export interface SigningDialogProps {
 
 /** An electronic signature: the meaning, the records by name, the signer's fixed name, and the password typed again (AUTH-12). */
 export function SigningDialog(props: SigningDialogProps) {
-  const { open, title, onClose } = props;
+  const { open, title, records, onClose } = props;
+  const width = 'table' in records ? { width: SIZE.dialog } : {};
   return (
-    <DialogFrame open={open} title={title} onClose={onClose}>
+    <DialogFrame open={open} title={title} onClose={onClose} {...width}>
       <SigningForm {...props} />
     </DialogFrame>
   );
@@ -55,6 +66,7 @@ function SigningForm(props: SigningDialogProps) {
     withRemark,
     remarkRequired,
     withAuditReview,
+    children,
     onSign,
     onClose,
   } = props;
@@ -104,7 +116,15 @@ function SigningForm(props: SigningDialogProps) {
           </dd>
         </div>
       </dl>
-      <RecordNames title={t('ui.signRecords', { count: records.length })} records={records} />
+      {'table' in records ? (
+        <section className={styles['records']}>
+          <h2>{records.title}</h2>
+          {records.table}
+        </section>
+      ) : (
+        <RecordNames title={t('ui.signRecords', { count: records.length })} records={records} />
+      )}
+      {children}
       {withRemark === 'reason' && <ReasonField name="remark" required={remarkRequired === true} />}
       {withRemark === true && (
         <Form.Item

@@ -5,7 +5,7 @@ import type { FieldValue } from '../../core/fields/field-def.ts';
 import { sectionSchemaOf } from '../../core/fields/wire.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { reason } from '../../core/reason.ts';
-import { day, id, instant, text } from '../../core/text.ts';
+import { id, instant, text } from '../../core/text.ts';
 import { isTime } from '../../core/typed-time.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { WireConfigData } from '../templates/template-wire.ts';
@@ -59,8 +59,8 @@ export const TestRecordBody = z
     reviewerId: id.nullable().optional(),
     approverId: id.nullable().optional(),
     startDate: instantOrEpoch.optional(),
-    /** When the result is due: a moment, or a day whose time is `entryTime`. */
-    entryDate: z.union([instantOrEpoch, day]).optional(),
+    /** When the result is due; `entryTime` says another time of that day. */
+    entryDate: instantOrEpoch.optional(),
     entryTime: z.string().refine(isTime, { error: 'INVALID_TIME' }).optional(),
     description: text(DESCRIPTION_LENGTH).optional(),
     reason: reason.optional(),

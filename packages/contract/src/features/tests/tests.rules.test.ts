@@ -108,7 +108,7 @@ describe('permissions', () => {
     const id = mine.has(action) ? 'technician' : 'other';
     const [status = 'NEW'] = from;
     const rest = ALL.filter((code) => !permission.includes(code));
-    const state = stateOf(status, { reviewMayBeSkipped: true });
+    const state = stateOf(status, { reviewMayBeSkipped: true, begun: action !== 'delete' });
     expect(judgeTest(state, actor(id, ...rest), action)).toBe('FORBIDDEN');
     expect(judgeTest(state, actor(id, ...permission), action)).toBeUndefined();
   });

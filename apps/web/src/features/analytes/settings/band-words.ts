@@ -8,8 +8,8 @@ const isZero = (value: string): boolean => compareDecimals(value, '0') === 0;
 /** Which values a band has, in words: "từ 95,0 đến 105,0 %". Above zero means however little (rule T11). */
 export function bandWords({ from, to }: Band, unit: string, language: Language, t: TFunction): string {
   const shown = (value: string): string => showDecimal(value, language);
-  const withUnit = (value: string): string => [shown(value), unit].filter(Boolean).join(' ');
-  // The unit stands behind the last number.
+  const withUnit = (value: string): string => [shown(value), unit].filter(Boolean).join('\u00a0');
+  // The unit stands behind the last number, on its line.
   const values = {
     from: from ? (to ? shown(from.value) : withUnit(from.value)) : '',
     to: to ? withUnit(to.value) : '',

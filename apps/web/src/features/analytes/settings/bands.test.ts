@@ -16,18 +16,21 @@ const wordsOf = (limits: Bounds, language: 'vi' | 'en' = 'vi'): string[] =>
 test('TEMPLATE-05 TEST-08 each band says from where to where it goes, the bounds themselves comply', () => {
   const all = { criticalLow: '90.0', minimum: '95.0', maximum: '105.0', criticalHigh: '110.0' };
   expect(wordsOf(all)).toEqual([
-    'CRITICAL_LOW dưới 90,0 %',
-    'LOW từ 90,0 đến dưới 95,0 %',
-    'OPTIMAL từ 95,0 đến 105,0 %',
-    'HIGH trên 105,0 đến 110,0 %',
-    'CRITICAL_HIGH trên 110,0 %',
+    'CRITICAL_LOW dưới 90,0\u00a0%',
+    'LOW từ 90,0 đến dưới 95,0\u00a0%',
+    'OPTIMAL từ 95,0 đến 105,0\u00a0%',
+    'HIGH trên 105,0 đến 110,0\u00a0%',
+    'CRITICAL_HIGH trên 110,0\u00a0%',
   ]);
-  expect(wordsOf({ ...NONE, minimum: '80' })).toEqual(['LOW dưới 80 %', 'OPTIMAL từ 80 % trở lên']);
-  expect(wordsOf({ ...NONE, maximum: '0' })).toEqual(['OPTIMAL không quá 0 %', 'HIGH trên 0 %, dù ít']);
+  expect(wordsOf({ ...NONE, minimum: '80' })).toEqual(['LOW dưới 80\u00a0%', 'OPTIMAL từ 80\u00a0% trở lên']);
+  expect(wordsOf({ ...NONE, maximum: '0' })).toEqual([
+    'OPTIMAL không quá 0\u00a0%',
+    'HIGH trên 0\u00a0%, dù ít',
+  ]);
   expect(wordsOf({ ...NONE, criticalLow: '1', maximum: '5' })).toEqual([
-    'CRITICAL_LOW dưới 1 %',
-    'OPTIMAL từ 1 đến 5 %',
-    'HIGH trên 5 %',
+    'CRITICAL_LOW dưới 1\u00a0%',
+    'OPTIMAL từ 1 đến 5\u00a0%',
+    'HIGH trên 5\u00a0%',
   ]);
   expect(wordsOf(NONE)).toEqual([]);
 });
@@ -89,6 +92,6 @@ test('TEMPLATE-05 TEST-08 of any value the words of exactly one band hold: the o
 });
 
 test('TEST-08 a bound with more decimals than the one outside it leaves a band between, with as many or fewer none', () => {
-  expect(wordsOf({ ...NONE, criticalLow: '90', minimum: '90.0' })[1]).toBe('LOW từ 90 đến dưới 90,0 %');
+  expect(wordsOf({ ...NONE, criticalLow: '90', minimum: '90.0' })[1]).toBe('LOW từ 90 đến dưới 90,0\u00a0%');
   expect(wordsOf({ ...NONE, criticalLow: '90.0', minimum: '90' })).toHaveLength(2);
 });

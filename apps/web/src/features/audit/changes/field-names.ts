@@ -6,8 +6,8 @@ import {
   SAMPLE_CATALOGUE,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { Bilingual } from '@kiemlab/contract/core/language';
-import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
+import { testDetailWords } from './test-detail-words.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
 const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
@@ -297,8 +297,6 @@ export type FieldName = { catalogue: FieldKey } | { words: Bilingual } | { text:
 
 /** The trail tells a catalogue field by its path where a column has the same name: "attributes.status" is the condition. */
 const PATH = /^attributes\./;
-/** What a test was tested with, by the catalogue of tests. */
-const DETAIL = /^details\./;
 
 /** What a field of the trail is called: as in the sample form, by a text of its own, or by its code. */
 export function fieldNameOf(entity: string, field: string): FieldName {
@@ -307,9 +305,7 @@ export function fieldNameOf(entity: string, field: string): FieldName {
     const key = CATALOGUE_FIELD.get(field) ?? field.replace(PATH, '');
     if (isField(key) && (PATH.test(field) || key !== CONDITION_FIELD)) return { catalogue: key };
   }
-  if (entity === 'test' && DETAIL.test(field)) {
-    const key = field.replace(DETAIL, '');
-    if (TEST_CATALOGUE.isField(key)) return { words: TEST_CATALOGUE.labelOf(key) };
-  }
+  const words = testDetailWords(entity, field);
+  if (words) return { words };
   return text ? { text } : { raw: field };
 }

@@ -88,22 +88,24 @@ export function RefusedActs({ from, to, para }: RefusedActsProps) {
   return (
     <>
       <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('audit.refusedAct.title')}>
-        <table className={tables['table']} data-roomy>
-          <thead>
-            <tr>
-              <th>{t('audit.refusedAct.at')}</th>
-              <th>{t('audit.refusedAct.who')}</th>
-              <th>{t('audit.refusedAct.call')}</th>
-              <th>{t('audit.refusedAct.answer')}</th>
-              <th data-align="end">{t('audit.refusedAct.count')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map((act) => (
-              <ActRow key={act.id} act={act} />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles['refused']}>
+          <table className={tables['table']} data-roomy>
+            <thead>
+              <tr>
+                <th>{t('audit.refusedAct.at')}</th>
+                <th>{t('audit.refusedAct.who')}</th>
+                <th>{t('audit.refusedAct.call')}</th>
+                <th>{t('audit.refusedAct.answer')}</th>
+                <th data-align="end">{t('audit.refusedAct.count')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {acts.map((act) => (
+                <ActRow key={act.id} act={act} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       {found.hasNextPage && (
         <div className={styles['more']}>

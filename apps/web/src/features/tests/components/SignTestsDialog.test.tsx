@@ -32,6 +32,7 @@ function show(
   action: TestAction,
   tests: TestRow[],
   onSign: (seen: readonly SeenTest[]) => Promise<void>,
+  mayTakeOut = false,
 ): void {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   cache.setQueryData(keyOf(getProfile, {}), {
@@ -43,7 +44,14 @@ function show(
     permissions: ['Test_EnterResult', 'Test_Review', 'Test_Approve'],
   });
   renderInFrame(
-    <SignTestsDialog action={action} title="Ký" tests={tests} onSign={onSign} onClose={() => undefined} />,
+    <SignTestsDialog
+      action={action}
+      title="Ký"
+      tests={tests}
+      mayTakeOut={mayTakeOut}
+      onSign={onSign}
+      onClose={() => undefined}
+    />,
     cache,
   );
 }
@@ -99,8 +107,12 @@ test('TEST-11 who approves sees of each result that nobody reviewed it, before s
   const row = aTest({ ...OPEN, status: 'REQUEST_APPROVED' });
   const other = { ...row, id: '00000000-0000-4000-8000-000000000002', testInformationCode: 'L26-0001-T02' };
   show('approve', [row, { ...other, reviewSkipped: true }], stale);
-  const named = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  expect(named.map((text) => text.includes('không qua soát xét'))).toEqual([false, true]);
+  const [first] = screen.getAllByRole('list', { name: 'Cần xem kỹ (1 phép thử)' });
+  expect(first?.textContent).toContain('L26-0001-T02');
+  expect(first?.textContent).toContain('Không qua soát xét');
+  const rest = screen.getByRole('group', { name: 'Các kết quả còn lại (1 phép thử)' });
+  expect(rest.textContent).toContain('L26-0001-T01');
+  expect(rest.textContent).not.toContain('Không qua soát xét');
 });
 
 test('TEST-12 COMP-16 the look through the changes is confirmed anew', async () => {
@@ -116,4 +128,37 @@ test('TEST-12 COMP-16 the look through the changes is confirmed anew', async () 
   sign();
   expect(await screen.findByText('Vui lòng xác nhận đã xem xét nhật ký thay đổi.')).toBeTruthy();
   expect(onSign).toHaveBeenCalledTimes(1);
+});
+
+test('TEST-10 what stops the act is named, marked, and may be taken out to go on with the rest', async () => {
+  const rows = [1, 2, 3].map((number) =>
+    aTest({
+      ...OPEN,
+      ...allowing('requestReview'),
+      id: `00000000-0000-4000-8000-00000000000${number}`,
+      testInformationCode: `L26-0001-T0${number}`,
+    }),
+  );
+  const onSign = vi.fn<(seen: readonly SeenTest[]) => Promise<void>>(() =>
+    Promise.reject(new HttpError(409, 'INVALID_STATUS_TRANSITION', 'Không thể', { codes: ['L26-0001-T02'] })),
+  );
+  show('requestReview', rows, onSign, true);
+  sign();
+  fireEvent.click(await screen.findByRole('button', { name: 'Bỏ 1 phép thử được nêu tên khỏi lần ký này' }));
+  expect(screen.queryByText('L26-0001-T02')).toBeNull();
+  onSign.mockResolvedValue(undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Bỏ L26-0001-T03 khỏi lần ký này' }));
+  // The last one cannot be taken out: the way out is the button for that.
+  expect(screen.queryByRole('button', { name: /^Bỏ / })).toBeNull();
+  sign();
+  await waitFor(() => expect(onSign).toHaveBeenCalledTimes(2));
+  expect(onSign.mock.lastCall?.[0]).toEqual([{ id: rows[0]?.id, version: 4 }]);
+});
+
+test('COMP-15 TEST-12 of each value the history is one click away', async () => {
+  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  stored = [row];
+  show('requestReview', [row], stale);
+  fireEvent.click(screen.getByRole('button', { name: 'Các lần nhập kết quả: L26-0001-T01' }));
+  expect(await screen.findByText('Chưa nhập kết quả lần nào.')).toBeTruthy();
 });

@@ -1,11 +1,13 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { type Signing, SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
-import { ChangedValues } from './ChangedValues.tsx';
-import { useNamedTests } from './use-named-tests.ts';
+import { exceptionsOf } from '../review/exceptions.ts';
+import { ReviewByException } from '../review/ReviewByException.tsx';
+import { ReviewTable } from '../review/ReviewTable.tsx';
 import { useSeenTests } from './use-seen-tests.ts';
 
 /** Tests as a signing call names them: the version that was on the screen. */
@@ -16,26 +18,45 @@ interface SignTestsDialogProps {
   title: string;
   tests: readonly TestRow[];
   withRemark?: boolean;
+  /** Fewer of them can be signed as well. */
+  mayTakeOut?: boolean;
+  /** More fields above the password. */
+  children?: ReactNode;
   /** Signs what was seen. What it throws stays in the dialog. */
   onSign(seen: readonly SeenTest[], signing: Signing): Promise<void>;
   onClose(): void;
 }
 
-/** True for values that were corrected after they were first entered. */
-const isCorrected = (test: TestRow): boolean => test.resultVersions > 1 || test.unlikely !== null;
+/** The tests that stopped a call, by their codes. */
+function codesOf(error: unknown): string[] {
+  const codes = error instanceof HttpError ? error.details['codes'] : undefined;
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
+}
+
+const isUnusual = (test: TestRow): boolean => exceptionsOf(test).length > 0;
 
 /**
  * The signature on tests: what is signed is what is shown. Where somebody has changed one meanwhile nothing is signed, the
- * dialog shows what is another, and asks anew (TEST-04, TEST-05, TEST-11, COMP-19). Signing after a review of the changes
- * shows every corrected value first.
+ * dialog shows what is another, and asks anew (TEST-04, TEST-05, TEST-11, COMP-19). Who judges results sees first what is
+ * unusual about them.
  */
-export function SignTestsDialog({ action, title, tests, withRemark, onSign, onClose }: SignTestsDialogProps) {
+export function SignTestsDialog({
+  action,
+  title,
+  tests,
+  withRemark,
+  mayTakeOut,
+  children,
+  onSign,
+  onClose,
+}: SignTestsDialogProps) {
   const { t } = useTranslation();
-  const named = useNamedTests();
   const seen = useSeenTests(tests, action);
   const { requires = {} } = testTransition(action);
-  const corrected = requires.auditReviewed ? seen.tests.filter(isCorrected) : [];
-  const [reviewed, setReviewed] = useState(corrected.length === 0);
+  const [reviewed, setReviewed] = useState(!requires.auditReviewed || !tests.some(isUnusual));
+
+  const [stopped, setStopped] = useState<readonly string[]>([]);
+  const stopping = seen.tests.filter(({ testInformationCode }) => stopped.includes(testInformationCode));
 
   const sign = async (signing: Signing): Promise<void> => {
     if (seen.tests.length === 0) throw new Error(t('tests.nothingLeft'));
@@ -45,27 +66,48 @@ export function SignTestsDialog({ action, title, tests, withRemark, onSign, onCl
         signing,
       );
     } catch (error) {
+      setStopped(codesOf(error));
       if (!(error instanceof HttpError) || error.code !== 'STALE_VERSION') throw error;
       const now = await seen.lookAgain();
-      if (requires.auditReviewed && now.some(isCorrected)) setReviewed(false);
+      if (requires.auditReviewed && now.some(isUnusual)) setReviewed(false);
       throw new Error(t('ui.changedFailed'));
     }
   };
 
   if (!reviewed)
-    return <ChangedValues tests={corrected} onContinue={() => setReviewed(true)} onClose={onClose} />;
+    return <ReviewByException tests={seen.tests} onContinue={() => setReviewed(true)} onClose={onClose} />;
+  const label = t('ui.signRecords', { count: seen.tests.length });
   return (
     <SigningDialog
       open
       title={title}
       meaning={requires.signature ? t(`tests.meanings.${requires.signature}`) : ''}
-      records={named(seen.tests)}
+      records={{
+        title: label,
+        table: (
+          <>
+            <ReviewTable
+              label={label}
+              tests={seen.tests}
+              stopping={stopping}
+              onTakeOut={mayTakeOut ? ({ id }) => seen.takeOut([id]) : undefined}
+            />
+            {mayTakeOut && stopping.length > 0 && stopping.length < seen.tests.length && (
+              <Button onClick={() => seen.takeOut(stopping.map(({ id }) => id))}>
+                {t('tests.takeOutStopping', { count: stopping.length })}
+              </Button>
+            )}
+          </>
+        ),
+      }}
       changed={seen.changed}
       withRemark={withRemark === true}
       remarkRequired={requires.reason === true}
       withAuditReview={requires.auditReviewed === true}
       onSign={sign}
       onClose={onClose}
-    />
+    >
+      {children}
+    </SigningDialog>
   );
 }

@@ -1,9 +1,11 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { Signing } from '../../../ui/dialog/SigningDialog.tsx';
 import { useChangeStatus, useCompleteEntry } from '../api/use-change-status.ts';
+import { ReviewChoice } from '../review/ReviewChoice.tsx';
 import { type SeenTest, SignTestsDialog } from './SignTestsDialog.tsx';
 import { TakingFields, type TakingValues, toldTakings } from '../taking/TakingFields.tsx';
 import { takingsToTell } from '../taking/takings-to-tell.ts';
@@ -41,7 +43,8 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
   const named = useNamedTests();
   const change = useChangeStatus();
   const complete = useCompleteEntry();
-  const { to, requires = {} } = testTransition(action);
+  const [wished, setWished] = useState(action);
+  const { to, requires = {} } = testTransition(wished);
 
   const takings = action === 'completeEntry' ? takingsToTell(tests) : [];
 
@@ -79,13 +82,16 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
   if (requires.signature)
     return (
       <SignTestsDialog
-        action={action}
+        action={wished}
         title={title}
         tests={tests}
         withRemark
+        mayTakeOut
         onSign={(seen, signed) => act(seen, signed.remark, signed)}
         onClose={onClose}
-      />
+      >
+        {action === 'requestReview' && <ReviewChoice tests={tests} chosen={wished} onChoose={setWished} />}
+      </SignTestsDialog>
     );
   const text = textOf(action);
   return (

@@ -151,7 +151,7 @@ function Details({ test }: { test: TestRow }) {
         </FieldGrid>
       </Section>
       <Section title={t('tests.signatures')}>
-        <SignatureList signatures={test.signatures} />
+        <SignatureList test={test} />
       </Section>
       <Section title={t('tests.history')}>
         <HistoryList test={test} />

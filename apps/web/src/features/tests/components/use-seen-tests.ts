@@ -15,11 +15,11 @@ interface Seen {
   changed: readonly RecordChange[];
 }
 
-/** Tests as the signer sees them; `lookAgain` reads them anew, tells what has changed, and leaves out what the action no longer fits. */
+/** Tests as the signer sees them; `lookAgain` reads them anew, tells what has changed, and leaves out what the action no longer fits; `takeOut` leaves out some. */
 export function useSeenTests(
   opened: readonly TestRow[],
   action: TestAction,
-): Seen & { lookAgain(): Promise<readonly TestRow[]> } {
+): Seen & { lookAgain(): Promise<readonly TestRow[]>; takeOut(ids: readonly string[]): void } {
   const { t } = useTranslation();
   const actor = useActor();
   const changesOf = useTestChanges();
@@ -45,5 +45,7 @@ export function useSeenTests(
     setSeen({ tests, changed });
     return tests;
   };
-  return { ...seen, lookAgain };
+  const takeOut = (ids: readonly string[]): void =>
+    setSeen(({ tests, changed }) => ({ tests: tests.filter(({ id }) => !ids.includes(id)), changed }));
+  return { ...seen, lookAgain, takeOut };
 }

@@ -6,6 +6,7 @@ import { AccreditedMark } from '../../../ui/AccreditedMark.tsx';
 import styles from './entry.module.css';
 import type { EntryField, EntryRow } from './entry-row.ts';
 import { typicalOf } from './typical-of.ts';
+import { useBlockSize } from './use-block-size.ts';
 import { useCellNote } from './use-cell-note.ts';
 
 interface EntryFooterProps {
@@ -20,6 +21,7 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
   const limits = useLimits();
   const noteOf = useCellNote();
   const test = row?.test;
+  const block = useBlockSize();
   const note = row && field && noteOf(row, field);
   const critical = test && limits(test.criticalLow, test.criticalHigh);
   const within = test && limits(test.minimum, test.maximum);
@@ -31,6 +33,11 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
           {note && (
             <span data-note role="status">
               {note.long}
+            </span>
+          )}
+          {block && (
+            <span data-block role="status">
+              {t('tests.entry.block', block)}
             </span>
           )}
           <b>{test.sampleName}</b>

@@ -2,27 +2,33 @@ import {
   type ClipboardEvent,
   type Dispatch,
   type RefObject,
+  useCallback,
   useContext,
   useEffectEvent,
   useEffect,
   useMemo,
-  useRef,
 } from 'react';
-import { DataGrid, type DataGridHandle, type RowsChangeData } from 'react-data-grid';
+import { DataGrid, type DataGridHandle, type Renderers, type RowsChangeData } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { AnswerContext, ConfirmContext, type OnAnswer, type OnConfirm } from './answer-context.ts';
+import { BlockCell } from './BlockCell.tsx';
+import { copiedColumns, copyCells } from './copy-cells.ts';
+import { type Filled, filledValue, fillDown, inBlock } from './fill-cells.ts';
+import { useSampleStarts } from './use-sample-starts.ts';
 import { clean } from '@kiemlab/contract/core/text';
 import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
-import { type EntryField, type EntryRow, isEntryField, judge, valueOf } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField, valueOf } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { isSink } from './LetterSink.tsx';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
-import { pasteAt } from './paste-cells.ts';
-import { copiedText, useEntryColumns } from './use-entry-columns.tsx';
+import { pasteInto } from './paste-cells.ts';
+import { useAskWhy } from './use-ask-why.ts';
+import { useBlock } from './use-block.ts';
+import { useEntryColumns } from './use-entry-columns.tsx';
 import { useIsOpen } from './use-is-open.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRowHeight } from './use-row-height.ts';
@@ -39,6 +45,10 @@ interface EntryGridProps {
   wanted: { id: string; field: EntryField } | undefined;
 }
 
+const RENDERERS: Renderers<EntryRow, unknown> = {
+  renderCell: (key, props) => <BlockCell key={key} {...props} />,
+};
+
 /** The spreadsheet: arrows, Enter down, Tab right, F2, Esc, Delete, copy, paste from Excel, fill down, P/F/N (TEST-03). */
 export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: EntryGridProps) {
   const { t } = useTranslation();
@@ -46,9 +56,15 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   const live = useContext(LiveContext);
   const isOpen = useIsOpen();
   const columns = useEntryColumns(rows, extra);
-  const active = useRef<{ rowIndex: number; key: string }>(undefined);
+  const block = useBlock(grid);
   const fields = useMemo(() => columns.map(({ key }) => key).filter(isEntryField), [columns]);
   const heightOf = useRowHeight(fields);
+  const starts = useSampleStarts(rows);
+  const rowClass = useCallback(
+    (row: EntryRow) =>
+      [starts.has(row.test.id) ? styles['groupStart'] : '', row.conflict ? styles['conflict'] : ''].join(' '),
+    [starts],
+  );
   const goTo = (place: CellPlace): void => grid.current?.setActivePosition(place, { shouldFocus: true });
 
   const begin = useEffectEvent(() => {
@@ -69,14 +85,47 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
     if (wanted) goToCell(wanted.id, wanted.field);
   }, [wanted]);
 
-  const set = (row: EntryRow, field: EntryField, value: string): void =>
+  const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
+  const set = (row: EntryRow, field: EntryField, value: string): void => {
     dispatch({ type: 'edit', edits: [{ id: row.test.id, field, value }] });
+    if (field === 'sampleTestingResult') askWhy({ ...row, edits: { ...row.edits, [field]: value } });
+  };
 
   const confirm = (row: EntryRow, field: EntryField): void =>
     dispatch({ type: 'confirm', id: row.test.id, value: clean(valueOf(row, field)) });
   const reopen = (place: CellPlace): void => grid.current?.setActivePosition(place, { enableEditor: true });
 
-  const { onKeyDown, onHeadKeys } = useEntryKeys({ rows, columns, goTo, set, confirm, reopen });
+  const { askWhy, goOnIn } = useAskWhy((id) => {
+    const rowIdx = rows.findIndex(({ test }) => test.id === id);
+    live.putCaret('all');
+    reopen({ idx: keys.indexOf('remarks'), rowIdx });
+  });
+
+  const write = ({ edits, skipped }: Filled): void => {
+    dispatch({ type: 'edit', edits });
+    const count = edits.length;
+    if (skipped > 0) void message.warning(t('tests.entry.pastedSkipped', { count, skipped }));
+    else if (count > 1) void message.info(t('tests.entry.pasted', { count }));
+  };
+
+  const { onKeyDown, onHeadKeys } = useEntryKeys({
+    rows,
+    columns,
+    block,
+    goTo,
+    set,
+    confirm,
+    fill: () => {
+      const edges = block.edges();
+      if (edges) write(fillDown(rows, keys, edges, isOpen));
+    },
+    clear: () => {
+      const edges = block.edges();
+      if (edges) write(inBlock(rows, keys, edges, () => '', isOpen));
+    },
+    goOnIn,
+    reopen,
+  });
 
   const onRowsChange = (next: EntryRow[], { indexes, column }: RowsChangeData<EntryRow>): void => {
     const field = column.key;
@@ -87,24 +136,21 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
       return row && value !== undefined ? [{ id: row.test.id, field, value }] : [];
     });
     if (edits.length > 0) dispatch({ type: 'edit', edits });
+    const [only, ...more] = indexes;
+    const row = only === undefined ? undefined : next[only];
+    if (row && more.length === 0 && field === 'sampleTestingResult') askWhy(row);
   };
 
   const onPaste = (event: ClipboardEvent): void => {
     const { target } = event;
     if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
       return;
-    const at = active.current;
+    const edges = block.edges();
+    const pasted = edges && pasteInto(rows, keys, edges, event.clipboardData.getData('text/plain'), isOpen);
     // In the heading, or in a column that is not typed into.
-    if (!at || !isEntryField(at.key)) return void message.warning(t('tests.entry.pasteWhere'));
+    if (!pasted) return void message.warning(t('tests.entry.pasteWhere'));
     event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    const { edits, skipped } = pasteAt(rows, fields, { rowIndex: at.rowIndex, field: at.key }, text, (row) =>
-      isOpen(row.test),
-    );
-    dispatch({ type: 'edit', edits });
-    const count = edits.length;
-    if (skipped > 0) void message.warning(t('tests.entry.pastedSkipped', { count, skipped }));
-    else if (count > 1) void message.info(t('tests.entry.pasted', { count }));
+    write(pasted);
   };
 
   const onAnswer: OnAnswer = (row, field, answer) => {
@@ -136,7 +182,12 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
     <LetterContext value={onLetters}>
       <AnswerContext value={onAnswer}>
         <ConfirmContext value={onConfirm}>
-          <div className={styles['frame']} onPaste={onPaste} onKeyDownCapture={onHeadKeys}>
+          <div
+            className={styles['frame']}
+            onPaste={onPaste}
+            onKeyDownCapture={onHeadKeys}
+            onMouseOver={block.onMouseOver}
+          >
             <DataGrid<EntryRow>
               ref={grid}
               className={styles['grid'] ?? ''}
@@ -146,32 +197,28 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
               rowKeyGetter={(row) => row.test.id}
               rowHeight={heightOf}
               headerRowHeight={36}
-              rowClass={(row, index) =>
-                [
-                  index > 0 && rows[index - 1]?.test.sampleId !== row.test.sampleId
-                    ? styles['groupStart']
-                    : '',
-                  row.conflict ? styles['conflict'] : '',
-                ].join(' ')
-              }
+              rowClass={rowClass}
+              renderers={RENDERERS}
               onRowsChange={onRowsChange}
               onCellKeyDown={onKeyDown}
               onCellDoubleClick={() => live.putCaret('end')}
-              onCellCopy={({ row, column }, event) => {
-                if (!isEntryField(column.key)) return;
-                event.clipboardData.setData('text/plain', copiedText(row, column.key));
+              onCellMouseDown={block.onCellMouseDown}
+              onCellCopy={(_, event) => {
+                const edges = block.edges();
+                const text = edges && copyCells(rows, keys, edges);
+                if (!edges || copiedColumns(keys, edges).length === 0) return;
+                event.clipboardData.setData('text/plain', text ?? '');
                 event.preventDefault();
               }}
               onFill={({ columnKey, sourceRow, targetRow }) => {
                 if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
-                const value =
-                  columnKey === 'sampleTestingResult'
-                    ? (judge(sourceRow).verdict ?? '')
-                    : valueOf(sourceRow, columnKey);
-                return { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
+                const value = filledValue(sourceRow, columnKey);
+                return value === undefined
+                  ? targetRow
+                  : { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
               }}
               onActivePositionChange={({ rowIdx, row, column }) => {
-                active.current = column && rowIdx >= 0 ? { rowIndex: rowIdx, key: column.key } : undefined;
+                block.onActive(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined);
                 onActive(row, column && isEntryField(column.key) ? column.key : undefined);
               }}
             />

@@ -14,6 +14,7 @@ import { EntryGrid } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isDirty } from './entry-row.ts';
+import { BlockContext, createBlockStore } from './block-store.ts';
 import { createLiveStore, LiveContext } from './cell-being-typed.ts';
 import { readyFor } from './ready-rows.ts';
 import { freshTests } from '../api/read-tests.ts';
@@ -37,6 +38,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const isOpen = useIsOpen();
   const grid = useRef<DataGridHandle>(null);
   const [live] = useState(createLiveStore);
+  const [block] = useState(createBlockStore);
   const [{ rows, past, future }, dispatch] = useReducer(entryReducer, initial, entryState);
   const [extra, setExtra] = useState(() =>
     initial.some(({ test }) => test.flagBase === 'LOD' || test.flagBase === 'LOQ'),
@@ -89,79 +91,81 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   };
   return (
     <LiveContext value={live}>
-      <div className={styles['workspace']}>
-        <EntryBar
-          rows={rows.length}
-          unsaved={unsaved}
-          saved={rows.some((row) => row.saved.length > 0)}
-          extra={extra}
-          onExtra={setExtra}
-          onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
-          onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
-          progress={saving.progress}
-          waiting={saving.waiting}
-          onSave={() => setAskedToSave((count) => count + 1)}
-          completable={completable.length}
-          reviewable={reviewable.length}
-          onComplete={() => setDialog({ action: 'completeEntry', tests: completable })}
-          onReview={() => setDialog({ action: 'requestReview', tests: reviewable })}
-          onBack={onBack}
-        />
-        <EntryNotices
-          rows={rows}
-          failure={saving.failure}
-          unsaved={unsaved}
-          waiting={saving.waiting}
-          hasRoom={hasRoom}
-          restored={unsaved > 0 ? restored : 0}
-          lost={lost.map(({ label }) => label)}
-          onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
-          onDiscard={() => {
-            act({ type: 'discard' });
-            setRestored(0);
-          }}
-          onDropLost={() => {
-            dropDrafts(
-              userId,
-              lost.map(({ id }) => id),
-            );
-            setLost([]);
-          }}
-        />
-        <EntryGrid
-          grid={grid}
-          rows={rows}
-          extra={extra}
-          dispatch={act}
-          onActive={(row, field) => setActive(row && { id: row.test.id, field })}
-          wanted={wanted}
-        />
-        <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
-      </div>
-      {saving.asked && (
-        <ConfirmRecords<{ reason: string }>
-          open
-          initialValues={{ reason: saving.reason }}
-          title={t('tests.entry.reasonTitle')}
-          text={t('tests.entry.reasonText')}
-          records={saving.asked.map((test) => ({
-            code: test.testInformationCode,
-            name: `${test.sampleName} – ${test.analytesName}`,
-          }))}
-          confirmLabel={t('tests.entry.save')}
-          withReason="required"
-          reasonLabel={t('tests.entry.reasonTitle')}
-          onConfirm={({ reason }) => saving.confirm(reason)}
-          onClose={saving.cancel}
-        />
-      )}
-      {dialog && (
-        <TestActionDialog
-          {...dialog}
-          onDone={() => refresh(dialog.tests)}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      <BlockContext value={block}>
+        <div className={styles['workspace']}>
+          <EntryBar
+            rows={rows.length}
+            unsaved={unsaved}
+            saved={rows.some((row) => row.saved.length > 0)}
+            extra={extra}
+            onExtra={setExtra}
+            onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
+            onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
+            progress={saving.progress}
+            waiting={saving.waiting}
+            onSave={() => setAskedToSave((count) => count + 1)}
+            completable={completable.length}
+            reviewable={reviewable.length}
+            onComplete={() => setDialog({ action: 'completeEntry', tests: completable })}
+            onReview={() => setDialog({ action: 'requestReview', tests: reviewable })}
+            onBack={onBack}
+          />
+          <EntryNotices
+            rows={rows}
+            failure={saving.failure}
+            unsaved={unsaved}
+            waiting={saving.waiting}
+            hasRoom={hasRoom}
+            restored={unsaved > 0 ? restored : 0}
+            lost={lost.map(({ label }) => label)}
+            onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
+            onDiscard={() => {
+              act({ type: 'discard' });
+              setRestored(0);
+            }}
+            onDropLost={() => {
+              dropDrafts(
+                userId,
+                lost.map(({ id }) => id),
+              );
+              setLost([]);
+            }}
+          />
+          <EntryGrid
+            grid={grid}
+            rows={rows}
+            extra={extra}
+            dispatch={act}
+            onActive={(row, field) => setActive(row && { id: row.test.id, field })}
+            wanted={wanted}
+          />
+          <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
+        </div>
+        {saving.asked && (
+          <ConfirmRecords<{ reason: string }>
+            open
+            initialValues={{ reason: saving.reason }}
+            title={t('tests.entry.reasonTitle')}
+            text={t('tests.entry.reasonText')}
+            records={saving.asked.map((test) => ({
+              code: test.testInformationCode,
+              name: `${test.sampleName} – ${test.analytesName}`,
+            }))}
+            confirmLabel={t('tests.entry.save')}
+            withReason="required"
+            reasonLabel={t('tests.entry.reasonTitle')}
+            onConfirm={({ reason }) => saving.confirm(reason)}
+            onClose={saving.cancel}
+          />
+        )}
+        {dialog && (
+          <TestActionDialog
+            {...dialog}
+            onDone={() => refresh(dialog.tests)}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </BlockContext>
     </LiveContext>
   );
 }

@@ -153,5 +153,8 @@ export const isDirty = (row: EntryRow): boolean => changedFields(row).length > 0
 export const isTooLong = (row: EntryRow, field: EntryField): boolean =>
   clean(valueOf(row, field)).length > ENTRY_FIELDS[field];
 
+/** Tells whether results may be entered for a test now. */
+export type IsOpen = (test: TestRow) => boolean;
+
 /** May the actor enter results for the test now? */
 export const isOpen = (test: TestRow, actor: Actor): boolean => mayDo(test, actor, 'enterResult');

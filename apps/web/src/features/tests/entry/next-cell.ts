@@ -48,3 +48,18 @@ export function farCell(key: string, from: CellPlace, last: CellPlace): CellPlac
       return undefined;
   }
 }
+
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** One step of an arrow, no further than the last cell; undefined for other keys. */
+export function stepped(key: string, from: CellPlace, last: CellPlace): CellPlace | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const within = (place: number, most: number): number => Math.min(most, Math.max(0, place));
+  return { idx: within(from.idx + step[1], last.idx), rowIdx: within(from.rowIdx + step[0], last.rowIdx) };
+}

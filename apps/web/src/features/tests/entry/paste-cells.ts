@@ -1,17 +1,38 @@
 import { readCells } from '../../../lib/text/read-cells.ts';
+import type { Edges } from './block-store.ts';
 import type { CellEdit } from './entry-reducer.ts';
-import type { EntryField, EntryRow } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField, type IsOpen } from './entry-row.ts';
+import { type Filled, inBlock } from './fill-cells.ts';
 import { readVerdict } from './read-verdict.ts';
 
-export interface Pasted {
-  edits: CellEdit[];
-  /** Cells that found no place: below the last row, right of the last column, closed rows, unreadable verdicts. */
-  skipped: number;
+const readAs = (field: EntryField, raw: string): string | undefined =>
+  field === 'sampleTestingResult' ? readVerdict(raw) : raw.trim();
+
+/**
+ * Puts copied text where cells are chosen: one cell into each of a block, else from its first cell on. Undefined where the first one
+ * is not typed into.
+ */
+export function pasteInto(
+  rows: readonly EntryRow[],
+  columns: readonly string[],
+  edges: Edges,
+  text: string,
+  isOpen: IsOpen,
+): Filled | undefined {
+  const field = columns[edges.left];
+  if (field === undefined || !isEntryField(field)) return undefined;
+  const isMany = edges.top < edges.bottom || edges.left < edges.right;
+  const [[only = '', ...right] = [], ...below] = readCells(text);
+  if (isMany && text !== '' && right.length === 0 && below.length === 0)
+    return inBlock(rows, columns, edges, (of) => readAs(of, only), isOpen);
+  const fields = columns.filter(isEntryField);
+  return pasteAt(rows, fields, { rowIndex: edges.top, field }, text, (row) => isOpen(row.test));
 }
 
 /**
  * Puts copied cells into the grid from a row on, downwards, and from a column on over the columns that are typed into.
- * Values stay as written (comma or point); a cell that is no verdict is left out of the verdict column.
+ * Values stay as written (comma or point); a cell that is no verdict is left out of the verdict column. Left out are cells below the
+ * last row, right of the last column and in closed rows, too.
  */
 export function pasteAt(
   rows: readonly EntryRow[],
@@ -19,7 +40,7 @@ export function pasteAt(
   at: { rowIndex: number; field: EntryField },
   text: string,
   isOpenRow: (row: EntryRow) => boolean,
-): Pasted {
+): Filled {
   const first = columns.indexOf(at.field);
   const edits: CellEdit[] = [];
   let skipped = 0;
@@ -29,7 +50,7 @@ export function pasteAt(
     const row = rows[at.rowIndex + down];
     cells.forEach((raw, right) => {
       const field = columns[first + right];
-      const value = field === 'sampleTestingResult' ? readVerdict(raw) : raw.trim();
+      const value = field && readAs(field, raw);
       if (!row || !field || value === undefined || !isOpenRow(row)) skipped++;
       else edits.push({ id: row.test.id, field, value });
     });

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
@@ -14,34 +15,40 @@ export interface CellNote {
   long: string;
 }
 
+/** Says what has to be said about a cell; undefined for nothing. */
+export type CellNotes = (row: EntryRow, field: EntryField) => CellNote | undefined;
+
 /** Answers what has to be said about a cell, in the language of the screen; undefined for nothing. */
-export function useCellNote(): (row: EntryRow, field: EntryField) => CellNote | undefined {
+export function useCellNote(): CellNotes {
   const { t } = useTranslation();
   const language = useLanguage();
-  return (row, field) => {
-    if (isTooLong(row, field)) {
-      const text = t('tests.entry.tooLong', { count: ENTRY_FIELDS[field] });
-      return { short: text, long: text };
-    }
-    if (row.refused?.field === field) return { short: row.refused.text, long: row.refused.text };
-    const question = questionOf(row, field);
-    if (question) {
-      const [decimal, thousands] = [showResult(question[0], language), showResult(question[1], language)];
-      const short = t('tests.entry.question', { decimal, thousands });
-      return { short, long: `${short} ${t('tests.entry.questionKeys', { decimal, thousands })}` };
-    }
-    const far = unlikelyOf(row, field);
-    if (far) {
-      const { minimum, maximum } = row.test;
-      const limit = showResult(far === 'ABOVE' ? maximum : minimum, language);
-      const short = t(`tests.entry.unlikely.${far}`, { limit });
-      return { short, long: `${short} ${t('tests.entry.unlikelyKeys')}` };
-    }
-    const why = unreadableOf(row, field);
-    if (why)
-      return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };
-    if (EXPLAINED.includes(field) && judge(row).unexplained)
-      return { short: t('tests.entry.remarkNeeded'), long: t('tests.entry.remarkNeededHint') };
-    return undefined;
-  };
+  return useCallback(
+    (row, field) => {
+      if (isTooLong(row, field)) {
+        const text = t('tests.entry.tooLong', { count: ENTRY_FIELDS[field] });
+        return { short: text, long: text };
+      }
+      if (row.refused?.field === field) return { short: row.refused.text, long: row.refused.text };
+      const question = questionOf(row, field);
+      if (question) {
+        const [decimal, thousands] = [showResult(question[0], language), showResult(question[1], language)];
+        const short = t('tests.entry.question', { decimal, thousands });
+        return { short, long: `${short} ${t('tests.entry.questionKeys', { decimal, thousands })}` };
+      }
+      const far = unlikelyOf(row, field);
+      if (far) {
+        const { minimum, maximum } = row.test;
+        const limit = showResult(far === 'ABOVE' ? maximum : minimum, language);
+        const short = t(`tests.entry.unlikely.${far}`, { limit });
+        return { short, long: `${short} ${t('tests.entry.unlikelyKeys')}` };
+      }
+      const why = unreadableOf(row, field);
+      if (why)
+        return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };
+      if (EXPLAINED.includes(field) && judge(row).unexplained)
+        return { short: t('tests.entry.remarkNeeded'), long: t('tests.entry.remarkNeededHint') };
+      return undefined;
+    },
+    [t, language],
+  );
 }

@@ -3,13 +3,14 @@ import type { Column, RenderCellProps } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { groupStarts, sampleCodeOf } from '../list/group-by-sample.ts';
+import { sampleCodeOf } from '../list/group-by-sample.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { stateOfCell } from './cell-state.ts';
 import styles from './entry.module.css';
-import { type EntryField, type EntryRow, judge, valueOf } from './entry-row.ts';
+import type { EntryField, EntryRow } from './entry-row.ts';
 import { LiveFlag } from './LiveFlag.tsx';
 import { LiveProposal, LiveVerdict } from './LiveVerdict.tsx';
+import { useSampleStarts } from './use-sample-starts.ts';
 import { useIsOpen } from './use-is-open.ts';
 import { ValueCell } from './ValueCell.tsx';
 import { VerdictEditor } from './VerdictEditor.tsx';
@@ -20,18 +21,12 @@ const PADDING = 16;
 /** Room for the mark in the corner of a typed cell, in px. */
 const MARK = 12;
 
-/** A copied cell as text. */
-export const copiedText = (row: EntryRow, field: EntryField): string =>
-  field === 'sampleTestingResult' ? (judge(row).verdict ?? '') : valueOf(row, field);
-
 /** Columns of the entry grid: what is tested stays in sight at the left, what is typed comes after the requirement. */
 export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Column<EntryRow>[] {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
-  const starts = groupStarts(rows.map((row) => row.test));
-  const startKey = [...starts].join();
+  const first = useSampleStarts(rows);
   return useMemo(() => {
-    const first = new Set(startKey.split(','));
     const typed = (field: EntryField, name: string, width: number, more: Partial<Column<EntryRow>> = {}) => ({
       key: field,
       name,
@@ -124,5 +119,5 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
         typed('otherLabResult', t('tests.fields.otherLabResult'), 150),
       );
     return columns;
-  }, [startKey, t, extra, isOpen]);
+  }, [first, t, extra, isOpen]);
 }

@@ -5,7 +5,8 @@ import { LiveContext, withLive } from './cell-being-typed.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
 import { type EntryField, type EntryRow, isEntryField } from './entry-row.ts';
-import { type CellPlace, farCell, nextCell } from './next-cell.ts';
+import type { BlockActs } from './use-block.ts';
+import { type CellPlace, farCell, nextCell, stepped } from './next-cell.ts';
 import { useIsOpen } from './use-is-open.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
 
@@ -16,12 +17,20 @@ interface EntryKeysOptions {
   set(row: EntryRow, field: EntryField, value: string): void;
   /** Confirms a value that is far from its limits. */
   confirm(row: EntryRow, field: EntryField): void;
+  block: BlockActs;
+  /** Fills the chosen cells from their first row, or from the row above. */
+  fill(): void;
+  /** Clears the chosen cells. */
+  clear(): void;
+  /** The column to go on in after a cell of a row, where it is not the cell's own. */
+  goOnIn(row: EntryRow, field: EntryField | undefined): EntryField | undefined;
   /** Opens the cell again, with its text as it was typed. */
   reopen(place: CellPlace): void;
 }
 
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
-export function useEntryKeys({ rows, columns, goTo, set, confirm, reopen }: EntryKeysOptions) {
+export function useEntryKeys(options: EntryKeysOptions) {
+  const { rows, columns, block, goTo, set, confirm, fill, clear, goOnIn, reopen } = options;
   const live = useContext(LiveContext);
   const isOpen = useIsOpen();
   const editable = useMemo(
@@ -33,6 +42,16 @@ export function useEntryKeys({ rows, columns, goTo, set, confirm, reopen }: Entr
     return row !== undefined && isOpen(row.test);
   };
 
+  /** Where Shift and a key draw the block to; undefined for other keys, and where there is no cell to draw from. */
+  const drawn = (event: CellKeyboardEvent): CellPlace | undefined => {
+    const corner = block.corner();
+    const last = { idx: columns.length - 1, rowIdx: rows.length - 1 };
+    if (!corner) return undefined;
+    return event.ctrlKey || event.metaKey
+      ? farCell(event.key, corner, last)
+      : stepped(event.key, corner, last);
+  };
+
   const onKeyDown = (args: CellKeyDownArgs<EntryRow>, event: CellKeyboardEvent): void => {
     const { column, row, rowIdx } = args;
     const editing = args.mode === 'EDIT';
@@ -41,6 +60,11 @@ export function useEntryKeys({ rows, columns, goTo, set, confirm, reopen }: Entr
       event.preventDefault();
       event.preventGridDefault();
     };
+    const drawnTo = !editing && event.shiftKey ? drawn(event) : undefined;
+    if (drawnTo) {
+      done();
+      return block.drawTo(drawnTo);
+    }
     // The grid's own way to the beginning ends in the heading.
     const far =
       command && !editing && column && rows.length > 0
@@ -60,9 +84,18 @@ export function useEntryKeys({ rows, columns, goTo, set, confirm, reopen }: Entr
     if (command) {
       // Saving and undoing belong to the page; a cell that is being typed into is taken along.
       if (event.key.toLowerCase() === 's' && editing) args.onClose(true);
+      if (event.key.toLowerCase() === 'd' && !editing) {
+        event.preventDefault();
+        fill();
+      }
       event.preventGridDefault();
       return;
     }
+    if (!editing && block.isMany() && (event.key === 'Delete' || event.key === 'Backspace')) {
+      done();
+      return clear();
+    }
+    if (!editing && event.key === 'Escape' && block.drop()) return done();
     if (event.key === 'Enter' && !event.altKey) {
       done();
       const field = isEntryField(column.key) ? column.key : undefined;
@@ -73,7 +106,10 @@ export function useEntryKeys({ rows, columns, goTo, set, confirm, reopen }: Entr
       }
       const to = Math.max(0, Math.min(rows.length - 1, rowIdx + (event.shiftKey ? -1 : 1)));
       if (editing && to === rowIdx) args.onClose(true);
-      else goTo({ idx: column.idx, rowIdx: to });
+      else {
+        const next = goOnIn(row, field);
+        goTo({ idx: next ? columns.findIndex(({ key }) => key === next) : column.idx, rowIdx: to });
+      }
     } else if (event.key === 'Tab') {
       const next = nextCell({ idx: column.idx, rowIdx }, editable, rows.length, isOpenRow, event.shiftKey);
       if (!next) return;

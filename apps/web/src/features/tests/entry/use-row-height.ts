@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
+import { memoByObject } from '../../../lib/memo-by-object.ts';
 import { SIZE } from '../../../ui/theme.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
 import { type EntryField, type EntryRow, valueOf } from './entry-row.ts';
 import { LINE, rowHeightOf } from './row-height.ts';
-import { useCellNote } from './use-cell-note.ts';
+import { type CellNotes, useCellNote } from './use-cell-note.ts';
 import { WRAPPING } from './use-entry-columns.tsx';
 
 /** Extra height in px of a row that shows the other value of a conflict. */
@@ -17,28 +19,29 @@ const NOTE = 82;
 /** Answers the height in px of a row that shows these fields. */
 export function useRowHeight(fields: readonly EntryField[]): (row: EntryRow) => number {
   const noteOf = useCellNote();
-  return (row) => {
-    const answers = Math.max(
-      0,
-      ...fields.map((field) => {
-        const [longer = ''] = questionOf(row, field) ?? [];
-        if (longer === '') return 0;
-        return field === 'result' && longer.length <= SIDE_BY_SIDE ? QUESTION : 2 * QUESTION;
-      }),
-    );
-    const notes = fields
-      .filter((field) => unreadableOf(row, field))
-      .map(
-        (field) => rowHeightOf([{ text: noteOf(row, field)?.short ?? '', width: NOTE }]) - SIZE.row + LINE,
-      );
-    const words = rowHeightOf([
-      { text: row.test.analytesName, width: WRAPPING.analyte },
-      { text: row.test.requirement, width: WRAPPING.requirement },
-      { text: valueOf(row, 'result'), width: WRAPPING.result },
-    ]);
-    const said = answers + Math.max(0, ...notes);
-    const withNote =
-      said > 0 ? rowHeightOf([{ text: valueOf(row, 'result'), width: WRAPPING.result }]) + said : 0;
-    return Math.max(words, withNote) + (row.conflict ? CONFLICT : 0);
-  };
+  // Every row is asked for its height whenever one changes.
+  return useMemo(() => memoByObject((row: EntryRow) => heightOf(row, fields, noteOf)), [fields, noteOf]);
+}
+
+function heightOf(row: EntryRow, fields: readonly EntryField[], noteOf: CellNotes): number {
+  const answers = Math.max(
+    0,
+    ...fields.map((field) => {
+      const [longer = ''] = questionOf(row, field) ?? [];
+      if (longer === '') return 0;
+      return field === 'result' && longer.length <= SIDE_BY_SIDE ? QUESTION : 2 * QUESTION;
+    }),
+  );
+  const notes = fields
+    .filter((field) => unreadableOf(row, field))
+    .map((field) => rowHeightOf([{ text: noteOf(row, field)?.short ?? '', width: NOTE }]) - SIZE.row + LINE);
+  const words = rowHeightOf([
+    { text: row.test.analytesName, width: WRAPPING.analyte },
+    { text: row.test.requirement, width: WRAPPING.requirement },
+    { text: valueOf(row, 'result'), width: WRAPPING.result },
+  ]);
+  const said = answers + Math.max(0, ...notes);
+  const withNote =
+    said > 0 ? rowHeightOf([{ text: valueOf(row, 'result'), width: WRAPPING.result }]) + said : 0;
+  return Math.max(words, withNote) + (row.conflict ? CONFLICT : 0);
 }

@@ -3,11 +3,10 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { blockedBecause } from './blocked-because.ts';
+import { useBlockedBecause } from './use-blocked-because.ts';
 
 /** Most records one call takes. */
 const AT_ONCE = 500;
@@ -19,7 +18,6 @@ const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; for
   { action: 'delete', icon: 'trash', danger: true },
   { action: 'completeEntry', icon: 'checkCircle' },
   { action: 'requestReview', icon: 'send', forward: true },
-  { action: 'skipReview', icon: 'arrowRight' },
   { action: 'review', icon: 'eye', forward: true },
   { action: 'sendBack', icon: 'undo', danger: true },
   { action: 'approve', icon: 'sign', forward: true },
@@ -53,19 +51,14 @@ export function useTestActions({
   onCertificate,
 }: TestActionsOptions): Action[] {
   const { t } = useTranslation();
-  const language = useLanguage();
   const actor = useActor();
   const exports = useCan('Sample_Export');
-  const texts = {
-    language,
-    statusOf: (test: TestRow) => t(`tests.status.${test.status}`),
-    more: (count: number) => t('tests.andMore', { count }),
-  };
+  const blockedBecause = useBlockedBecause();
   const reasonOf = (action: TestAction): string | undefined => {
     if (selected.length === 0) return t(action === 'edit' ? 'common.selectOne' : 'common.selectFirst');
     if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
     if (action === 'edit' && selected.length > 1) return t('common.selectOne');
-    return blockedBecause(selected, action, actor, texts);
+    return blockedBecause(selected, action);
   };
   const offered = lookUpOnly
     ? []

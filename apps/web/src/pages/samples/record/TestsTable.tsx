@@ -113,7 +113,7 @@ function People({ test }: { test: TestRow }) {
               ? t('samples.signaturesBroken', { count: broken, total: signatures.length })
               : t('samples.signaturesValid', { count: signatures.length })}
           </summary>
-          <SignatureList signatures={signatures} />
+          <SignatureList test={test} />
         </details>
       )}
     </>

@@ -1,0 +1,90 @@
+import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { useReducer } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../../lib/api/call.ts';
+import { createLiveStore } from './cell-being-typed.ts';
+import { keepDraft, readDrafts } from './entry-draft.ts';
+import { entryReducer, entryState } from './entry-reducer.ts';
+import { aRow, idOf } from './fixtures.ts';
+import { useKeepDrafts } from './use-keep-drafts.ts';
+
+vi.mock('../../../lib/api/call.ts', () => ({ call: vi.fn() }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** A grid of two tests in a tab of its own. */
+function openTab() {
+  const live = createLiveStore();
+  const tab = renderHook(() => {
+    const [state, dispatch] = useReducer(entryReducer, [aRow(1), aRow(2)], entryState);
+    const hasRoom = useKeepDrafts({ userId: 'u1', rows: state.rows, live, dispatch });
+    return { ...state, hasRoom, dispatch };
+  });
+  return { ...tab, live };
+}
+const kept = () => readDrafts('u1')[idOf(1)]?.edits;
+const typeInto = (live: ReturnType<typeof createLiveStore>, value: string | undefined): void =>
+  act(() => live.set(value === undefined ? undefined : { id: idOf(1), field: 'result', value }));
+/** What the browser tells a tab when another one has kept a draft, or forgotten it. */
+const tell = (): void =>
+  act(() => {
+    const key = `draft:u1:result-entry:${idOf(1)}`;
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+  });
+
+test('TEST-03 AUTH-15 every key is kept: the page may go away in the middle of a cell', () => {
+  const { live, unmount } = openTab();
+  typeInto(live, '9');
+  typeInto(live, '98,');
+  expect(kept()).toEqual({ result: '98,' });
+  unmount();
+  live.set(undefined);
+  expect(kept()).toEqual({ result: '98,' });
+});
+
+test('TEST-03 a cell that is left without its text is not kept', () => {
+  const { live, result } = openTab();
+  typeInto(live, '98');
+  typeInto(live, undefined);
+  expect(kept()).toBeUndefined();
+  act(() =>
+    result.current.dispatch({ type: 'edit', edits: [{ id: idOf(1), field: 'result', value: '97' }] }),
+  );
+  typeInto(live, '971');
+  typeInto(live, undefined);
+  expect(kept()).toEqual({ result: '97' });
+});
+
+test('TEST-03 what is typed in another tab is here as well, and neither tab forgets it', () => {
+  const { result } = openTab();
+  keepDraft('u1', aRow(1, {}, { result: '98' }));
+  tell();
+  expect(result.current.rows[0]?.edits).toEqual({ result: '98' });
+  act(() => result.current.dispatch({ type: 'edit', edits: [{ id: idOf(2), field: 'result', value: '1' }] }));
+  act(() => result.current.dispatch({ type: 'undo' }));
+  expect(kept()).toEqual({ result: '98' });
+});
+
+test.each([
+  [
+    'saved there, it is saved here',
+    aRow(1, { version: 2, result: '98', sampleTestingResult: 'PASS' }).test,
+    2,
+  ],
+  ['dropped there, it is dropped here', aRow(1).test, 1],
+])('TEST-03 %s', async (_, stored, version) => {
+  vi.mocked(call).mockImplementation(
+    (def) =>
+      Promise.resolve(def.id === listTests.id ? { content: [stored], total: 1, upTo: 'x' } : {}) as never,
+  );
+  const { result } = openTab();
+  keepDraft('u1', aRow(1, {}, { result: '98' }));
+  tell();
+  localStorage.clear();
+  tell();
+  await waitFor(() => expect(result.current.rows[0]).toMatchObject({ edits: {}, test: { version } }));
+  expect(result.current.rows[0]?.conflict).toBeUndefined();
+  expect(kept()).toBeUndefined();
+});

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { groupStarts } from '../list/group-by-sample.ts';
+import type { EntryRow } from './entry-row.ts';
+
+/** The rows that begin a sample, by test; the same set as long as the same tests are shown. */
+export function useSampleStarts(rows: readonly EntryRow[]): ReadonlySet<string> {
+  const key = [...groupStarts(rows.map((row) => row.test))].join();
+  return useMemo(() => new Set(key.split(',')), [key]);
+}

@@ -1,0 +1,59 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { expect, test } from 'vitest';
+import { aTest } from '../testing.ts';
+import { type Exception, exceptionsOf, hasStory } from './exceptions.ts';
+
+const plain: Partial<TestRow> = {
+  result: '99.6',
+  flag: 'OPTIMAL',
+  proposal: 'PASS',
+  sampleTestingResult: 'PASS',
+  resultVersions: 1,
+  resultDate: '2026-01-04T00:00:00Z',
+};
+const signed = (...meanings: TestRow['signatures'][number]['meaning'][]): Partial<TestRow> => ({
+  signatures: meanings.map((meaning) => ({
+    meaning,
+    signer: 'Lê Thị Hoa',
+    position: '',
+    signedAt: '2026-01-04T00:00:00Z',
+    valid: true,
+  })),
+});
+
+test('COMP-15 a result that went its plain way is no exception', () => {
+  expect(exceptionsOf(aTest({ ...plain, ...signed('performed', 'reviewed') }))).toEqual([]);
+  // What is said in words has neither flag nor proposal.
+  expect(exceptionsOf(aTest({ ...plain, result: 'KPH', flag: null, proposal: null }))).toEqual([]);
+});
+
+test.each<[string, Partial<TestRow>, Exception[], boolean]>([
+  ['low', { flag: 'LOW' }, ['outOfLimits'], false],
+  ['critically high', { flag: 'CRITICAL_HIGH' }, ['outOfLimits'], false],
+  ['failed without a flag', { flag: null, proposal: null, sampleTestingResult: 'FAIL' }, ['failed'], true],
+  [
+    'outside and failed',
+    { flag: 'HIGH', proposal: 'FAIL', sampleTestingResult: 'FAIL' },
+    ['outOfLimits', 'failed'],
+    true,
+  ],
+  [
+    'outside, passed nevertheless',
+    { flag: 'HIGH', proposal: 'FAIL' },
+    ['outOfLimits', 'againstProposal'],
+    false,
+  ],
+  ['not applicable though it complies', { sampleTestingResult: 'N/A' }, ['againstProposal'], false],
+  ['far from its limits, asked back', { unlikely: 'CONFIRMED' }, ['unlikely'], true],
+  ['far from its limits, never asked', { unlikely: 'NOT_ASKED' }, ['unlikely'], true],
+  ['corrected', { resultVersions: 2 }, ['corrected'], true],
+  ['rejected', signed('performed', 'reviewed', 'rejected', 'performed'), ['sentBack'], true],
+  ['sent back, which nobody signs', signed('performed', 'performed'), ['sentBack'], true],
+  ['not reviewed', { reviewSkipped: true }, ['reviewSkipped'], false],
+  ['late by a moment', { resultDate: '2026-01-05T00:00:01Z' }, ['late'], false],
+  ['at the last moment', { resultDate: '2026-01-05T00:00:00Z' }, [], false],
+])('COMP-15 COMP-29 COMP-39 %s', (_, change, exceptions, story) => {
+  const row = aTest({ ...plain, ...change });
+  expect(exceptionsOf(row)).toEqual(exceptions);
+  expect(hasStory(row)).toBe(story);
+});

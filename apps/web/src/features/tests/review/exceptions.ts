@@ -1,0 +1,39 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+
+/** What a reviewer or approver looks at before everything else, the gravest first (COMP-15, COMP-29, COMP-39). */
+export const EXCEPTIONS = [
+  'outOfLimits',
+  'failed',
+  'againstProposal',
+  'unlikely',
+  'corrected',
+  'sentBack',
+  'reviewSkipped',
+  'late',
+] as const;
+export type Exception = (typeof EXCEPTIONS)[number];
+
+/** Its technician signs once on the way to the certificate; who signed twice got it back in between. */
+const roundsOf = ({ signatures }: TestRow): number =>
+  signatures.filter(({ meaning }) => meaning === 'performed').length;
+
+const HOLDS: Record<Exception, (test: TestRow) => boolean> = {
+  outOfLimits: ({ flag }) => flag !== null && flag !== 'OPTIMAL',
+  failed: ({ sampleTestingResult }) => sampleTestingResult === 'FAIL',
+  againstProposal: ({ proposal, sampleTestingResult }) =>
+    proposal !== null && sampleTestingResult !== null && proposal !== sampleTestingResult,
+  unlikely: ({ unlikely }) => unlikely !== null,
+  corrected: ({ resultVersions }) => resultVersions > 1,
+  sentBack: (test) => roundsOf(test) > 1,
+  reviewSkipped: ({ reviewSkipped }) => reviewSkipped,
+  late: ({ resultDate, entryDate }) => resultDate !== null && Date.parse(resultDate) > Date.parse(entryDate),
+};
+
+/** Why a test is looked at first; nothing for one that went its plain way. */
+export const exceptionsOf = (test: TestRow): Exception[] =>
+  EXCEPTIONS.filter((exception) => HOLDS[exception](test));
+
+/** Of these there is a story: every determination stands open, first to last. */
+const WITH_STORY: readonly Exception[] = ['failed', 'unlikely', 'corrected', 'sentBack'];
+export const hasStory = (test: TestRow): boolean =>
+  exceptionsOf(test).some((exception) => WITH_STORY.includes(exception));
