@@ -134,7 +134,8 @@ test('TEST-10 what stops the act is named, marked, and may be taken out to go on
   const rows = [1, 2, 3].map((number) =>
     aTest({
       ...OPEN,
-      ...allowing('requestReview'),
+      status: 'TEST_DONE',
+      technicianId: SIGNER,
       id: `00000000-0000-4000-8000-00000000000${number}`,
       testInformationCode: `L26-0001-T0${number}`,
     }),
@@ -156,7 +157,7 @@ test('TEST-10 what stops the act is named, marked, and may be taken out to go on
 });
 
 test('COMP-15 TEST-12 of each value the history is one click away', async () => {
-  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  const row = aTest({ ...OPEN, status: 'TEST_DONE', technicianId: SIGNER });
   stored = [row];
   show('requestReview', [row], stale);
   fireEvent.click(screen.getByRole('button', { name: 'Các lần nhập kết quả: L26-0001-T01' }));
