@@ -5,4 +5,5 @@ CREATE TABLE signed_content (
 );
 COMMENT ON TABLE signed_content IS 'What signatures are bound to, by the hash that they carry (21 CFR 11.70). Append only; signatures of before have none.';
 CREATE TRIGGER signed_content_action BEFORE INSERT ON signed_content FOR EACH STATEMENT EXECUTE FUNCTION require_action();
+CREATE TRIGGER signed_content_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signed_content FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT, INSERT ON signed_content TO kiemlab_app;

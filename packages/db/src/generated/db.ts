@@ -356,6 +356,21 @@ export interface DestructionItem {
   unit: string | null;
 }
 
+export interface Determination {
+  entered_at: Generated<Timestamp>;
+  entered_by: string;
+  inputs: Json | null;
+  number: number;
+  reason: string | null;
+  round: number;
+  sample_id: string;
+  test_id: string;
+  typed: string | null;
+  unit: string;
+  value: Numeric | null;
+  version: number;
+}
+
 export interface DeveloperCall {
   called_by: string;
   created_at: Generated<Timestamp>;
@@ -920,14 +935,6 @@ export interface SampleTaking {
   way: string;
 }
 
-export interface SampleTestCount {
-  approved: number;
-  failing: number;
-  locked: number;
-  sample_id: string;
-  tests: number;
-}
-
 export interface SampleView {
   id: Generated<string>;
   is_start: Generated<boolean>;
@@ -1095,27 +1102,6 @@ export interface TestCode {
   test_group_id: string;
 }
 
-export interface TestCount {
-  n: Int8;
-  status: string;
-  technician_id: string | null;
-  test_code_id: string;
-  test_group_id: string;
-  /**
-   * Of the samples that this person sees; null: of all samples.
-   */
-  user_id: string | null;
-}
-
-export interface TestCountDelta {
-  n: Int8;
-  status: string;
-  technician_id: string | null;
-  test_code_id: string;
-  test_group_id: string;
-  user_id: string | null;
-}
-
 export interface TestGroup {
   created_at: Generated<Timestamp>;
   current_version: Generated<number>;
@@ -1149,10 +1135,6 @@ export interface TestRecord {
   analyte_id: string;
   analyte_name: string;
   approved_by: string | null;
-  /**
-   * Who is to approve it; who did is approved_by.
-   */
-  approver_id: string | null;
   classification_id: string;
   code: string;
   comment: string | null;
@@ -1160,16 +1142,11 @@ export interface TestRecord {
   created_at: Generated<Timestamp>;
   critical_high: Numeric | null;
   critical_low: Numeric | null;
+  declared_at: Timestamp | null;
   /**
-   * It was assigned by mistake: in no list, count or verdict; its number is never given again.
+   * Declared entry complete before there was a result: the save of this person that makes it complete completes it.
    */
-  deleted_at: Timestamp | null;
-  deleted_by: string | null;
-  description: Generated<string>;
-  /**
-   * By the keys of the catalogue of tests: what the form of its test group, in the version of test_group_version, asks of it.
-   */
-  details: Generated<Json>;
+  declared_by: string | null;
   due_date: Timestamp;
   flag: string | null;
   flag_base: string;
@@ -1196,9 +1173,9 @@ export interface TestRecord {
   result_versions: Generated<number>;
   reviewed_by: string | null;
   /**
-   * Who is to review it; who did is reviewed_by.
+   * Round of determinations that is entered now.
    */
-  reviewer_id: string | null;
+  round: Generated<number>;
   sample_id: string;
   search: Generated<string | null>;
   signatures_void_from: Timestamp | null;
@@ -1226,6 +1203,10 @@ export interface TestRecord {
 }
 
 export interface TestResultVersion {
+  /**
+   * What the result stands on: its round, and the version of each determination in it.
+   */
+  basis: Json;
   comment: string | null;
   entered_at: Generated<Timestamp>;
   entered_by: string;
@@ -1303,6 +1284,7 @@ export interface DB {
   config_list_value: ConfigListValue;
   destruction: Destruction;
   destruction_item: DestructionItem;
+  determination: Determination;
   developer_call: DeveloperCall;
   document: Document;
   field_choice: FieldChoice;
@@ -1343,7 +1325,6 @@ export interface DB {
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
-  sample_test_count: SampleTestCount;
   sample_view: SampleView;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;
@@ -1361,8 +1342,6 @@ export interface DB {
   test_classification_person: TestClassificationPerson;
   test_classification_template: TestClassificationTemplate;
   test_code: TestCode;
-  test_count: TestCount;
-  test_count_delta: TestCountDelta;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
   test_record: TestRecord;

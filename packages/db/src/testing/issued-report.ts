@@ -41,9 +41,12 @@ export async function makeIssuedReport(tx: Tx): Promise<{ sample: string; report
       test_name, analyte_name, analyte_group_name, position, method, unit, standard, requirement, type, flag_base, cost, technician_id, due_date)
     VALUES (${sample}, 1, 'T01', ${analyte}, ${test_}, ${code}, ${group}, 'T', 'A', 'A', 0, '', '', '', '', 'QUANTITATIVE', 'RESULT', 0, ${user}, now())
     RETURNING id`);
-  await sql`INSERT INTO test_result_version (test_id, version, sample_id, result, entered_by) VALUES (${record}, 1, ${sample}, '99.6', ${user})`.execute(
-    tx,
-  );
+  await (
+    (await has('test_result_version', 'basis'))
+      ? sql`INSERT INTO test_result_version (test_id, version, sample_id, result, basis, entered_by)
+          VALUES (${record}, 1, ${sample}, '99.6', '{"round": 1, "determinations": []}', ${user})`
+      : sql`INSERT INTO test_result_version (test_id, version, sample_id, result, entered_by) VALUES (${record}, 1, ${sample}, '99.6', ${user})`
+  ).execute(tx);
   await sql`INSERT INTO signature (act_id, subject, subject_id, sample_id, meaning, signer_id, signer_name, signer_position, content_hash)
     VALUES (gen_random_uuid(), 'test', ${record}, ${sample}, 'approved', ${user}, 'A B', '', sha256('content'))`.execute(
     tx,

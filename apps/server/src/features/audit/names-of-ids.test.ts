@@ -78,6 +78,7 @@ test('HOME-08 every key in a table of the trail is of a table that has names', a
     'test.test_code_id': 'test_code',
     'test.test_group_id': 'test_group',
     'test-result.sample_id': 'sample',
+    'determination.sample_id': 'sample',
     'sample.template_id': 'template',
     'signature.sample_id': 'sample',
     // Of a test, a report, a sample or an analyte.

@@ -1,11 +1,11 @@
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
-import { sampleVerdict, type Verdict } from '@kiemlab/contract/features/tests/flags';
+import { type KeptVerdict, sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { Database } from '@kiemlab/db/database';
 import { findCountedVerdicts } from '../tests/tests.queries.ts';
 import type { Judgement, StoredReport } from './reports.queries.ts';
 
 /** The judgement that verdicts of tests make. */
-export function judgementOf(verdicts: readonly Verdict[]): Judgement {
+export function judgementOf(verdicts: readonly KeptVerdict[]): Judgement {
   const verdict = sampleVerdict(verdicts);
   return { kind: verdict ? 'TEST_CERTIFICATE' : 'ANALYSIS_SHEET', verdict };
 }

@@ -9,11 +9,16 @@ export interface Allocated {
   due_date: string;
 }
 
-/** Writes people and deadlines of records that are locked, each another version then; one statement whatever the number. */
+/**
+ * Writes people and deadlines of records that are locked, each another version then; one statement whatever the number. What a
+ * technician declared complete ahead of the result falls with another one (rule T20).
+ */
 export async function writeAllocations(tx: Tx, allocated: readonly Allocated[]): Promise<void> {
   if (allocated.length === 0) return;
   await sql`
-    UPDATE test_record t SET technician_id = a.technician_id, due_date = a.due_date, version = t.version + 1
+    UPDATE test_record t SET technician_id = a.technician_id, due_date = a.due_date,
+      declared_by = CASE WHEN t.technician_id = a.technician_id THEN t.declared_by END,
+      declared_at = CASE WHEN t.technician_id = a.technician_id THEN t.declared_at END, version = t.version + 1
       FROM jsonb_to_recordset(${JSON.stringify(allocated)}::jsonb) AS a (id uuid, technician_id uuid, due_date timestamptz)
      WHERE t.id = a.id`.execute(tx);
 }

@@ -1,82 +1,16 @@
-import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
-import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
-import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { isComplete, isEntryOpen } from '@kiemlab/contract/features/tests/tests.rules';
+import { isConfirmed } from '@kiemlab/contract/features/tests/unlikely';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
+import { changes, determine, type Entry, flagValue, unexplained } from './determine.ts';
+import { finishEntry } from './finish-entry.ts';
 import { limitsOf } from './limits-of.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
-
-type Entry = Parsed<typeof endpoint>['body']['testResults'][number];
-
-const kept = (typed: string | null | undefined, before: string | null): string | null =>
-  typed === undefined ? before : typed === '' ? null : typed;
-
-/** The field the group's flag base names (2 §4): an empty one gives no flag. */
-function flagValue(
-  test: StoredTest,
-  result: Pick<NewResult, 'observed_value' | 'lod' | 'loq' | 'result'>,
-): string {
-  const byBase = {
-    OBSERVER_VALUE: result.observed_value,
-    LOD: result.lod,
-    LOQ: result.loq,
-    RESULT: result.result,
-  };
-  return byBase[test.flag_base] ?? '';
-}
-
-/** What is to be said of a value far from its limits: an answer once given for it holds for later determinations of it, too. */
-function unlikelyState(test: StoredTest, value: string, confirmed: string | undefined): UnlikelyState | null {
-  const limits = limitsOf(test);
-  if (unlikelyBy(value, limits) === undefined) return null;
-  if (isConfirmed(value, confirmed, limits)) return 'CONFIRMED';
-  return isConfirmed(value, flagValue(test, test), limits) ? (test.unlikely ?? 'NOT_ASKED') : 'NOT_ASKED';
-}
-
-/** The determination an entry makes of a test: flag and proposal in exact decimals. */
-function determine(test: StoredTest, entry: Entry): NewResult {
-  const result: NewResult = {
-    id: test.id,
-    sample_id: test.sample_id,
-    version: test.result_versions + 1,
-    result: kept(entry.result, test.result),
-    observed_value: kept(entry.observedValue, test.observed_value),
-    lod: kept(entry.lod, test.lod),
-    loq: kept(entry.loq, test.loq),
-    other_lab_result: kept(entry.otherLabResult, test.other_lab_result),
-    flag: null,
-    proposal: null,
-    verdict: entry.sampleTestingResult,
-    comment: kept(entry.analysisComment, test.comment),
-    remarks: kept(entry.remarks, test.remarks),
-    unlikely: null,
-  };
-  const flag = flagOf(flagValue(test, result), limitsOf(test));
-  return {
-    ...result,
-    flag: flag ?? null,
-    proposal: proposalOf(flag) ?? null,
-    unlikely: unlikelyState(test, flagValue(test, result), entry.confirmedUnlikely),
-  };
-}
-
-const FIELDS = [
-  'result',
-  'observed_value',
-  'lod',
-  'loq',
-  'other_lab_result',
-  'verdict',
-  'comment',
-  'remarks',
-] as const;
-const changes = (test: StoredTest, next: NewResult): boolean =>
-  FIELDS.some((field) => test[field] !== next[field]);
 
 /** Refuses an answer that was given for another value than the one that is saved: whoever confirms has seen it. */
 function refuseOtherConfirmed(
@@ -94,15 +28,35 @@ function refuseOtherConfirmed(
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
 }
 
-/** A verdict against the flag's proposal has to be explained (rule T12). */
-const unexplained = (next: NewResult): boolean =>
-  next.proposal !== null &&
-  next.verdict !== null &&
-  next.verdict !== next.proposal &&
-  !next.remarks &&
-  !next.comment;
+/** A saved row that changes something. */
+interface Changed {
+  test: StoredTest;
+  next: NewResult;
+}
 
-/** Saves determinations of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). */
+/** Refuses changes that lack their reason, their explanation, or without which a completed test would have no result. */
+function refuseLacking(changed: readonly Changed[], reason: string | undefined): void {
+  const refuse = (
+    because: 'REASON_REQUIRED' | 'RESULT_INCOMPLETE' | 'VERDICT_REMARK_REQUIRED',
+    test: (row: Changed) => boolean,
+  ) =>
+    refuseEach(
+      changed.filter(test).map((row) => row.test),
+      () => because,
+    );
+  refuse('REASON_REQUIRED', ({ test }) => test.result_versions > 0 && !reason);
+  refuse('RESULT_INCOMPLETE', ({ test, next }) => !isEntryOpen(test.status) && !isComplete(next));
+  refuse('VERDICT_REMARK_REQUIRED', ({ next }) => unexplained(next));
+}
+
+/** True for a save that completes the entry, as who saves declared ahead of it (rule T20). */
+const isDeclared = ({ test, next }: Changed, userId: string): boolean =>
+  test.declared_by === userId && isComplete(next);
+
+/**
+ * Saves results of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). What its technician
+ * declared complete ahead of the result is completed with it (TEST-05).
+ */
 export const enterResults = route(endpoint, async ({ body }, context) => {
   const entries = new Map(body.testResults.map((entry) => [entry.testInformationId, entry]));
   if (entries.size !== body.testResults.length)
@@ -118,30 +72,21 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
     });
     refuseAmbiguous(saved);
     refuseOtherConfirmed(body.testResults, saved);
-    const changed = saved.filter(
-      (row): row is { test: StoredTest; next: NewResult } => row.next !== undefined,
+    const changed = saved.filter((row): row is Changed => row.next !== undefined);
+    refuseLacking(changed, body.reason);
+    await saveResults(
+      tx,
+      changed.map((row) => row.next),
+      context.user.id,
+      body.reason ?? null,
     );
-    const refuse = (
-      because: 'REASON_REQUIRED' | 'VERDICT_REMARK_REQUIRED',
-      test: (row: (typeof changed)[number]) => boolean,
-    ) =>
-      refuseEach(
-        changed.filter(test).map((row) => row.test),
-        () => because,
-      );
-    refuse('REASON_REQUIRED', ({ test }) => test.result_versions > 0 && !body.reason);
-    refuse('VERDICT_REMARK_REQUIRED', ({ next }) => unexplained(next));
-    if (changed.length > 0)
-      await saveResults(
-        tx,
-        changed.map((row) => row.next),
-        context.user.id,
-        body.reason ?? null,
-      );
+    const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
+    await finishEntry(tx, declared);
     return {
       saved: saved.map(({ test, next }) => ({
         id: test.id,
-        version: next ? test.version + 1 : test.version,
+        // Completing it is another version.
+        version: test.version + (next ? 1 : 0) + (declared.includes(test.id) ? 1 : 0),
         flag: next ? next.flag : test.flag,
         proposal: next ? next.proposal : test.proposal,
       })),

@@ -1,4 +1,4 @@
-import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { listResultVersions as endpoint } from '@kiemlab/contract/features/tests/tests.api';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { findVersions } from './results.queries.ts';
 import { readTests } from './tests.queries.ts';
 
 const flag = z.enum(FLAGS).nullable();
-const verdict = z.enum(VERDICTS).nullable();
+const verdict = z.enum(KEPT_VERDICTS).nullable();
 const unlikely = z.enum(UNLIKELY_STATES).nullable();
 
 /** Every determination with author and reason; the first one never disappears (TEST-12). */
@@ -16,6 +16,8 @@ export const listResultVersions = route(endpoint, async ({ params }, { db, user 
   found((await readTests(db, [params.id], false, user))[0], 'TEST_NOT_FOUND');
   return (await findVersions(db, params.id)).map((row) => ({
     version: row.version,
+    round: row.round,
+    determinations: row.determinations,
     result: row.result,
     observedValue: row.observed_value,
     flag: flag.parse(row.flag),

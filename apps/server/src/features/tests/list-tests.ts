@@ -95,6 +95,8 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     qcSample: test.qc_sample,
     taking: test.taking,
     resultVersions: test.result_versions,
+    round: test.round,
+    declaredAt: test.declared_at?.toISOString() ?? null,
     unlikely: test.unlikely,
     signatures: signatures.map((signature) => presentSignature(signature, test)),
     reviewSkipped: skipped(test, signatures),

@@ -1,10 +1,11 @@
-import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
+import { NEW_ROUND } from '@kiemlab/contract/features/tests/tests.rules';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
-/** One determination about to be saved. */
+/** One result about to be saved. */
 export interface NewResult {
   id: string;
   sample_id: string;
@@ -16,29 +17,53 @@ export interface NewResult {
   other_lab_result: string | null;
   flag: Flag | null;
   proposal: Verdict | null;
-  verdict: Verdict | null;
+  verdict: KeptVerdict | null;
   comment: string | null;
   remarks: string | null;
   /** The value is far from its limits. */
   unlikely: UnlikelyState | null;
+  /** The round of determinations it belongs to. */
+  round: number;
+  /** Another value was typed: a determination, or another version of it. */
+  determined: boolean;
+  /** The value typed as an exact decimal, null where it is none. */
+  value: string | null;
 }
 
 const RESULT_COLUMNS = sql`r(id uuid, sample_id uuid, version int, result text, observed_value text, lod text, loq text,
-  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text, unlikely text)`;
+  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text, unlikely text, round int, determined boolean, value numeric)`;
 
-/** Keeps every determination and makes it the record's current one; two statements whatever the number. */
+/** The one determination of a round there is until replicates are entered. */
+const ONLY = 1;
+
+/**
+ * Keeps what was typed as determinations, the results with those they stand on, and makes them the records' current ones; three
+ * statements whatever the number. The records are locked.
+ */
 export async function saveResults(
   tx: Tx,
   results: readonly NewResult[],
   userId: string,
   reason: string | null,
 ): Promise<void> {
+  if (results.length === 0) return;
   const json = JSON.stringify(results);
   await sql`
+    INSERT INTO determination (test_id, round, number, version, sample_id, typed, value, unit, reason, entered_by)
+    SELECT r.id, r.round, ${ONLY}, 1 + coalesce((SELECT max(d.version) FROM determination d
+             WHERE d.test_id = r.id AND d.round = r.round AND d.number = ${ONLY}), 0),
+           r.sample_id, r.result, r.value, t.unit, CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
+      FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS} JOIN test_record t ON t.id = r.id WHERE r.determined`.execute(
+    tx,
+  );
+  await sql`
     INSERT INTO test_result_version (test_id, version, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
-      verdict, comment, remarks, unlikely, reason, entered_by)
+      verdict, comment, remarks, unlikely, basis, reason, entered_by)
     SELECT r.id, r.version, r.sample_id, r.result, r.observed_value, r.lod, r.loq, r.other_lab_result, r.flag, r.proposal, r.verdict,
-      r.comment, r.remarks, r.unlikely, CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
+      r.comment, r.remarks, r.unlikely,
+      jsonb_build_object('round', r.round, 'determinations', (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.number), '[]') FROM (
+        SELECT number, max(version) AS version FROM determination WHERE test_id = r.id AND round = r.round GROUP BY number) d)),
+      CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS}`.execute(tx);
   await sql`
     UPDATE test_record t SET result = r.result, observed_value = r.observed_value, lod = r.lod, loq = r.loq,
@@ -47,24 +72,62 @@ export async function saveResults(
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS} WHERE t.id = r.id`.execute(tx);
 }
 
-/** Every determination of a test, first to last. */
-export const findVersions = (db: Database, testId: string) =>
-  db
-    .selectFrom('test_result_version')
-    .innerJoin('app_user', 'app_user.id', 'entered_by')
-    .select([
-      'test_result_version.version',
-      'result',
-      'observed_value',
-      'flag',
-      'verdict',
-      'comment',
-      'remarks',
-      'reason',
-      'unlikely',
-      'full_name',
-      'entered_at',
-    ])
-    .where('test_id', '=', testId)
-    .orderBy('test_result_version.version')
+export interface StoredResultVersion {
+  version: number;
+  round: number;
+  determinations: { number: number; version: number; typed: string | null; value: string | null }[];
+  result: string | null;
+  observed_value: string | null;
+  flag: string | null;
+  verdict: string | null;
+  comment: string | null;
+  remarks: string | null;
+  reason: string | null;
+  unlikely: string | null;
+  full_name: string | null;
+  entered_at: Date;
+}
+
+/** Every result of a test, first to last, with the determinations it stands on. */
+export async function findVersions(db: Database, testId: string): Promise<StoredResultVersion[]> {
+  const { rows } = await sql<StoredResultVersion>`
+    SELECT v.version, (v.basis ->> 'round')::int AS round,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'version', d.version, 'typed', d.typed, 'value', d.value::text) ORDER BY d.number), '[]')
+              FROM jsonb_to_recordset(v.basis -> 'determinations') AS b (number int, version int)
+              JOIN determination d ON d.test_id = v.test_id AND d.round = (v.basis ->> 'round')::int AND d.number = b.number AND d.version = b.version)
+             AS determinations,
+           v.result, v.observed_value, v.flag, v.verdict, v.comment, v.remarks, v.reason, v.unlikely, u.full_name, v.entered_at
+      FROM test_result_version v JOIN app_user u ON u.id = v.entered_by WHERE v.test_id = ${testId} ORDER BY v.version`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Another round of records that are locked: they wait for a result again; what was entered stands in its versions. */
+export async function writeNewRound(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const nothing = null;
+  await tx
+    .updateTable('test_record')
+    .set({
+      status: NEW_ROUND.to,
+      round: sql`round + 1`,
+      result: nothing,
+      observed_value: nothing,
+      flag: nothing,
+      proposal: nothing,
+      verdict: nothing,
+      comment: nothing,
+      remarks: nothing,
+      unlikely: nothing,
+      result_date: nothing,
+      reviewed_by: nothing,
+      approved_by: nothing,
+      declared_by: nothing,
+      declared_at: nothing,
+      signatures_void_from: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', 'in', ids)
     .execute();
+}

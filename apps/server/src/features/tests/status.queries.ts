@@ -22,6 +22,8 @@ export interface StatusChange {
   reviewed_by?: string | null;
   approved_by?: string | null;
   status_remark?: string | null;
+  declared_by?: null;
+  declared_at?: null;
   /** Signatures given until now do not count any more. */
   voidSignatures?: true;
 }
@@ -44,6 +46,16 @@ export async function updateTestStatus(
   await tx
     .updateTable('test_record')
     .set({ ...change, ...(voids ? { signatures_void_from: sql`now()` } : {}), version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Remembers who declared entry complete ahead of the result, on records that are locked; no other version of them: nothing that is entered or signed changes. */
+export async function declareAhead(tx: Tx, ids: readonly string[], userId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('test_record')
+    .set({ declared_by: userId, declared_at: sql`now()` })
     .where('id', 'in', ids)
     .execute();
 }

@@ -7,7 +7,7 @@ import {
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
-import type { Flag, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
@@ -87,7 +87,7 @@ export interface StoredTest {
   other_lab_result: string | null;
   flag: Flag | null;
   proposal: Verdict | null;
-  verdict: Verdict | null;
+  verdict: KeptVerdict | null;
   comment: string | null;
   remarks: string | null;
   qc_sample: boolean;
@@ -106,6 +106,11 @@ export interface StoredTest {
   due_date: Date;
   result_date: Date | null;
   result_versions: number;
+  /** The round of determinations that is entered now. */
+  round: number;
+  /** Who declared entry complete before there was a result, and when. */
+  declared_by: string | null;
+  declared_at: Date | null;
   unlikely: UnlikelyState | null;
   entered_by: string[];
   /** The lists of the test id as they are now: whom they mean, and the ids they name. */
@@ -155,7 +160,7 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
-  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.unlikely,
+  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
   ${storedSetting('allowSkipReview')} AS skip_review`;
@@ -284,9 +289,9 @@ export async function findTestsOfSample(db: Database, sampleId: string): Promise
 export async function findCountedVerdicts(
   db: Database,
   sampleIds: readonly string[],
-): Promise<Map<string, Verdict[]>> {
+): Promise<Map<string, KeptVerdict[]>> {
   if (sampleIds.length === 0) return new Map();
-  const { rows } = await sql<{ sample_id: string; verdicts: Verdict[] }>`
+  const { rows } = await sql<{ sample_id: string; verdicts: KeptVerdict[] }>`
     SELECT sample_id, array_agg(coalesce(verdict, 'N/A')) AS verdicts FROM test_record
      WHERE sample_id = ANY(${[...sampleIds]}::uuid[]) AND NOT qc_sample AND deleted_at IS NULL GROUP BY sample_id`.execute(
     db,

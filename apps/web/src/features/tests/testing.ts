@@ -62,6 +62,8 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
     told: null,
   },
   resultVersions: 0,
+  round: 1,
+  declaredAt: null,
   unlikely: null,
   signatures: [],
   reviewSkipped: false,

@@ -10,6 +10,14 @@ export type Flag = (typeof FLAGS)[number];
 export const VERDICTS = ['PASS', 'FAIL', 'N/A'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** What a record may hold: a verdict, or that its determinations go on, which decides nothing and is no failure. */
+export const KEPT_VERDICTS = [...VERDICTS, 'GO_ON'] as const;
+export type KeptVerdict = (typeof KEPT_VERDICTS)[number];
+
+/** True for a verdict that decides: what goes on is neither declared complete nor signed (rule T22). */
+export const isFinal = (verdict: KeptVerdict | null): verdict is Verdict =>
+  verdict !== null && (VERDICTS as readonly string[]).includes(verdict);
+
 /** True when somebody has said what is within limits; without it nothing can be judged. */
 export const hasLimits = ({ minimum, maximum, criticalLow, criticalHigh }: Limits): boolean =>
   [minimum, maximum, criticalLow, criticalHigh].some((limit) => limit !== null);
@@ -45,7 +53,7 @@ export const proposalOf = (flag: Flag | undefined): Verdict | undefined =>
   flag === undefined ? undefined : flag === 'OPTIMAL' ? 'PASS' : 'FAIL';
 
 /** Verdict on a sample: FAIL if any test fails, PASS if all others pass, none when nothing passed (rule T13). */
-export function sampleVerdict(verdicts: readonly Verdict[]): 'PASS' | 'FAIL' | null {
+export function sampleVerdict(verdicts: readonly KeptVerdict[]): 'PASS' | 'FAIL' | null {
   if (verdicts.includes('FAIL')) return 'FAIL';
   return verdicts.includes('PASS') ? 'PASS' : null;
 }

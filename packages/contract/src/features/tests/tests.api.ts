@@ -8,7 +8,7 @@ import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
-import { FLAGS, VERDICTS } from './flags.ts';
+import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { TEST_FACTS } from './row-facts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
 import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
@@ -77,7 +77,7 @@ export const TestRow = z.strictObject({
   otherLabResult: z.string().nullable(),
   flag: z.enum(FLAGS).nullable(),
   proposal: z.enum(VERDICTS).nullable(),
-  sampleTestingResult: z.enum(VERDICTS).nullable(),
+  sampleTestingResult: z.enum(KEPT_VERDICTS).nullable(),
   analysisComment: z.string().nullable(),
   remarks: z.string().nullable(),
   /** Remark of the last change of status, e.g. why it was rejected. */
@@ -107,6 +107,10 @@ export const TestRow = z.strictObject({
   }),
   /** Determinations kept; more than one means the result was corrected. */
   resultVersions: z.int(),
+  /** The round of determinations that is entered now. */
+  round: z.int(),
+  /** Its technician declared entry complete before there was a result: the save that completes the result completes it. */
+  declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
   signatures: z.array(SignatureView),
@@ -143,13 +147,25 @@ export const listTests = defineEndpoint({
   ok: z.strictObject({ content: z.array(TestRow), total: z.int(), upTo }),
 });
 
-/** One determination, kept for ever. */
+/** One result as it was saved, kept for ever, with the determinations it stands on. */
 export const ResultVersion = z.strictObject({
   version: z.int(),
+  round: z.int(),
+  determinations: z.array(
+    z.strictObject({
+      number: z.int(),
+      /** More than one: it was corrected. */
+      version: z.int(),
+      /** As it was typed; null when it was taken back. */
+      typed: z.string().nullable(),
+      /** The exact decimal it is, null where it is none. */
+      value: z.string().nullable(),
+    }),
+  ),
   result: z.string().nullable(),
   observedValue: z.string().nullable(),
   flag: z.enum(FLAGS).nullable(),
-  verdict: z.enum(VERDICTS).nullable(),
+  verdict: z.enum(KEPT_VERDICTS).nullable(),
   comment: z.string().nullable(),
   remarks: z.string().nullable(),
   reason: z.string().nullable(),
@@ -215,6 +231,7 @@ export const enterResults = defineEndpoint({
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
     'REASON_REQUIRED',
+    'RESULT_INCOMPLETE',
     'VERDICT_REMARK_REQUIRED',
     'AMBIGUOUS_NUMBER',
   ],
@@ -226,7 +243,8 @@ export const completeResultEntry = defineEndpoint({
   id: 'tests.complete-result-entry',
   method: 'POST',
   path: '/api/test-information/result-entry-completed',
-  summary: 'Declare result entry complete',
+  summary:
+    'Declare result entry complete; without a result it is remembered, and the save that brings it completes the test',
   permission: ['Test_EnterResult'],
   once: true,
   envelope: 'plain',
@@ -238,7 +256,11 @@ export const completeResultEntry = defineEndpoint({
       .max(500)
       .optional(),
   }),
-  ok: z.strictObject({ changed: z.int() }),
+  ok: z.strictObject({
+    changed: z.int(),
+    /** Those without a result yet: the save that brings it completes them. */
+    declared: z.int(),
+  }),
   errors: [
     'TEST_NOT_FOUND',
     'STALE_VERSION',
@@ -249,7 +271,6 @@ export const completeResultEntry = defineEndpoint({
     'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
-    'RESULT_INCOMPLETE',
   ],
 });
 

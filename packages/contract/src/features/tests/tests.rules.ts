@@ -1,6 +1,7 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
+import { isFinal, type KeptVerdict } from './flags.ts';
 
 /** Statuses of a test record (specification 1 §4; NEW is ours, the specification does not name the first one). */
 export const TEST_STATUSES = [
@@ -122,10 +123,6 @@ export interface TestState {
   reviewMayBeSkipped: boolean;
 }
 
-/** Result and verdict are there. */
-export const isComplete = (test: { result: string | null; verdict: unknown }): boolean =>
-  test.verdict !== null && test.result !== null && test.result !== '';
-
 /** Nobody begins with a test that nobody was given (rule T18). */
 const assignedToMe: Guard<TestState> = (test, actor) => {
   if (test.technicianId === null) return 'TECHNICIAN_MISSING';
@@ -137,6 +134,9 @@ const notMyReview: Guard<TestState> = (test, actor) =>
   test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined;
 const reviewMayBeSkipped: Guard<TestState> = (test) =>
   test.reviewMayBeSkipped ? undefined : 'REVIEW_REQUIRED';
+/** True for a result that entry may be declared complete with: there is one, and a verdict that decides (rules T2, T22). */
+export const isComplete = (test: { result: string | null; verdict: KeptVerdict | null }): boolean =>
+  isFinal(test.verdict) && test.result !== null && test.result !== '';
 const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
 
 /** Authorisation is for the method, and of the moment: whoever was taken off the list goes on no longer (17025 6.2.5, COMP-09). */
@@ -201,6 +201,16 @@ export const judgeTest = (test: TestState, actor: Actor, action: TestAction): Er
 export const testAbilities = (test: TestState, actor: Actor): Ability<TestAction>[] =>
   abilitiesOf(table, GUARDS, test, actor);
 
+/** True where entry is still open: nobody has declared it complete since it began, or since it was sent back (rule T2). */
+export const isEntryOpen = (status: TestStatus): boolean =>
+  (TEST_ACTIONS.completeEntry.from as readonly TestStatus[]).includes(status);
+
+/**
+ * True where declaring entry complete is remembered until there is a result: nothing but that stands in its way (rule T20).
+ * Takes the judgement on `completeEntry`.
+ */
+export const isDeclaredAhead = (because: ErrorCode | undefined): boolean => because === 'RESULT_INCOMPLETE';
+
 /** Statuses a caller may ask for, and the action each means; entry completion has a call of its own. */
 const BY_STATUS: Partial<Record<TestStatus, readonly TestAction[]>> = {
   REQUEST_REVIEW: ['requestReview'],
@@ -232,6 +242,19 @@ export const IDENTITY_CHANGE = {
   from: ['REQUEST_REVIEW', 'REQUEST_APPROVED', 'APPROVED', 'LOCKED'],
   to: 'TEST_DONE',
 } as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
+
+/**
+ * What another round of determinations does to a test (rule T21): it waits for a result again, without losing one. Who may begin
+ * one is for whoever authorises it to say.
+ */
+export const NEW_ROUND = {
+  from: ['TEST_DONE', 'REQUEST_REVIEW', 'REQUEST_APPROVED', 'REJECT'],
+  to: 'NEW',
+} as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
+
+/** True for a test of which another round may begin. */
+export const mayBeginRound = (status: TestStatus): boolean =>
+  (NEW_ROUND.from as readonly TestStatus[]).includes(status);
 
 /** True for a test whose signatures count on its way to the certificate. */
 export const isSigned = (status: TestStatus): boolean =>

@@ -211,6 +211,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   signature: 'audit.entity.signature',
   test: 'audit.entity.test',
   'test-result': 'audit.entity.result',
+  determination: 'audit.entity.determination',
   user: 'audit.entity.user',
   'user-file': 'audit.entity.userFile',
 };

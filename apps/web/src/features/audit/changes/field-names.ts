@@ -25,6 +25,9 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'destruction.place': 'destruction.place',
   'destruction.method': 'destruction.method',
   'sample-handover.round': 'handovers.round',
+  'test.round': 'audit.field.determinationRound',
+  'determination.round': 'audit.field.determinationRound',
+  'determination.value': 'audit.field.exactValue',
   'sample-handover.quantity': 'handovers.quantity',
   'sample-handover.taken_by': 'handovers.takenBy',
   'sample-hold.code': 'holds.code',
@@ -290,6 +293,11 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   unlikely: 'audit.field.unlikely',
   user_id: 'audit.field.person',
   username: 'audit.field.username',
+  typed: 'audit.field.typed',
+  inputs: 'audit.field.inputs',
+  basis: 'audit.field.basis',
+  declared_by: 'audit.field.declaredBy',
+  declared_at: 'audit.field.declaredAt',
   verdict: 'audit.field.verdict',
 };
 

@@ -13,7 +13,7 @@ import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue'
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { FLAGS, KEPT_VERDICTS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import { expect, test } from 'vitest';
@@ -106,7 +106,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   'test.type': TEST_TYPES,
   'test-result.flag': FLAGS,
   'test-result.proposal': VERDICTS,
-  'test-result.verdict': VERDICTS,
+  'test-result.verdict': KEPT_VERDICTS,
 };
 
 test('HOME-08 every value of a closed list has a name in both languages', () => {

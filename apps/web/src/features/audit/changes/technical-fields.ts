@@ -24,6 +24,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'analyte.position',
   'sample-handover.receivers',
   'test.analyte_id',
+  'test-result.basis',
   'test.classification_id',
   'test.position',
   'setting-value.set_at',

@@ -41,7 +41,7 @@ import { CLASS_CHOICES } from '@kiemlab/contract/features/samples/fields/closed-
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { FLAGS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
@@ -76,7 +76,7 @@ const APP_NAMES: Record<AppCode, TextKey> = {
 const sampleStatuses = texts(SAMPLE_STATUSES, (status) => `samples.status.${status}`);
 const testStatuses = texts(TEST_STATUSES, (status) => `tests.status.${status}`);
 const unlikely = texts(UNLIKELY_STATES, (state) => `tests.unlikely.${state}`);
-const verdicts = texts(VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
+const verdicts = texts(KEPT_VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
 const flags = texts(FLAGS, (flag) => `tests.flags.${flag}`);
 const flagBases = texts(FLAG_BASES, (base) => `tests.flagBases.${base}`);
 const testTypes = texts(TEST_TYPES, (type) => `tests.types.${type}`);

@@ -10,10 +10,28 @@ import { showResult } from './show-result.ts';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
-/** Every determination, first to last: value, what it changed, author, time and reason (TEST-12). */
-export function Determinations({ versions, test }: { versions: readonly ResultVersion[]; test: TestRow }) {
+interface DeterminationsProps {
+  versions: readonly ResultVersion[];
+  test: TestRow;
+}
+
+/** Every determination, first to last, round by round where there are several (TEST-12). */
+export function Determinations({ versions, test }: DeterminationsProps) {
   const { t } = useTranslation();
+  const rounds = [...new Set(versions.map(({ round }) => round))];
   if (versions.length === 0) return <p className={styles['empty']}>{t('tests.historyEmpty')}</p>;
+  if (rounds.length === 1) return <Round versions={versions} test={test} />;
+  return rounds.map((round) => (
+    <section key={round}>
+      <h4 className={styles['round']}>{t('tests.roundOf', { round })}</h4>
+      <Round versions={versions.filter((version) => version.round === round)} test={test} />
+    </section>
+  ));
+}
+
+/** The determinations of a round: value, what it changed, author, time and reason. */
+function Round({ versions, test }: DeterminationsProps) {
+  const { t } = useTranslation();
   return (
     <ol className={styles['list']}>
       {versions.map((version, index) => (

@@ -101,6 +101,14 @@ function Details({ test }: { test: TestRow }) {
             </ReadField>
           )}
           <ReadField label={t('tests.fields.resultDate')}>{showDateTime(test.resultDate)}</ReadField>
+          {test.declaredAt && (
+            <ReadField wide label={t('tests.fields.declaredAhead')}>
+              {t('tests.declaredAhead', {
+                person: test.technicianName ?? '',
+                at: showDateTime(test.declaredAt),
+              })}
+            </ReadField>
+          )}
           <ReadField label={t('tests.fields.determinations')}>{String(test.resultVersions)}</ReadField>
           {test.analysisComment && (
             <ReadField wide label={t('tests.fields.comment')}>

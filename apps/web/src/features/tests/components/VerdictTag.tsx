@@ -1,19 +1,24 @@
-import type { Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { KeptVerdict } from '@kiemlab/contract/features/tests/flags';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import styles from './verdict.module.css';
 
-const ICONS: Record<Verdict, IconName> = { PASS: 'check', FAIL: 'close', 'N/A': 'minus' };
+const ICONS: Record<KeptVerdict, IconName> = {
+  PASS: 'check',
+  FAIL: 'close',
+  'N/A': 'minus',
+  GO_ON: 'refresh',
+};
 
 export interface VerdictTagProps {
   /** Null shows nothing. */
-  verdict: Verdict | null;
+  verdict: KeptVerdict | null;
   /** Suggested by the flag, not yet confirmed by a person: drawn as an outline. */
   proposed?: boolean;
 }
 
-/** PASS, FAIL or N/A with a sign, never colour alone. */
+/** What is said of a result with a sign, never colour alone. */
 export function VerdictTag({ verdict, proposed = false }: VerdictTagProps) {
   const { t } = useTranslation();
   if (verdict === null) return null;

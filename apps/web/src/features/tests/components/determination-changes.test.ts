@@ -4,6 +4,8 @@ import { changesFrom } from './determination-changes.ts';
 
 const first: ResultVersion = {
   version: 1,
+  round: 1,
+  determinations: [{ number: 1, version: 1, typed: '98,2', value: '98.2' }],
   result: '98,2',
   observedValue: null,
   flag: 'OPTIMAL',

@@ -6,6 +6,7 @@ import {
   flagOf,
   hasLimits,
   proposalOf,
+  isFinal,
   type Verdict,
   VERDICTS,
 } from '@kiemlab/contract/features/tests/flags';
@@ -75,6 +76,10 @@ export const storedValue = (test: TestRow, field: EntryField): string => test[fi
 export const valueOf = (row: EntryRow, field: EntryField): string =>
   row.edits[field] ?? storedValue(row.test, field);
 
+/** The verdict a test has; one that goes on has none that a person could leave as it is. */
+const storedVerdict = ({ sampleTestingResult }: TestRow): Verdict | null =>
+  isFinal(sampleTestingResult) ? sampleTestingResult : null;
+
 const asVerdict = (value: string): Verdict | null => VERDICTS.find((verdict) => verdict === value) ?? null;
 
 /** What can be said of a row as it stands. */
@@ -103,7 +108,7 @@ export const judge = memoByObject((row: EntryRow): Judgement => {
   const flag = flagOf(base, test) ?? null;
   const proposal = proposalOf(flag ?? undefined) ?? null;
   const valueChanged = VALUE_FIELDS.some((field) => isChanged(row, field));
-  const stored = test.sampleTestingResult;
+  const stored = storedVerdict(test);
   const [verdict, origin]: [Verdict | null, Judgement['origin']] =
     edits.sampleTestingResult !== undefined
       ? [asVerdict(edits.sampleTestingResult), 'chosen']
@@ -133,7 +138,7 @@ export function isChanged(row: EntryRow, field: EntryField): boolean {
     return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test);
   }
   const { verdict, origin } = judge(row);
-  if (verdict === row.test.sampleTestingResult) return false;
+  if (verdict === storedVerdict(row.test)) return false;
   // A proposal for a stored result is only shown; it becomes a change with the value or by a person's choice.
   return origin !== 'proposed' || VALUE_FIELDS.some((value) => isChanged(row, value));
 }
