@@ -15,7 +15,17 @@ export const ROLES = {
   technician: ['Test', 'Test_EnterResult'],
   reviewer: ['Test', 'Test_Review'],
   approver: ['Test', 'Test_Approve', 'Test_Lock'],
-  head: ['Test', 'Test_Add', 'Test_EnterResult', 'Test_Review', 'Test_Approve', 'Test_Lock', 'Test_Unlock'],
+  head: [
+    'Test',
+    'Test_Add',
+    'Test_Edit',
+    'Test_Delete',
+    'Test_EnterResult',
+    'Test_Review',
+    'Test_Approve',
+    'Test_Lock',
+    'Test_Unlock',
+  ],
   director: ['Test', 'Test_Approve', 'Test_Lock', 'Test_Unlock'],
   qa: ['Test'],
   administrator: [],
@@ -49,6 +59,8 @@ export type Listed = (typeof LISTED)[number];
 const WHO: Record<TestAction, readonly Role[]> = {
   enterResult: ['technician', 'head'],
   allocate: ['planner', 'head'],
+  edit: ['technician', 'head'],
+  delete: ['head'],
   completeEntry: ['technician', 'head'],
   requestReview: ['technician', 'head'],
   skipReview: ['technician', 'head'],
@@ -63,6 +75,7 @@ const WHO: Record<TestAction, readonly Role[]> = {
 
 const BARRED = 'INVALID_STATUS_TRANSITION';
 const NO_EDIT = 'EDIT_NOT_ALLOWED';
+const NO_DELETE = 'TEST_DELETE_NOT_ALLOWED';
 const NO_RETURN = 'RETURN_NOT_ALLOWED';
 const NOT_ASKED = 'NOT_REQUEST_APPROVED';
 const UNLOCKED = 'NOT_LOCKED';
@@ -74,6 +87,8 @@ export type Outcome = TestStatus | ErrorCode;
 const WHERE: Record<TestAction, Record<TestStatus, Outcome>> = {
   enterResult:   { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: NO_EDIT, REQUEST_APPROVED: NO_EDIT, APPROVED: NO_EDIT, LOCKED: NO_EDIT },
   allocate:      { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: NO_EDIT, REQUEST_APPROVED: NO_EDIT, APPROVED: NO_EDIT, LOCKED: NO_EDIT },
+  edit:          { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: 'TEST_DONE', REQUEST_APPROVED: 'TEST_DONE', APPROVED: NO_EDIT, LOCKED: NO_EDIT },
+  delete:        { NEW: 'NEW', TEST_DONE: NO_DELETE, REJECT: NO_DELETE, REQUEST_REVIEW: NO_DELETE, REQUEST_APPROVED: NO_DELETE, APPROVED: NO_DELETE, LOCKED: NO_DELETE },
   completeEntry: { NEW: 'TEST_DONE', TEST_DONE: BARRED, REJECT: 'TEST_DONE', REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
   requestReview: { NEW: BARRED, TEST_DONE: 'REQUEST_REVIEW', REJECT: BARRED, REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
   skipReview:    { NEW: BARRED, TEST_DONE: 'REQUEST_APPROVED', REJECT: BARRED, REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
@@ -102,6 +117,8 @@ const OWN: Objection = ['OWN_RESULT', ({ technician, entered }) => technician ==
 const OWN_REVIEW: Objection = ['OWN_RESULT', ({ reviewed }) => reviewed];
 const INCOMPLETE: Objection = ['RESULT_INCOMPLETE', ({ complete }) => !complete];
 const REPORTED: Objection = ['EDIT_NOT_ALLOWED', ({ reported }) => reported];
+/** A test that is with somebody has, in these cases, been entered once. */
+const BEGUN: Objection = [NO_DELETE, ({ technician }) => technician !== 'nobody'];
 const UNREVIEWED: Objection = ['REVIEW_REQUIRED', ({ maySkip }) => !maySkip];
 /** Head and director pull back anybody's result, a technician the own one. */
 const forTechnicians = ([code, holds]: Objection): Objection => [
@@ -112,6 +129,8 @@ const forTechnicians = ([code, holds]: Objection): Objection => [
 const OBJECTIONS: Record<TestAction, readonly Objection[]> = {
   enterResult: [NOBODYS, ANOTHERS, ...TECHNICIANS],
   allocate: [],
+  edit: [...[NOBODYS, ANOTHERS, ...TECHNICIANS].map(forTechnicians), REPORTED],
+  delete: [BEGUN],
   completeEntry: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   requestReview: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   skipReview: [UNREVIEWED, NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],

@@ -2,12 +2,7 @@ import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import type { saveTest, TestRecordBody } from '@kiemlab/contract/features/tests/records.api';
-import {
-  IDENTITY_CHANGE,
-  isOpen,
-  isSigned,
-  testTransition,
-} from '@kiemlab/contract/features/tests/tests.rules';
+import { statusAfter, isOpen, isSigned, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -135,7 +130,12 @@ export async function changeRecord(
   await writeRecord(tx, id, next, {
     voidSignatures: isOtherContent && !isOpen(test.status),
     status: unsigned
-      ? { status: IDENTITY_CHANGE.to, status_remark: reason ?? null, reviewed_by: null, approved_by: null }
+      ? {
+          status: statusAfter('edit', { status: test.status, beforeLock: null }),
+          status_remark: reason ?? null,
+          reviewed_by: null,
+          approved_by: null,
+        }
       : undefined,
   });
   return { ...answer, version: test.version + 1 };

@@ -5,6 +5,7 @@ import {
   completeResultEntry,
   enterResults,
 } from '@kiemlab/contract/features/tests/tests.api';
+import { deleteTests, saveTest } from '@kiemlab/contract/features/tests/records.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import {
   judgeTest,
@@ -63,6 +64,7 @@ const stateOf = (given: Case): TestState => ({
   enteredBy: given.entered ? ['who', 'me'] : ['who'],
   reviewedBy: given.reviewed ? 'me' : 'who',
   complete: given.complete,
+  begun: given.technician !== 'nobody',
   reported: given.reported,
   technicians: PEOPLE[given.technicians],
   approvers: PEOPLE[given.approvers],
@@ -88,7 +90,7 @@ test('TEST-10 TEST-11 every act in every status by everybody is judged as the la
     }
   }
   expect(wrong).toEqual([]);
-  expect(judged).toBe(12 * 7 * 10 * 3 * 2 * 2 * 4 * 4 * 2 * 2 * 2);
+  expect(judged).toBe(14 * 7 * 10 * 3 * 2 * 2 * 4 * 4 * 2 * 2 * 2);
 });
 
 /** Test ids of a sample; as many tests each sample has. */
@@ -223,6 +225,16 @@ const CALLS = {
   },
   completeEntry: {
     endpoint: completeResultEntry,
+    partsOf: (named: Named): Parts => ({ body: { objectList: [named] } }),
+  },
+  edit: {
+    endpoint: saveTest,
+    partsOf: (named: Named): Parts => ({
+      body: { ...named, equipment: 'HPLC-02', reason: 'Bổ sung thiết bị đã dùng' },
+    }),
+  },
+  delete: {
+    endpoint: deleteTests,
     partsOf: (named: Named): Parts => ({ body: { objectList: [named] } }),
   },
   requestReview: call('REQUEST_REVIEW'),

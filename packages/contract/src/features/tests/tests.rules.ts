@@ -33,7 +33,7 @@ export const TEST_ACTIONS = {
   /** What a record says of its testing; what is signed already has to be signed anew (rule T20). */
   edit: {
     from: ['NEW', 'TEST_DONE', 'REJECT', 'REQUEST_REVIEW', 'REQUEST_APPROVED'],
-    to: 'same',
+    to: 'unsigned',
     permission: ['Test_Edit', 'Test_EnterResult'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
@@ -183,13 +183,14 @@ export const testTransition = <A extends TestAction>(
   action: A,
 ): Transition<TestStatus> & Pick<(typeof TEST_ACTIONS)[A], 'to'> => TEST_ACTIONS[action];
 
-/** The status after an action; `beforeLock` is the one that was kept when the record was locked. */
+/** The status after an action; `beforeLock` is the one that was kept when the record was locked. What goes back to unsigned is the content of a record. */
 export function statusAfter(
   action: TestAction,
   { status, beforeLock }: { status: TestStatus; beforeLock: TestStatus | null },
 ): TestStatus {
   const { to } = testTransition(action);
   if (to === 'same') return status;
+  if (to === 'unsigned') return isSigned(status) ? IDENTITY_CHANGE.to : status;
   return to === 'beforeLock' ? (beforeLock ?? TEST_ACTIONS.lock.from[0]) : to;
 }
 
