@@ -935,6 +935,14 @@ export interface SampleTaking {
   way: string;
 }
 
+export interface SampleTestCount {
+  approved: number;
+  failing: number;
+  locked: number;
+  sample_id: string;
+  tests: number;
+}
+
 export interface SampleView {
   id: Generated<string>;
   is_start: Generated<boolean>;
@@ -1102,6 +1110,27 @@ export interface TestCode {
   test_group_id: string;
 }
 
+export interface TestCount {
+  n: Int8;
+  status: string;
+  technician_id: string | null;
+  test_code_id: string;
+  test_group_id: string;
+  /**
+   * Of the samples that this person sees; null: of all samples.
+   */
+  user_id: string | null;
+}
+
+export interface TestCountDelta {
+  n: Int8;
+  status: string;
+  technician_id: string | null;
+  test_code_id: string;
+  test_group_id: string;
+  user_id: string | null;
+}
+
 export interface TestGroup {
   created_at: Generated<Timestamp>;
   current_version: Generated<number>;
@@ -1135,6 +1164,10 @@ export interface TestRecord {
   analyte_id: string;
   analyte_name: string;
   approved_by: string | null;
+  /**
+   * Who is to approve it; who did is approved_by.
+   */
+  approver_id: string | null;
   classification_id: string;
   code: string;
   comment: string | null;
@@ -1147,6 +1180,16 @@ export interface TestRecord {
    * Declared entry complete before there was a result: the save of this person that makes it complete completes it.
    */
   declared_by: string | null;
+  /**
+   * It was assigned by mistake: in no list, count or verdict; its number is never given again.
+   */
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  description: Generated<string>;
+  /**
+   * By the keys of the catalogue of tests: what the form of its test group, in the version of test_group_version, asks of it.
+   */
+  details: Generated<Json>;
   due_date: Timestamp;
   flag: string | null;
   flag_base: string;
@@ -1172,6 +1215,10 @@ export interface TestRecord {
   result_date: Timestamp | null;
   result_versions: Generated<number>;
   reviewed_by: string | null;
+  /**
+   * Who is to review it; who did is reviewed_by.
+   */
+  reviewer_id: string | null;
   /**
    * Round of determinations that is entered now.
    */
@@ -1325,6 +1372,7 @@ export interface DB {
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
+  sample_test_count: SampleTestCount;
   sample_view: SampleView;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;
@@ -1342,6 +1390,8 @@ export interface DB {
   test_classification_person: TestClassificationPerson;
   test_classification_template: TestClassificationTemplate;
   test_code: TestCode;
+  test_count: TestCount;
+  test_count_delta: TestCountDelta;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
   test_record: TestRecord;
