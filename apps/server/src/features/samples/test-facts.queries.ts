@@ -16,7 +16,6 @@ const ASKED = [
   ),
 ];
 const { from: WAITS_FOR_ISSUE, permission: MAY_ISSUE } = sampleTransition('issue');
-const LOCKED = sql.lit(testTransition('lock').to);
 
 /** True where `me` has ever signed one of these of a test `t`; looked up by the test, however few signatures there are. */
 const signed = (...actions: TestAction[]) => sql<boolean>`EXISTS (
