@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser, choosesVietnamese } from '../pages/login-page.ts';
+import { choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -39,7 +39,8 @@ const weightOf = (text: string): Promise<string> =>
   list.row(text).evaluate((row) => getComputedStyle(row.querySelector('td:last-child') ?? row).fontWeight);
 
 test('HOME-05 HOME-06 the custodian is told what is due, and opens the sample from it', async () => {
-  await changeUser(page, WHO);
+  await goOnAs(page, WHO);
+  await page.goto('/');
   await expect(bell(2)).toBeVisible();
   await bell(2).click();
   await expect(page).toHaveURL(/\/\?tab=3$/);

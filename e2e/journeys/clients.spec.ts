@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { png } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { clients, choices, shell } = vi;
@@ -18,7 +18,8 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   complaints = watchConsole(page, /status of 409/);
-  await changeUser(page, 'kehoach1');
+  await goOnAs(page, 'kehoach1');
+  await page.goto('/');
 });
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));

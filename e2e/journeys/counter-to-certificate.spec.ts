@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';
 import { download } from '../support/download.ts';
@@ -54,7 +53,7 @@ async function readNumbers(title: string, pattern: RegExp): Promise<string> {
 }
 
 test('SAMPLE-03 the custodian registers a sample with the template-driven dialog', async () => {
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   await page.goto('/sample');
   await page.getByRole('button', { name: samples.add }).click();
   await answerType(page, 'Thuốc hóa dược');
@@ -102,7 +101,7 @@ test('SAMPLE-09 it is received and gets its number; SAMPLE-18 its barcode exists
 });
 
 test('SAMPLE-14 planning moves it to an analysis group', async () => {
-  await changeUser(page, 'kehoach1');
+  await goOnAs(page, 'kehoach1');
   const list = await findSample();
   await list.select(code);
   // Its type is that of the selected sample: it is not asked for.

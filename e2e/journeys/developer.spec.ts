@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
+import { goOnAs } from '../support/stored-session.ts';
 
 const { developer, shell } = vi;
 
 test('SHELL-04 a call is sent from the developer page, its answer shown, and stands in the trail', async ({
   page,
 }) => {
-  await changeUser(page, 'admin');
+  await goOnAs(page, 'admin');
+  await page.goto('/');
   await page.getByRole('link', { name: shell.developer }).click();
   const main = page.getByRole('main');
   const url = main.getByRole('textbox', { name: developer.url });

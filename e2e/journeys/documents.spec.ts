@@ -4,11 +4,11 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { addDocument, publish, related } from '../pages/documents-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList, scrollTo } from '../pages/record-list.ts';
 import { chooseTemplate, entry, openNewSample } from '../pages/sample-form.ts';
 import { openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { documents, common, samples, shell } = vi;
@@ -23,7 +23,8 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   complaints = watchConsole(page);
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
+  await page.goto('/');
 });
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));

@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { JPEG, pdf, png } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { registerSample } from '../pages/prepared-samples.ts';
 import { chooseFiles, filesOf, openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { attachments } = vi;
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   // A forged file is part of the journey; the browser reports its 400.
   complaints = watchConsole(page, /status of 400/);
-  await changeUser(page, 'demo');
+  await goOnAs(page, 'demo');
   await openSample(page, 'L26-0002');
 });
 test.afterAll(() => page.close());

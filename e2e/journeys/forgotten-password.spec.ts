@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { changeUser, LoginPage, PASSWORD } from '../pages/login-page.ts';
+import { LoginPage, PASSWORD } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { mailTo } from '../support/outbox.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { auth, jobs, shell } = vi;
@@ -69,7 +70,8 @@ test('AUTH-06 AUTH-07 a forgotten password is replaced by the mailed link, which
 
 test('AUTH-06 an administrator sees the job that mailed it, and that it is done', async ({ page }) => {
   const complaints = watchConsole(page);
-  await changeUser(page, 'admin');
+  await goOnAs(page, 'admin');
+  await page.goto('/');
   await page.getByRole('link', { name: shell.jobs }).click();
   await page.waitForURL('**/jobs');
   const list = new RecordList(page);

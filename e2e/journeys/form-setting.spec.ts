@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { openNewSample } from '../pages/sample-form.ts';
 import { openSample } from '../pages/sample-record.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -26,7 +25,8 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   complaints = watchConsole(page, /409/);
-  await changeUser(page, 'demo');
+  await goOnAs(page, 'demo');
+  await page.goto('/');
 });
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));

@@ -2,9 +2,9 @@ import { enterResults } from '@kiemlab/contract/features/tests/tests.api';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openNewSample } from '../pages/sample-form.ts';
+import { goOnAs } from '../support/stored-session.ts';
 
 const { common, samples, shell, tests, ui } = vi;
 
@@ -29,7 +29,7 @@ const answerNo = () =>
 
 test('SAMPLE-03 without a network a sample is kept, sent once when there is one, and the page says so', async () => {
   const name = 'Mẫu không có mạng (demo)';
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   const form = await openNewSample(page);
   await form.getByLabel('Tên mẫu', { exact: true }).fill(name);
   await choose(form, 'Nguồn mẫu', 'Mẫu gửi');
@@ -74,7 +74,7 @@ test('SHELL-01 a page opened without a network says so and comes by itself when 
 });
 
 test('TEST-03 results typed without a network stay, are marked, ask before the page is left, and are saved when there is one', async () => {
-  await changeUser(page, 'knv1');
+  await goOnAs(page, 'knv1');
   await page.goto('/test/entry');
   const chosen = page.locator('[role=gridcell][aria-selected=true]');
   await expect(chosen.locator('input')).toBeFocused();

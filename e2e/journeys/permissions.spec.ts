@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { changeUser, PASSWORD } from '../pages/login-page.ts';
+import { PASSWORD } from '../pages/login-page.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { common, rights, shell, ui } = vi;
@@ -22,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
   ]);
   // A second administrator is asked for by a refusal, and refused when it is the same person.
   complaints = watchConsole(mine, /status of (40[03]|409)/);
-  await Promise.all([changeUser(mine, 'admin'), changeUser(theirs, 'knv1')]);
+  await Promise.all([goOnAs(mine, 'admin'), goOnAs(theirs, 'knv1')]);
 });
 test.afterAll(async () => {
   await leave('giamdoc1');

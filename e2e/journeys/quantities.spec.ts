@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { SeparateDialog } from '../pages/separate-dialog.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, ledger: texts } = vi;
@@ -94,7 +94,7 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   // Quantities that the server refuses are part of the journey; the browser reports their 400 and 409.
   complaints = watchConsole(page, /status of (400|409)/);
-  await changeUser(page, 'demo');
+  await goOnAs(page, 'demo');
   first = await receivedSample('100');
   second = await receivedSample('40,5');
 });

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, custody } = vi;
@@ -68,7 +68,7 @@ async function tornBox(): Promise<void> {
 
 test('COMP-36 SAMPLE-09 the client is asked about a torn box: the sample waits, without a number', async () => {
   await registerSample(api, NAME);
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   await openReceipt();
   await tornBox();
   await press('3', 'Enter');

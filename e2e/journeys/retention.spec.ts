@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const texts = vi.retention;
@@ -30,7 +30,7 @@ async function openDue(within = 0): Promise<RecordList> {
 }
 
 test('SAMPLE-09 the custodian is told at home what is due, and sees what is over', async () => {
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   await page.goto('/');
   const tile = page.getByRole('link', { name: new RegExp(texts.board) });
   await expect(tile).toContainText(/[1-9]/);
@@ -60,7 +60,7 @@ test('SAMPLE-09 what has to be kept longer is not destroyed by the custodian; wh
 });
 
 test('SAMPLE-09 a changed rule reaches the samples that follow it', async () => {
-  await changeUser(page, 'demo');
+  await goOnAs(page, 'demo');
   await page.goto('/sample/retention?tab=rules');
   const rule = page.getByRole('row').filter({ hasText: 'Nước, khác' }).filter({ hasText: 'Mẫu gửi' });
   await expect(rule).toContainText('1 tháng');

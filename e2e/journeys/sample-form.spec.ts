@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, tick } from '../pages/dialogs.ts';
 import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { CODE, fillNewSample, openList, TEMPLATE } from '../pages/sample-form.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, ui, common } = vi;
@@ -17,7 +17,7 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   complaints = watchConsole(page, /status of 404/);
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
 });
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));

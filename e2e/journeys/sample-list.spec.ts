@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { chooseTemplate, CODE, openList, TEMPLATE } from '../pages/sample-form.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, ui, common } = vi;
@@ -20,7 +20,7 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   complaints = watchConsole(page, /status of 404/);
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
 });
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 interface Found {
@@ -14,7 +14,7 @@ test('SAMPLE-18 the scan box opens samples of any year, and those whose label wa
 }) => {
   const complaints = watchConsole(page);
   const api = new ApiCaller(request);
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   const box = page.getByRole('textbox', { name: vi.shell.scan });
   // Of a year that the list does not show by itself; others may have destroyed it meanwhile.
   const { sampleList: old } = await api.call<Found>('demo', 'GET', '/api/samples?year=2024&size=1&sort=code');

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { changeUser, PASSWORD } from '../pages/login-page.ts';
+import { PASSWORD } from '../pages/login-page.ts';
 import { findSample } from '../pages/prepared-samples.ts';
 import { pressAction } from '../pages/sample-record.ts';
 import { SecondPersonDialog } from '../pages/second-person-dialog.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 
 const { samples, registration: texts } = vi;
 const NAME = 'Tên mẫu';
@@ -25,8 +26,8 @@ test.beforeAll(async ({ browser }) => {
   ]);
   api = new ApiCaller(mine.request);
   ({ id } = await findSample(api, 'ANALYZING'));
-  await changeUser(mine, 'truongphong1');
-  await changeUser(theirs, 'demo');
+  await goOnAs(mine, 'truongphong1');
+  await goOnAs(theirs, 'demo');
 });
 test.afterAll(() => Promise.all([mine.context().close(), theirs.context().close()]));
 

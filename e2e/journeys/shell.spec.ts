@@ -4,6 +4,7 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose } from '../pages/dialogs.ts';
 import { changeUser, choosesVietnamese, isKept, LoginPage } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { goOnAs } from '../support/stored-session.ts';
 
 test('AUTH-03 a wrong password and an unknown user get the same localized answer', async ({ page }) => {
   for (const username of ['knv1', 'khong-co-ai']) {
@@ -24,7 +25,7 @@ test('AUTH-09 AUTH-02 a guarded page asks for the login and comes back after it'
 });
 
 test('SHELL-03 the language changes without a reload and is remembered', async ({ page }) => {
-  await changeUser(page, 'demo');
+  await goOnAs(page, 'demo');
   await page.goto('/sample');
   await expect(page.getByRole('button', { name: vi.samples.add })).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
@@ -37,7 +38,7 @@ test('SHELL-03 the language changes without a reload and is remembered', async (
 });
 
 test('SHELL-05 what a person chose on one computer is there on the next', async ({ page, browser }) => {
-  await changeUser(page, 'truongphong1');
+  await goOnAs(page, 'truongphong1');
   await page.goto('/sample');
   const list = new RecordList(page);
   await list.settled();
@@ -54,7 +55,7 @@ test('SHELL-05 what a person chose on one computer is there on the next', async 
 test('SHELL-02 USER-03 a page without the right is refused in words; the menu does not offer it', async ({
   page,
 }) => {
-  await changeUser(page, 'admin');
+  await goOnAs(page, 'admin');
   await page.goto('/sample');
   await expect(page.getByText(vi.shell.forbidden)).toBeVisible();
   await expect(page.getByRole('link', { name: vi.shell.samples })).toHaveCount(0);
@@ -63,7 +64,7 @@ test('SHELL-02 USER-03 a page without the right is refused in words; the menu do
 test('SHELL-01 SHELL-02 menu in a drawer, where one is, the full name with what belongs to it, and the footer', async ({
   page,
 }) => {
-  await changeUser(page, 'kehoach1');
+  await goOnAs(page, 'kehoach1');
   // No path is the home page.
   await page.goto('');
   await expect(page).toHaveTitle(new RegExp(vi.shell.home));
@@ -102,7 +103,7 @@ test('SHELL-01 SHELL-02 menu in a drawer, where one is, the full name with what 
 });
 
 test('SHELL-04 /task is the home page on its alerts', async ({ page }) => {
-  await changeUser(page, 'kehoach1');
+  await goOnAs(page, 'kehoach1');
   await page.goto('/task');
   await expect(page).toHaveURL(/\/\?tab=3$/);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(vi.alerts.title);

@@ -4,6 +4,7 @@ import { BEFORE_LOGIN } from '../../scripts/house/routes.registry.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { pressAction } from '../pages/sample-record.ts';
+import { isSound } from '../support/accessibility.ts';
 import { addressOf, LOOKS } from '../support/addresses.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { followRequests, settled } from '../support/settled.ts';
@@ -29,6 +30,13 @@ const SEARCHED = encodeURIComponent(SCRIPT);
 /** Addresses that carry it themselves, beside those of the registry. */
 const CARRYING = ['/sample', '/client', '/test'].map((path) => `${path}?textSearch=${SEARCHED}`);
 
+/**
+ * What a document, a sample type and minutes that are not there are answered with, and who is not logged in; and a small picture
+ * that was drawn anew before it had come.
+ */
+const EXPECTED =
+  /status of 404 .*about \/api\/(document\/get_detail_document\?idFile=|templates\/|samples\/destructions\/)0{8}-|status of 401|ERR_FILE_NOT_FOUND/;
+
 let complaints: string[];
 let stored: Awaited<ReturnType<typeof storeScripts>>;
 let context: APIRequestContext;
@@ -46,8 +54,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ page }) => {
-  // A document that is not there, who is not logged in, and a small picture that was drawn anew before it had come.
-  complaints = watchConsole(page, /status of 40[14]|ERR_FILE_NOT_FOUND/);
+  complaints = watchConsole(page, EXPECTED);
   followRequests(page);
   page.on('dialog', (shown) => {
     complaints.push(shown.message());
@@ -104,27 +111,33 @@ async function open(page: Page, api: ApiCaller, path: string, isOpen = false): P
 const before = LOOKS.filter(({ route }) => BEFORE_LOGIN.includes(route)).map(({ at }) => at);
 const behind = LOOKS.filter(({ route }) => !BEFORE_LOGIN.includes(route)).map(({ at }) => at);
 
-test('SAMPLE-07 SHELL-01 what people store as a script is text before the login', async ({
+// One walk for both, as going to an address is most of the work.
+test('SAMPLE-07 SHELL-01 SHELL-08 what people store as a script is text, and landmarks, headings and names are in order before the login', async ({
   page,
   request,
 }) => {
   const api = new ApiCaller(request);
-  for (const path of [...before, `/login?redirect=${encodeURIComponent('javascript:ran()')}`])
+  for (const path of [...before, `/login?redirect=${encodeURIComponent('javascript:ran()')}`]) {
     await open(page, api, path);
+    await isSound(page, path);
+  }
 });
 
 /** Addresses that are looked at in one test: they share a window. */
 const SHARE = 12;
 for (let from = 0; from < behind.length; from += SHARE) {
   const paths = behind.slice(from, from + SHARE);
-  test(`SAMPLE-07 SHELL-01 what people store as a script is text on every page: ${paths[0]} to ${paths.at(-1)}`, async ({
+  test(`SAMPLE-07 SHELL-01 SHELL-08 what people store as a script is text, and landmarks, headings and names are in order on every page: ${paths[0]} to ${paths.at(-1)}`, async ({
     page,
     request,
   }) => {
     test.slow();
     await beginAs(page, request, 'demo');
     const api = new ApiCaller(request);
-    for (const path of paths) await open(page, api, path, path !== paths[0]);
+    for (const path of paths) {
+      await open(page, api, path, path !== paths[0]);
+      await isSound(page, path);
+    }
   });
 }
 

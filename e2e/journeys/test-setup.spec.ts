@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { testSetup, tests } = vi;
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   api = new ApiCaller(page.request);
   ({ id: groupId } = await api.call<{ id: string }>(HEAD, 'POST', '/api/test-group', { name: GROUP }));
   complaints = watchConsole(page, /409/);
-  await changeUser(page, HEAD);
+  await goOnAs(page, HEAD);
 });
 test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
@@ -209,7 +209,7 @@ test('TEMPLATE-03 what has tests is not deleted and says how many; what has none
 });
 
 test('TEMPLATE-03 who may only read the set-up opens everything and changes nothing', async () => {
-  await changeUser(page, 'qa1');
+  await goOnAs(page, 'qa1');
   await page.goto(TESTS);
   await groupNamed('Hóa lý').click();
   await expect(new RecordList(page).row('Thuốc hóa dược').first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { chooseTemplate } from '../pages/sample-form.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
+import { goOnAs } from '../support/stored-session.ts';
 
 const { samples } = vi;
 const LOT = 'Số lô sản xuất';
@@ -21,8 +21,8 @@ test.beforeAll(async ({ browser }) => {
     browser.newContext().then((context) => context.newPage()),
     browser.newContext().then((context) => context.newPage()),
   ]);
-  await changeUser(mine, 'demo');
-  await changeUser(theirs, 'truongphong1');
+  await goOnAs(mine, 'demo');
+  await goOnAs(theirs, 'truongphong1');
   id = await openSample(mine, 'L26-0001-LM');
   await theirs.goto(`/sample/${id}`);
 });

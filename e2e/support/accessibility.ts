@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { settled } from './settled.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** WCAG 2.2 AA, and what else is good practice: landmarks, the order of headings. */
@@ -14,7 +15,8 @@ interface Violation {
 
 /** What axe finds on the page as it stands. */
 export async function violations(page: Page): Promise<Violation[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
+  // Pages that are walked through keep it.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: {
@@ -46,7 +48,7 @@ const ENGLISH = new Set(
 );
 
 /** Such names as screen readers hear on the page as it stands, with what bears them. */
-export async function englishNames(page: Page): Promise<string[]> {
+async function englishNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -54,4 +56,12 @@ export async function englishNames(page: Page): Promise<string[]> {
     .filter(({ ignored, name }) => !ignored && ENGLISH.has(String(name?.value ?? '').toLowerCase()))
     .filter(({ role }) => !/text|cell/i.test(String(role?.value)))
     .map(({ role, name }) => `${role?.value} ${name?.value}`);
+}
+
+/** Nothing to find fault with on a page as it stands, and nothing on it that is named in English. */
+export async function isSound(page: Page, place: string): Promise<void> {
+  await settled(page, place);
+  const found = { place, violations: await violations(page), english: await englishNames(page) };
+  const said = [...found.violations.map(({ id }) => id), ...found.english].join(', ');
+  expect.soft(found, `${place}: ${said}`).toEqual({ place, violations: [], english: [] });
 }

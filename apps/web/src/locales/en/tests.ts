@@ -274,7 +274,7 @@ export const tests: Shape<typeof vi> = {
     },
     state: {
       unsaved: 'Unsaved',
-      sending: 'On its way',
+      sending: 'Unsaved, waiting to be sent',
       refused: 'Not accepted',
       saved: 'Saved',
       error: 'Error',
@@ -327,6 +327,7 @@ export const tests: Shape<typeof vi> = {
       'Not pasted: choose a cell of a column that is typed into (result, verdict, observed value…), not the heading or a column that is only read.',
     pastedSkipped:
       'Cells pasted: {{count}}; left out: {{skipped}} (beyond the rows or columns, or unreadable).',
+    filledSkipped: 'Cells left out: {{skipped}} (closed rows, or verdicts that are only proposed).',
     reasonTitle: 'Reason for the correction',
     reasonText:
       'These tests have a result already. The earlier entry is kept; this reason goes with each correction.',

@@ -270,7 +270,7 @@ export const tests = {
     },
     state: {
       unsaved: 'Chưa lưu',
-      sending: 'Đang gửi',
+      sending: 'Chưa lưu, đang chờ gửi',
       refused: 'Không được nhận',
       saved: 'Đã lưu',
       error: 'Có lỗi',
@@ -322,6 +322,7 @@ export const tests = {
       'Chưa dán: hãy chọn một ô ở cột nhập (Kết quả, Kết luận, Giá trị quan sát…), không phải tiêu đề hay cột chỉ đọc.',
     pastedSkipped:
       'Đã dán {{count}} ô; bỏ qua {{skipped}} ô (thừa dòng, ngoài cột nhập hoặc không đọc được).',
+    filledSkipped: 'Bỏ qua {{skipped}} ô: dòng đã đóng, hoặc kết luận mới chỉ là đề xuất.',
     reasonTitle: 'Lý do sửa kết quả',
     reasonText:
       'Các phép thử dưới đây đã có kết quả. Lần nhập trước vẫn được lưu; lý do này ghi vào từng lần sửa.',

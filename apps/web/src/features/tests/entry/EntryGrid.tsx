@@ -1,5 +1,4 @@
 import {
-  type ClipboardEvent,
   type Dispatch,
   type RefObject,
   useCallback,
@@ -14,7 +13,6 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { AnswerContext, ConfirmContext, type OnAnswer, type OnConfirm } from './answer-context.ts';
 import { BlockCell } from './BlockCell.tsx';
-import { copiedColumns, copyCells } from './copy-cells.ts';
 import { type Filled, filledValue, fillDown, inBlock } from './fill-cells.ts';
 import { useSampleStarts } from './use-sample-starts.ts';
 import { clean } from '@kiemlab/contract/core/text';
@@ -22,10 +20,9 @@ import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
 import { type EntryField, type EntryRow, isEntryField, valueOf } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
-import { isSink } from './LetterSink.tsx';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
-import { pasteInto } from './paste-cells.ts';
+import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useAskWhy } from './use-ask-why.ts';
 import { useBlock } from './use-block.ts';
 import { useEntryColumns } from './use-entry-columns.tsx';
@@ -74,11 +71,12 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   });
   useEffect(() => begin(), []);
 
+  const placeOf = (id: string, field: EntryField): CellPlace => ({
+    rowIdx: rows.findIndex(({ test }) => test.id === id),
+    idx: columns.findIndex(({ key }) => key === field),
+  });
   const goToCell = useEffectEvent((id: string, field: EntryField): void => {
-    const place = {
-      rowIdx: rows.findIndex(({ test }) => test.id === id),
-      idx: columns.findIndex(({ key }) => key === field),
-    };
+    const place = placeOf(id, field);
     if (place.rowIdx >= 0 && place.idx >= 0) goTo(place);
   });
   useEffect(() => {
@@ -96,16 +94,13 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   const reopen = (place: CellPlace): void => grid.current?.setActivePosition(place, { enableEditor: true });
 
   const { askWhy, goOnIn } = useAskWhy((id) => {
-    const rowIdx = rows.findIndex(({ test }) => test.id === id);
     live.putCaret('all');
-    reopen({ idx: keys.indexOf('remarks'), rowIdx });
+    reopen(placeOf(id, 'remarks'));
   });
 
   const write = ({ edits, skipped }: Filled): void => {
     dispatch({ type: 'edit', edits });
-    const count = edits.length;
-    if (skipped > 0) void message.warning(t('tests.entry.pastedSkipped', { count, skipped }));
-    else if (count > 1) void message.info(t('tests.entry.pasted', { count }));
+    if (skipped > 0) void message.warning(t('tests.entry.filledSkipped', { skipped }));
   };
 
   const { onKeyDown, onHeadKeys } = useEntryKeys({
@@ -141,41 +136,23 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
     if (row && more.length === 0 && field === 'sampleTestingResult') askWhy(row);
   };
 
-  const onPaste = (event: ClipboardEvent): void => {
-    const { target } = event;
-    if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
-      return;
-    const edges = block.edges();
-    const pasted = edges && pasteInto(rows, keys, edges, event.clipboardData.getData('text/plain'), isOpen);
-    // In the heading, or in a column that is not typed into.
-    if (!pasted) return void message.warning(t('tests.entry.pasteWhere'));
-    event.preventDefault();
-    write(pasted);
-  };
+  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch });
 
   const onAnswer: OnAnswer = (row, field, answer) => {
     set(row, field, answer);
-    goTo({
-      rowIdx: rows.findIndex(({ test }) => test.id === row.test.id),
-      idx: columns.findIndex(({ key }) => key === field),
-    });
+    goTo(placeOf(row.test.id, field));
   };
 
   const onConfirm: OnConfirm = (row, field) => {
     confirm(row, field);
-    goTo({
-      rowIdx: rows.findIndex(({ test }) => test.id === row.test.id),
-      idx: columns.findIndex(({ key }) => key === field),
-    });
+    goTo(placeOf(row.test.id, field));
   };
 
   const onLetters: OnLetters = (row, field, text) => {
     // The editor starts with what the row holds: the letters have to be there first.
     flushSync(() => set(row, field, text));
     live.putCaret('end');
-    const rowIdx = rows.findIndex(({ test }) => test.id === row.test.id);
-    const idx = columns.findIndex(({ key }) => key === field);
-    grid.current?.setActivePosition({ idx, rowIdx }, { enableEditor: true });
+    reopen(placeOf(row.test.id, field));
   };
 
   return (
@@ -203,13 +180,7 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
               onCellKeyDown={onKeyDown}
               onCellDoubleClick={() => live.putCaret('end')}
               onCellMouseDown={block.onCellMouseDown}
-              onCellCopy={(_, event) => {
-                const edges = block.edges();
-                const text = edges && copyCells(rows, keys, edges);
-                if (!edges || copiedColumns(keys, edges).length === 0) return;
-                event.clipboardData.setData('text/plain', text ?? '');
-                event.preventDefault();
-              }}
+              onCellCopy={(_, event) => onCellCopy(event)}
               onFill={({ columnKey, sourceRow, targetRow }) => {
                 if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
                 const value = filledValue(sourceRow, columnKey);

@@ -143,13 +143,13 @@ export function isChanged(row: EntryRow, field: EntryField): boolean {
   return origin !== 'proposed' || VALUE_FIELDS.some((value) => isChanged(row, value));
 }
 
-/** Fields of a row that are not saved. */
-export const changedFields = memoByObject((row: EntryRow): readonly EntryField[] =>
-  (Object.keys(ENTRY_FIELDS) as EntryField[]).filter((field) => isChanged(row, field)),
-);
-
 /** True when something was typed, be it what is stored already. */
 export const hasEdits = (row: EntryRow): boolean => Object.keys(row.edits).length > 0;
+
+/** Fields of a row that are not saved. */
+export const changedFields = memoByObject((row: EntryRow): readonly EntryField[] =>
+  hasEdits(row) ? (Object.keys(ENTRY_FIELDS) as EntryField[]).filter((field) => isChanged(row, field)) : [],
+);
 
 /** True when the row holds something that is not saved. */
 export const isDirty = (row: EntryRow): boolean => changedFields(row).length > 0;

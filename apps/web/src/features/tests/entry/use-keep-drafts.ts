@@ -1,9 +1,13 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { freshTests } from '../api/read-tests.ts';
 import { type LiveStore, withLive } from './cell-being-typed.ts';
 import { type DraftRow, keepDraft, keepDrafts, onDraftElsewhere } from './entry-draft.ts';
 import type { EntryAction } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
+
+/** ms in which what another tab drops is asked about in one call. */
+const TOGETHER = 200;
 
 interface KeepDraftsOptions {
   userId: string;
@@ -37,20 +41,42 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
   });
   useEffect(() => live.subscribe(() => onTyped()), [live]);
 
-  const onElsewhere = useEffectEvent((id: string, draft: DraftRow | undefined): void => {
-    const row = rowOf(id);
-    if (!row) return;
-    if (draft) dispatch({ type: 'elsewhere', id, edits: draft.edits, confirmed: draft.confirmed });
-    if (draft?.version === row.test.version) return;
-    // It was saved there, or dropped there. Without an answer both tabs go on with what they hold; a save tells.
-    void freshTests([row.test]).then(
-      ([fresh]) => {
-        if (fresh && fresh.version !== row.test.version) dispatch({ type: 'conflict', tests: [fresh] });
-        else if (fresh && !draft) dispatch({ type: 'elsewhere', id, edits: {}, confirmed: undefined });
-      },
-      () => undefined,
-    );
+  /** Tests whose draft another tab has dropped, or typed on another version. */
+  const doubtful = useRef(new Map<string, boolean>());
+  // It was saved there, or dropped there. Without an answer both tabs go on with what they hold; a save tells.
+  const askServer = useEffectEvent(async (): Promise<void> => {
+    const dropped = new Map(doubtful.current);
+    doubtful.current.clear();
+    const asked = new Map(rows.filter(({ test }) => dropped.has(test.id)).map((row) => [row.test.id, row]));
+    const fresh = await freshTests([...asked.values()].map(({ test }) => test)).catch(() => []);
+    const isAsAsked = ({ id, version }: TestRow): boolean => version === asked.get(id)?.test.version;
+    const newer = fresh.filter((test) => !isAsAsked(test));
+    if (newer.length > 0) dispatch({ type: 'conflict', tests: newer });
+    // What was typed here meanwhile stays.
+    const typed = new Map(before.current?.map((row) => [row.test.id, row.edits]));
+    for (const { id } of fresh.filter(isAsAsked))
+      if (dropped.get(id) && typed.get(id) === asked.get(id)?.edits)
+        dispatch({ type: 'elsewhere', id, edits: {}, confirmed: undefined });
   });
-  useEffect(() => onDraftElsewhere(userId, (id, draft) => onElsewhere(id, draft)), [userId]);
+  const onElsewhere = useEffectEvent((id: string, draft: DraftRow | undefined): boolean => {
+    const row = rowOf(id);
+    if (!row) return false;
+    if (draft) dispatch({ type: 'elsewhere', id, edits: draft.edits, confirmed: draft.confirmed });
+    if (draft?.version === row.test.version) doubtful.current.delete(id);
+    else doubtful.current.set(id, draft === undefined);
+    return doubtful.current.size > 0;
+  });
+  useEffect(() => {
+    let timer: number | undefined;
+    const stop = onDraftElsewhere(userId, (id, draft) => {
+      window.clearTimeout(timer);
+      // A save there drops many drafts, one after the other.
+      if (onElsewhere(id, draft)) timer = window.setTimeout(() => void askServer(), TOGETHER);
+    });
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [userId]);
   return hasRoom;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { memoByObject } from '../../../lib/memo-by-object.ts';
 import { SIZE } from '../../../ui/theme.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
+import { unlikelyOf } from './entry-unlikely.ts';
 import { type EntryField, type EntryRow, valueOf } from './entry-row.ts';
 import { LINE, rowHeightOf } from './row-height.ts';
 import { type CellNotes, useCellNote } from './use-cell-note.ts';
@@ -23,12 +24,13 @@ export function useRowHeight(fields: readonly EntryField[]): (row: EntryRow) => 
   return useMemo(() => memoByObject((row: EntryRow) => heightOf(row, fields, noteOf)), [fields, noteOf]);
 }
 
-function heightOf(row: EntryRow, fields: readonly EntryField[], noteOf: CellNotes): number {
+function heightOf(row: EntryRow, shown: readonly EntryField[], noteOf: CellNotes): number {
+  const fields = shown.filter((field) => valueOf(row, field) !== '');
   const answers = Math.max(
     0,
     ...fields.map((field) => {
       const [longer = ''] = questionOf(row, field) ?? [];
-      if (longer === '') return 0;
+      if (longer === '') return unlikelyOf(row, field) ? QUESTION : 0;
       return field === 'result' && longer.length <= SIDE_BY_SIDE ? QUESTION : 2 * QUESTION;
     }),
   );
@@ -40,7 +42,9 @@ function heightOf(row: EntryRow, fields: readonly EntryField[], noteOf: CellNote
     { text: row.test.requirement, width: WRAPPING.requirement },
     { text: valueOf(row, 'result'), width: WRAPPING.result },
   ]);
-  const said = answers + Math.max(0, ...notes);
+  // The reason of the server stands on one line; the whole of it is under the grid.
+  const refused = row.refused && shown.includes(row.refused.field) ? LINE : 0;
+  const said = answers + Math.max(0, refused, ...notes);
   const withNote =
     said > 0 ? rowHeightOf([{ text: valueOf(row, 'result'), width: WRAPPING.result }]) + said : 0;
   return Math.max(words, withNote) + (row.conflict ? CONFLICT : 0);
