@@ -29,6 +29,7 @@ export const serverRooms = defineRooms({
       'receipt-needs',
       'refuse-origin',
       'sample-state',
+      'unlikely/note-unlikely',
     ],
   },
   'analysis-groups': { uses: ['handovers', 'ledger', 'samples', 'users'] },

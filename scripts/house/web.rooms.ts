@@ -26,6 +26,7 @@ export const webRooms = defineRooms({
       'list/sample-filter',
       'list/use-ask-type',
       'list/use-templates',
+      'unlikely/use-unlikely-question',
       'use-refresh-samples',
     ],
   },

@@ -29,15 +29,20 @@ export async function assignTests(
   const wanted = isReported(sample)
     ? analytes.filter((analyte) => named.has(analyte.analytesName))
     : analytes;
-  const { created } = await call('truongphong1', assignAnalytes, {
-    body: {
-      testId,
-      analytesId: wanted.map((analyte) => analyte.id),
-      sampleId: id,
-      technicianId: idOf(ids.people, sample.technician),
-    },
-  });
-  for (const [index, test] of created.entries()) loaded.tests.set(wanted[index]?.analytesName ?? '', test.id);
+  const give = async (some: typeof wanted, more: { technicianId?: string }): Promise<void> => {
+    if (some.length === 0) return;
+    const { created } = await call('truongphong1', assignAnalytes, {
+      body: { testId, analytesId: some.map((analyte) => analyte.id), sampleId: id, ...more },
+    });
+    for (const [index, test] of created.entries()) loaded.tests.set(some[index]?.analytesName ?? '', test.id);
+  };
+  const isLeft = ({ analytesName }: (typeof wanted)[number]): boolean =>
+    sample.unassigned?.includes(analytesName) === true;
+  await give(
+    wanted.filter((analyte) => !isLeft(analyte)),
+    { technicianId: idOf(ids.people, sample.technician) },
+  );
+  await give(wanted.filter(isLeft), {});
 }
 
 /** Enters the results of a sample; corrected ones as they were first, then with the reason. */

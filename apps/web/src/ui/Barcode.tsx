@@ -33,6 +33,9 @@ function drawingOf(text: string): Drawn | undefined {
   return drawings.get(text);
 }
 
+/** How wide the bars of a code are drawn, in pixels; 0 for what no bars say. */
+export const barcodeWidth = (text: string): number => drawingOf(text)?.width ?? 0;
+
 interface BarcodeProps {
   /** What a scanner types. */
   text: string;

@@ -943,6 +943,19 @@ export interface SampleTestCount {
   tests: number;
 }
 
+export interface SampleUnlikelyValue {
+  field_key: string;
+  id: Generated<string>;
+  sample_id: string;
+  seq: Generated<Int8>;
+  unit: Generated<string>;
+  unlikely: string;
+  value: string;
+  why: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface SampleView {
   id: Generated<string>;
   is_start: Generated<boolean>;
@@ -1373,6 +1386,7 @@ export interface DB {
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
   sample_test_count: SampleTestCount;
+  sample_unlikely_value: SampleUnlikelyValue;
   sample_view: SampleView;
   search_measure: SearchMeasure;
   search_trigram: SearchTrigram;

@@ -65,6 +65,8 @@ function resultFaults(sample: DemoSample, setup: DemoTestSetup): string[] {
     else if ((proposedVerdict(analyte, result) ?? verdict) !== verdict)
       faults.push(`${name}: ${result} is not ${verdict}`);
   }
+  for (const name of sample.unassigned ?? [])
+    if (!byName.has(name) || given.has(name)) faults.push(`${name} is not one that nobody has begun`);
   const missing = [...byName.keys()].filter((name) => !given.has(name));
   const finished =
     ['REPORTED', 'REPORT_SAMPLE_HAS_EXISTED'].includes(sample.state) ||

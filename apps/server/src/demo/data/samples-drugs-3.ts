@@ -112,6 +112,7 @@ export const drugSamples3: readonly DemoSample[] = [
     samplingDaysAgo: 7,
     setup: 'ceft-1g',
     technician: 'knv1',
+    unassigned: ['Hàm lượng nước'],
     results: [],
     state: 'ANALYZING',
     testsState: 'NEW',

@@ -257,6 +257,8 @@ export interface DemoSample {
   samplingDaysAgo?: number;
   setup: string;
   technician: 'knv1' | 'knv2';
+  /** Analytes that are given to nobody yet: who assigns tests finds them. */
+  unassigned?: readonly string[];
   results: readonly DemoResult[];
   state: DemoSampleState;
   testsState?: DemoTestsState;

@@ -2,6 +2,7 @@ import { correctHandover as endpoint } from '@kiemlab/contract/features/handover
 import { judgeCorrection } from '@kiemlab/contract/features/handovers/handovers.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { settleWaiting } from './handover-alerts.queries.ts';
 import { insertHandovers, type StoredHandover } from './handovers.queries.ts';
 import { loadHandovers } from './load-handovers.ts';
 
@@ -27,6 +28,7 @@ export const correctHandover = route(endpoint, ({ params: { id }, body }, contex
   return context.write({ action: endpoint.id, reason }, async (tx) => {
     const [row] = await loadHandovers(tx, [{ id, version }], context.user, judgeCorrection);
     if (!row) throw new AppError('NOT_FOUND');
+    await settleWaiting(tx, [row.id]);
     const [made] = await insertHandovers(tx, [
       {
         ...sidesOf(row),

@@ -3,6 +3,7 @@ import type { ConfirmedHow, HandoverOccasion } from '@kiemlab/contract/features/
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { settleWaiting, tellOfWaiting } from './handover-alerts.queries.ts';
 import { isSampler } from '../samples/samples.origin.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
@@ -129,7 +130,7 @@ export async function findLastRounds(
   return new Map(rows.map(({ sample_id, round }) => [sample_id, round]));
 }
 
-/** Adds hand-overs of samples that are locked, each of another sample; what its writer takes is confirmed by it. Answers their ids. */
+/** Adds hand-overs of samples that are locked, each of another sample; what its writer takes is confirmed by it, of the others those who take are told. Answers their ids. */
 export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[]): Promise<string[]> {
   if (handovers.length === 0) return [];
   const last = await findLastRounds(
@@ -160,7 +161,9 @@ export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[])
     )
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await tellOfWaiting(tx, ids);
+  return ids;
 }
 
 const confirmation = (userId: string, how: ConfirmedHow) => ({
@@ -181,6 +184,7 @@ export async function markConfirmed(
     .set(paper === undefined ? confirmation(userId, 'SESSION') : { ...confirmation(userId, 'PAPER'), paper })
     .where('id', 'in', ids)
     .execute();
+  await settleWaiting(tx, ids);
 }
 
 /** What groups hold of samples. */

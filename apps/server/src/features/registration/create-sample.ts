@@ -14,39 +14,46 @@ import { withUsualValues } from './usual-values.ts';
 import { refuseIfOff } from '../settings/refuse-if-off.ts';
 import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { insertSample } from '../samples/samples.queries.ts';
+import { noteUnlikely } from '../samples/unlikely/note-unlikely.ts';
 import { mergeAttributes, toPatch } from '../samples/samples.record.ts';
 
 /** Registers a sample; its number comes with the receipt (SAMPLE-03, SAMPLE-07, rule S1). */
-export const createSample = route(endpoint, async ({ params, body: { reason, ...body } }, context) => {
-  refuseNamedOrigin(context.user, body);
-  const sent = toPatch(body);
-  const now = new Date();
-  const id = body.generalInformation?.sampleId;
-  const sampleId = await context.write({ action: endpoint.id, reason }, async (tx) => {
-    const template = await holdOpenTemplate(tx, params.templateId);
-    const { columns, attributes: typed } = withUsualValues(sent, template.config);
-    const withCards = await withAccountCards(tx, body, typed, template.config);
-    const withFiles = await withUploads(tx, withCards, context.user.id);
-    const attributes = mergeAttributes({}, await withDocument(tx, withFiles, context.user));
-    await refuseIfOff(tx, 'add', template.config.actionsOff);
-    checkSample({ columns, attributes }, template.config, now, await sampledSince(tx));
-    await refuseUnexplained(tx, columns.sampling_date, reason);
-    const { name } = columns;
-    if (!name)
-      throw new AppError('VALIDATION', {
-        fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
+export const createSample = route(
+  endpoint,
+  async ({ params, body: { reason, confirmedUnlikely = {}, ...body } }, context) => {
+    refuseNamedOrigin(context.user, body);
+    const sent = toPatch(body);
+    const now = new Date();
+    const id = body.generalInformation?.sampleId;
+    const userId = context.user.id;
+    const sampleId = await context.write({ action: endpoint.id, reason }, async (tx) => {
+      const template = await holdOpenTemplate(tx, params.templateId);
+      const { columns, attributes: typed } = withUsualValues(sent, template.config);
+      const withCards = await withAccountCards(tx, body, typed, template.config);
+      const withFiles = await withUploads(tx, withCards, userId);
+      const attributes = mergeAttributes({}, await withDocument(tx, withFiles, context.user));
+      await refuseIfOff(tx, 'add', template.config.actionsOff);
+      checkSample({ columns, attributes }, template.config, now, await sampledSince(tx));
+      await refuseUnexplained(tx, columns.sampling_date, reason);
+      const { name } = columns;
+      if (!name)
+        throw new AppError('VALIDATION', {
+          fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
+        });
+      await checkReferences(tx, { columns, attributes });
+      const made = await insertSample(tx, {
+        ...(id ? { id } : {}),
+        templateId: template.id,
+        templateVersion: template.current_version,
+        year: Number((columns.received_date ?? dayOf(now)).slice(0, 4)),
+        status: REGISTERED,
+        columns: { ...columns, name },
+        attributes,
+        createdBy: userId,
       });
-    await checkReferences(tx, { columns, attributes });
-    return insertSample(tx, {
-      ...(id ? { id } : {}),
-      templateId: template.id,
-      templateVersion: template.current_version,
-      year: Number((columns.received_date ?? dayOf(now)).slice(0, 4)),
-      status: REGISTERED,
-      columns: { ...columns, name },
-      attributes,
-      createdBy: context.user.id,
+      await noteUnlikely(tx, { id: made, after: { columns, attributes } }, confirmedUnlikely, userId);
+      return made;
     });
-  });
-  return { sampleId, version: 1 };
-});
+    return { sampleId, version: 1 };
+  },
+);

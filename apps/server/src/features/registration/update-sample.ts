@@ -47,7 +47,8 @@ import { dayOf } from '../../platform/clock.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { findSample, lockSamples, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
-import { type SamplePatch, toPatch } from '../samples/samples.record.ts';
+import { columnsOf, type SamplePatch, toPatch } from '../samples/samples.record.ts';
+import { noteUnlikely } from '../samples/unlikely/note-unlikely.ts';
 
 const isZero = (quantity: string | null | undefined): boolean =>
   typeof quantity === 'string' && compareDecimals(quantity, '0') === 0;
@@ -109,7 +110,8 @@ async function retainedAfter(
  * has to be signed anew (COMP-22), which the caller has to agree to by name; once it is reported that stays.
  */
 export const updateSample = route(endpoint, async ({ body }, context) => {
-  const { version, reason, secondPerson, returnTests: agreed = [], generalInformation, ...sections } = body;
+  const { version, reason, secondPerson, returnTests: agreed = [], confirmedUnlikely = {}, ...told } = body;
+  const { generalInformation, ...sections } = told;
   const { sampleId, ...general } = generalInformation;
   refuseNamedOrigin(context.user, body);
   const edit = { version, reason };
@@ -186,6 +188,8 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       }
       await noteReplaced(tx, { sampleId, userId: context.user.id }, before, after.attributes);
       const retained = await retainedAfter(tx, context, sample, after);
+      const stood = { columns: columnsOf(sample), attributes: before };
+      await noteUnlikely(tx, { id: sampleId, after, before: stood }, confirmedUnlikely, context.user.id);
       const { name, ...columns } = patch.columns;
       const change = {
         columns: { ...columns, ...(name ? { name } : {}) },

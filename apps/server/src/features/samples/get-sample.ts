@@ -11,17 +11,19 @@ import { actionsOffOf } from './actions-off.ts';
 import { findKeeping } from './keeping.queries.ts';
 import { stateOf } from './sample-state.ts';
 import { countTests, findResponsible, findSampleToRead } from './samples.queries.ts';
+import { unlikelyMarks } from './unlikely/note-unlikely.ts';
 
 /** A sample with the template version it was made with and what the caller may do with it (SAMPLE-08, TEMPLATE-06). */
 export const getSample = route(endpoint, async ({ params }, { db, user }) => {
   const sample = found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
-  const [config, tests, responsible, offOf, keeping, formerFiles] = await Promise.all([
+  const [config, tests, responsible, offOf, keeping, formerFiles, unlikely] = await Promise.all([
     readTemplateVersion(db, sample.template_id, sample.template_version),
     countTests(db, [sample.id]),
     findResponsible(db, sample.id),
     actionsOffOf(db, [sample]),
     findKeeping(db, [sample.id]),
     formerFilesOf(db, sample.id, user),
+    unlikelyMarks(db, sample),
   ]);
   return {
     status: 200 as const,
@@ -39,6 +41,7 @@ export const getSample = route(endpoint, async ({ params }, { db, user }) => {
             requestMessage: sample.group_request ?? '',
             responsible: responsible.map((row) => row.full_name ?? ''),
           },
+    ...(unlikely.length > 0 ? { unlikely } : {}),
     ...(formerFiles.length > 0 ? { formerFiles } : {}),
   };
 });

@@ -1,3 +1,4 @@
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { readNumber } from '@kiemlab/contract/core/read-number';
 import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
@@ -30,7 +31,8 @@ export function flagValue(
 /** What is to be said of a value far from its limits: an answer once given for it holds for later determinations of it, too. */
 function unlikelyState(test: StoredTest, value: string, confirmed: string | undefined): UnlikelyState | null {
   const limits = limitsOf(test);
-  if (unlikelyBy(value, limits) === undefined) return null;
+  if (unlikelyBy(value, limits, parseSetting('unlikelyTimes', test.unlikely_times)) === undefined)
+    return null;
   if (isConfirmed(value, confirmed, limits)) return 'CONFIRMED';
   return isConfirmed(value, flagValue(test, test), limits) ? (test.unlikely ?? 'NOT_ASKED') : 'NOT_ASKED';
 }

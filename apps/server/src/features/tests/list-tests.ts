@@ -4,6 +4,7 @@ import {
   type TestRow,
 } from '@kiemlab/contract/features/tests/tests.api';
 import { factsOf } from '@kiemlab/contract/features/tests/row-state';
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { route } from '../../platform/http/route.ts';
 import { isReviewSkipped } from './last-round.ts';
@@ -98,6 +99,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     round: test.round,
     declaredAt: test.declared_at?.toISOString() ?? null,
     unlikely: test.unlikely,
+    unlikelyTimes: parseSetting('unlikelyTimes', test.unlikely_times),
     signatures: signatures.map((signature) => presentSignature(signature, test)),
     reviewSkipped: skipped(test, signatures),
     facts: factsOf(stateOf(test), user),

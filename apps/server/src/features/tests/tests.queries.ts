@@ -120,6 +120,8 @@ export interface StoredTest {
   approvers: string[];
   /** What is stored of the setting `allowSkipReview` for today. */
   skip_review: readonly unknown[] | null;
+  /** As stored: from how many times its limits on a result is asked back. */
+  unlikely_times: readonly unknown[] | null;
 }
 
 /** Keys of the catalogue with their values in a JSON object. */
@@ -163,7 +165,7 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
-  ${storedSetting('allowSkipReview')} AS skip_review`;
+  ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
 const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id LEFT JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 

@@ -1,9 +1,11 @@
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
+import { prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { testIn } from '../../testing/tests-in.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { addValue } from '../settings/settings.queries.ts';
 import { bodyOf, now, saveAs } from './testing/result-entry.ts';
 
 let world: World;
@@ -85,4 +87,15 @@ test('COMP-29 a fifth of the minimum is likely, less is not; words are not asked
     await saveAs(world, [row], { result, verdict: 'FAIL' });
     expect([result, (await now(world, row)).unlikely]).toEqual([result, unlikely]);
   }
+});
+
+test('COMP-29 how many times is a setting, told with each test', async () => {
+  await prepare(world, (tx) => addValue(tx, 'unlikelyTimes', 11));
+  const row = await testIn(world, 'NEW');
+  expect(row.unlikelyTimes).toBe(11);
+  await saveAs(world, [row], FAR);
+  const saved = await now(world, row);
+  expect(saved.unlikely).toBeNull();
+  await saveAs(world, [saved], { result: '1155,1', verdict: 'FAIL' }, 'Nhập sai số liệu');
+  expect((await now(world, row)).unlikely).toBe('NOT_ASKED');
 });

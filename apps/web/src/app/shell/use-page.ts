@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWindowTitle } from '../../lib/use-window-title.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
 
 export interface Crumb {
@@ -25,9 +25,6 @@ export function usePage(): Page {
   const crumbs = matches.flatMap(({ staticData: { title }, search, pathname }) =>
     title ? [{ label: t(typeof title === 'function' ? title(search) : title), path: pathname }] : [],
   );
-  const windowTitle = [crumbs.at(-1)?.label, t('common.product')].filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = windowTitle;
-  }, [windowTitle]);
+  useWindowTitle(crumbs.at(-1)?.label);
   return { crumbs, permissions, allowed };
 }

@@ -10,7 +10,12 @@ export interface AlertTarget {
 
 /** What an alert leads to, for those who may open that. */
 export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
-  const opens = { SAMPLE: useCan('Sample'), ANALYTE_LIMITS: useCan('FormConfiguration') };
+  const seesSamples = useCan('Sample');
+  const opens = {
+    SAMPLE: seesSamples,
+    HANDOVER: seesSamples,
+    ANALYTE_LIMITS: useCan('FormConfiguration'),
+  };
   return ({ linkCategory, linkUuid }) =>
     linkCategory !== null && linkUuid !== null && opens[linkCategory]
       ? { to: linkCategory, id: linkUuid }

@@ -282,7 +282,10 @@ export const tests: Shape<typeof vi> = {
       asked: 'To be made clear',
       unreadable: 'Cannot be read as a number',
     },
-    unlikely: { ABOVE: 'Over 5 times the maximum {{limit}}.', BELOW: 'Under 1/5 of the minimum {{limit}}.' },
+    unlikely: {
+      ABOVE: 'Over {{times}} times the maximum {{limit}}.',
+      BELOW: 'Under 1/{{times}} of the minimum {{limit}}.',
+    },
     unlikelyKeys: 'Enter: yes, as typed. Esc: back to the text.',
     unlikelyYes: 'Yes, as typed',
     asText: 'Text, no flag',

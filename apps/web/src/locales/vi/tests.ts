@@ -278,7 +278,10 @@ export const tests = {
       unlikely: 'Khác xa giới hạn, cần xác nhận',
       unreadable: 'Không đọc được thành số',
     },
-    unlikely: { ABOVE: 'Hơn 5 lần mức tối đa {{limit}}.', BELOW: 'Dưới 1/5 mức tối thiểu {{limit}}.' },
+    unlikely: {
+      ABOVE: 'Hơn {{times}} lần mức tối đa {{limit}}.',
+      BELOW: 'Dưới 1/{{times}} mức tối thiểu {{limit}}.',
+    },
     unlikelyKeys: 'Enter: đúng như vậy. Esc: sửa lại.',
     unlikelyYes: 'Đúng như vậy',
     asText: 'Văn bản, không cờ',

@@ -37,6 +37,7 @@ import { NO_FILTER, type ShownFilter } from '../../features/samples/list/sample-
 import { fieldOfColumn, sortOf } from '../../features/samples/list/sort-keys.ts';
 import { SortSelect } from '../../features/samples/list/SortSelect.tsx';
 import { useAskType } from '../../features/samples/list/use-ask-type.tsx';
+import { barsWidth } from '../../features/samples/list/bars-width.ts';
 import { useLongList } from '../../features/samples/list/use-long-list.ts';
 import { useTemplates } from '../../features/samples/list/use-templates.ts';
 import { useSampleColumns } from '../../features/samples/list/use-sample-columns.tsx';
@@ -128,7 +129,8 @@ export function SampleListPage() {
     [config, templates.data, actor],
   );
   const longList = useLongList(filter, list.query);
-  const columns = useSampleColumns(plan, config !== undefined, longList);
+  const bars = barsWidth(list.shown.rows ?? []);
+  const columns = useSampleColumns(plan, config !== undefined, longList, bars);
   const givenColumns = useMemo(() => {
     const shown = columnsOf({ columns: search.columns });
     return shown && { shown, onShow: (now: ShownColumns) => put({ columns: spellColumns(now) }) };

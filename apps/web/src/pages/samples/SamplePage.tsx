@@ -106,7 +106,7 @@ export function SamplePage() {
       </PageState>
     );
 
-  const { sample, group, formerFiles } = record.data;
+  const { sample, group, formerFiles, unlikely } = record.data;
   const testRows = tests.data?.content ?? [];
   const next = sample.facts.includes('deleted') ? undefined : nextActor(sample.sampleStatus, testRows);
   const due = fieldText(sample, 'appointmentDate');
@@ -177,7 +177,7 @@ export function SamplePage() {
       title: section.label[language],
       children: (
         <>
-          <FieldSection section={section} sample={sample} formerFiles={formerFiles} />
+          <FieldSection section={section} sample={sample} unlikely={unlikely} formerFiles={formerFiles} />
           {section.key === 'quantityInformation' && <LedgerTable sampleId={sample.sampleId} />}
         </>
       ),

@@ -4,6 +4,7 @@ import { ALERT_KINDS, type AlertKind, type AlertParams, alertMessage } from './a
 const EXAMPLES: AlertParams = {
   SAMPLE_RETENTION_DUE: { code: 'L26-0007', name: 'Captopril 25 mg', keepUntil: '2026-12-05' },
   DECISION_ASKED: { code: '#000012', name: 'Captopril 25 mg' },
+  HANDOVER_WAITS: { code: 'L26-0007', name: 'Captopril 25 mg' },
   ACCOUNT_LOCKED: { username: 'laymau1', name: 'Đặng Thị Hòa' },
   UNKNOWN_NAME_LOCKED: {},
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },

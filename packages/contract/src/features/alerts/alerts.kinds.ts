@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '../../core/language.ts';
 /** Parts of the product that raise alerts; named as the trail names them. */
 export const ALERT_MODULES = ['samples', 'users', 'analytes'] as const;
 /** What an alert can lead to. */
-export const ALERT_LINKS = ['SAMPLE', 'ANALYTE_LIMITS'] as const;
+export const ALERT_LINKS = ['SAMPLE', 'HANDOVER', 'ANALYTE_LIMITS'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
@@ -33,6 +33,15 @@ export const ALERT_KINDS = {
     message: {
       vi: 'Mẫu {code} có sai lệch khi nhận, chờ ý kiến khách hàng hoặc người lấy mẫu: {name}',
       en: 'The receipt of sample {code} found a deviation and waits for the client or the sampler: {name}',
+    },
+  },
+  /** A sample was handed over, and who takes it is to confirm that (rule S24). Its link is the hand-over, which stands on a list of one's own. */
+  HANDOVER_WAITS: {
+    module: 'samples',
+    link: 'HANDOVER',
+    message: {
+      vi: 'Mẫu {code} được giao, chờ bạn xác nhận đã nhận: {name}',
+      en: 'Sample {code} was handed over and waits for your confirmation: {name}',
     },
   },
   /** Wrong passwords have locked the account of somebody (COMP-03). */
@@ -70,6 +79,7 @@ export type AlertKind = keyof typeof ALERT_KINDS;
 export interface AlertParams {
   SAMPLE_RETENTION_DUE: { code: string; name: string; keepUntil: string };
   DECISION_ASKED: { code: string; name: string };
+  HANDOVER_WAITS: { code: string; name: string };
   ACCOUNT_LOCKED: { username: string; name: string };
   UNKNOWN_NAME_LOCKED: Record<string, never>;
   LIMITS_WAIT: { testId: string; name: string };

@@ -8,6 +8,7 @@ import { DUE_CLASSES } from './fields/closed-lists.ts';
 import { fieldOf } from './samples.catalogue.ts';
 import { SampleRow, SampleStatus } from './samples.schema.ts';
 import { isStatus } from './samples.statuses.ts';
+import { UnlikelyMark } from './unlikely-values.ts';
 import { requiredReason } from '../../core/reason.ts';
 
 const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });
@@ -117,6 +118,8 @@ export const getSample = defineEndpoint({
     group: z
       .strictObject({ cartName: z.string(), requestMessage: z.string(), responsible: z.array(z.string()) })
       .nullable(),
+    /** Values of its that are far off (COMP-29); absent where none is. */
+    unlikely: z.array(UnlikelyMark).optional(),
     /** Files that its fields held before, the latest first; absent where there are none. */
     formerFiles: z
       .array(z.strictObject({ key: z.string(), id, fileName: z.string(), removedAt: instant }))

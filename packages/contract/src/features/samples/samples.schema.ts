@@ -19,6 +19,7 @@ import {
   type SectionKey,
 } from './samples.catalogue.ts';
 import { SAMPLE_STATUSES } from './samples.statuses.ts';
+import { ConfirmedUnlikely } from './unlikely-values.ts';
 import { reason } from '../../core/reason.ts';
 
 export type { FieldValue } from '../../core/fields/field-def.ts';
@@ -82,6 +83,9 @@ const ownId = z
   .uuid({ error: ({ input }) => (input === undefined ? 'SAMPLE_ID_MISSING' : undefined) })
   .toLowerCase();
 
+/** Values far off that were asked back, as they were confirmed; those without an answer are marked as never asked about (COMP-29). */
+const confirmedUnlikely = ConfirmedUnlikely.optional();
+
 /**
  * Body of the call that registers a sample. A form may choose the id (`generalInformation.sampleId`): sent once more after a
  * lost answer, it then cannot register the sample twice.
@@ -95,6 +99,7 @@ export const SampleNewBody = z.strictObject({
   ).optional(),
   /** Why a sampling is entered so late; needed where it lies further back than the laboratory lets (setting `samplingReasonAfter`). */
   reason: reason.optional(),
+  confirmedUnlikely,
 });
 export type SampleNewBody = z.output<typeof SampleNewBody>;
 
@@ -118,6 +123,7 @@ export const SampleUpdateBody = z.strictObject({
   secondPerson: Credentials.optional(),
   /** Tests that may lose their signatures because the identity of their sample changes; those that are not named refuse it. */
   returnTests: z.array(id).max(1_000).optional(),
+  confirmedUnlikely,
 });
 export type SampleUpdateBody = z.output<typeof SampleUpdateBody>;
 

@@ -7,6 +7,7 @@ import { FlagColours } from './flag-colours.ts';
 import { Laboratory } from './laboratory.ts';
 import { LABORATORY_KEYS, type LaboratoryKey } from './settings.catalogue.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
+import { UnlikelyDates, UnlikelyQuantities } from './unlikely.settings.ts';
 import { requiredReason } from '../../core/reason.ts';
 
 export const getLaboratory = defineEndpoint({
@@ -131,5 +132,8 @@ export const getSwitches = defineEndpoint({
     flagColours: FlagColours,
     /** What every dialog that asks for a reason offers (COMP-12). */
     reasons: z.array(z.string()),
+    /** From where on a quantity or a day is asked back (COMP-29). */
+    unlikelyQuantities: UnlikelyQuantities,
+    unlikelyDates: UnlikelyDates,
   }),
 });

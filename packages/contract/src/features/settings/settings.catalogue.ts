@@ -5,6 +5,7 @@ import { LABORATORY_SETTINGS } from './laboratory.settings.ts';
 import { NOTES_SETTINGS } from './notes.settings.ts';
 import { RESULTS_SETTINGS } from './results.settings.ts';
 import { SAMPLES_SETTINGS } from './samples.settings.ts';
+import { UNLIKELY_SETTINGS } from './unlikely.settings.ts';
 
 /** Everything that the table of settings holds, an entry each (docs/examples/setting.md). */
 export const SETTINGS = {
@@ -13,6 +14,7 @@ export const SETTINGS = {
   ...LABORATORY_SETTINGS,
   ...DEADLINES_SETTINGS,
   ...SAMPLES_SETTINGS,
+  ...UNLIKELY_SETTINGS,
   ...NOTES_SETTINGS,
 };
 

@@ -113,6 +113,8 @@ export const TestRow = z.strictObject({
   declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** Above so many times the maximum, or below one such part of the minimum, a result is asked back (setting `unlikelyTimes`). */
+  unlikelyTimes: z.int(),
   signatures: z.array(SignatureView),
   /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
   reviewSkipped: z.boolean(),

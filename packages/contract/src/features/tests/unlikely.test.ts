@@ -36,7 +36,7 @@ test.each([
   ['', '95.0', '105.0', undefined],
   ['1.005', '950', '1050', undefined],
 ] as const)('COMP-29 %s within %s to %s: %s', (typed, minimum, maximum, far) => {
-  expect(unlikelyBy(typed, limits(minimum, maximum))).toBe(far);
+  expect(unlikelyBy(typed, limits(minimum, maximum), 5)).toBe(far);
 });
 
 test('COMP-29 an answer is for the value that was named, however it is written', () => {
@@ -44,4 +44,14 @@ test('COMP-29 an answer is for the value that was named, however it is written',
   expect(['1005,5', '1005.5'].map((typed) => isConfirmed(typed, '1005.5', of))).toEqual([true, true]);
   for (const confirmed of [null, undefined, '', '1006', '1005,0', '100,5', 'vâng'])
     expect(isConfirmed('1005', confirmed, of)).toBe(false);
+});
+
+test('COMP-29 how many times is the laboratory’s to say', () => {
+  const of = limits('95.0', '105.0');
+  expect(['1005', '1050', '1050,1'].map((typed) => unlikelyBy(typed, of, 10))).toEqual([
+    undefined,
+    undefined,
+    'ABOVE',
+  ]);
+  expect(['47,5', '47,4'].map((typed) => unlikelyBy(typed, of, 2))).toEqual([undefined, 'BELOW']);
 });

@@ -1,12 +1,7 @@
 import { compareDecimals, timesDecimal } from '../../core/decimal.ts';
 import { isSameNumber, type Limits, readNumber } from '../../core/read-number.ts';
 
-/** A value is unlikely above so many times the maximum, and below one such part of the minimum. */
-export const UNLIKELY_TIMES = '5';
-
-/** Asked back and confirmed by who entered it, or entered by a call that was never asked. */
-export const UNLIKELY_STATES = ['CONFIRMED', 'NOT_ASKED'] as const;
-export type UnlikelyState = (typeof UNLIKELY_STATES)[number];
+export { UNLIKELY_STATES, type UnlikelyState } from '../../core/unlikely-state.ts';
 
 export type Far = 'ABOVE' | 'BELOW';
 
@@ -14,17 +9,18 @@ const isPositive = (limit: string | null): limit is string =>
   limit !== null && compareDecimals(limit, '0') > 0;
 
 /**
- * How a typed value is unlikely under the limits of its test (COMP-29): 1005 where 95,0 to 105,0 is asked. In exact decimals, unrounded.
+ * How a typed value is unlikely under the limits of its test (COMP-29): 1005 where 95,0 to 105,0 is asked. That is above so many `times`
+ * the maximum, or below one such part of the minimum (setting `unlikelyTimes`). In exact decimals, unrounded.
  * Undefined for a likely one, for words and for what may be two numbers. A bound of zero or less, or none, has no multiple and asks
  * nothing.
  */
-export function unlikelyBy(typed: string, limits: Limits): Far | undefined {
+export function unlikelyBy(typed: string, limits: Limits, times: number): Far | undefined {
   const reading = readNumber(typed, limits);
   if (!('value' in reading)) return undefined;
   const { minimum, maximum } = limits;
-  if (isPositive(maximum) && compareDecimals(reading.value, timesDecimal(maximum, UNLIKELY_TIMES)) > 0)
+  if (isPositive(maximum) && compareDecimals(reading.value, timesDecimal(maximum, String(times))) > 0)
     return 'ABOVE';
-  if (isPositive(minimum) && compareDecimals(timesDecimal(reading.value, UNLIKELY_TIMES), minimum) < 0)
+  if (isPositive(minimum) && compareDecimals(timesDecimal(reading.value, String(times)), minimum) < 0)
     return 'BELOW';
   return undefined;
 }

@@ -1,10 +1,13 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import type { Database } from '@kiemlab/db/database';
+import type { UnlikelyValue } from '@kiemlab/contract/features/samples/unlikely-values';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
 import { findTitles } from '../../documents/documents.queries.ts';
 import { sampledSince } from '../../registration/sampled-since.ts';
+import { valuesFarOff } from '../../samples/unlikely/note-unlikely.ts';
+import { readUnlikelyBounds } from '../../samples/unlikely/unlikely.queries.ts';
 import { type KnownNames, nameKey, nameOf } from './cell-to-value.ts';
 import {
   findClientsNamed,
@@ -66,6 +69,8 @@ function findDocuments(
 export interface CheckedRow {
   line: number;
   sample: ImportedSample;
+  /** Its values that are far off. */
+  unlikely: readonly UnlikelyValue[];
 }
 
 /** A code that a line brings. */
@@ -107,6 +112,7 @@ export async function checkRows(
     now: new Date(),
     sampledSince: await sampledSince(db),
   };
+  const bounds = await readUnlikelyBounds(db);
   const faults = [...shape];
   const checked: CheckedRow[] = [];
   const completed: CompletedCell[] = [];
@@ -121,7 +127,8 @@ export async function checkRows(
     faults.push(...result.faults);
     completed.push(...result.completed);
     if (result.code) codes.push({ line: row.line, code: result.code });
-    if (result.sample) checked.push({ line: row.line, sample: result.sample });
+    if (result.sample)
+      checked.push({ line: row.line, sample: result.sample, unlikely: valuesFarOff(result.sample, bounds) });
     // What has been taken from it is not needed any more.
     row.cells = [];
   }

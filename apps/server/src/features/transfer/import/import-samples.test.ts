@@ -1,5 +1,5 @@
 import { importSamples } from '@kiemlab/contract/features/transfer/import/import.api';
-import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';
 import { addClient } from '../../../testing/laboratory.ts';
@@ -232,4 +232,32 @@ test('SAMPLE-16 texts as long as those of real products come in whole', async ()
   expect(answer.status).toBe(201);
   const [sample] = await newest(1);
   expect(sample?.substanceInformation[0]?.['substanceName']).toBe(substanceName);
+});
+
+test('COMP-29 SAMPLE-16 values far off come in as they stand, are named in the answer, and marked as never asked back', async () => {
+  const answer = await at.send([
+    row({
+      'quantityInformation.currentQuantity': '6000',
+      'quantityInformation.currentQuantityUnit': 'viên',
+      'sampleChronicleInformation.samplingDate': '20/11/2024 08:30',
+      'sampleChronicleInformation.expirationDate': '19/11/2024',
+    }),
+    row(),
+  ]);
+  expect(answer.data.unlikely?.count).toBe(2);
+  expect(answer.data.unlikely?.cells.map(({ columnName, value, why }) => [columnName, value, why])).toEqual([
+    ['Số lượng hiện có *', '6000', 'MUCH'],
+    ['Hạn dùng (HD)', '2024-11-19', 'EXPIRED'],
+  ]);
+  const [first, second] = await newest(2);
+  const marksOf = async (id: string) =>
+    (await world.done(world.head, getSample, { params: { id } })).unlikely?.map(({ field, state }) => [
+      field,
+      state,
+    ]);
+  expect(await marksOf(first?.sampleId ?? '')).toEqual([
+    ['currentQuantity', 'NOT_ASKED'],
+    ['expirationDate', 'NOT_ASKED'],
+  ]);
+  expect(await marksOf(second?.sampleId ?? '')).toBeUndefined();
 });

@@ -92,14 +92,14 @@ export interface ImportedSample {
 /** What a file can hold: the program sets the others itself. */
 const GIVEN = SAMPLE_COLUMNS.filter(({ key }) => !fieldOf(key).system);
 
-/** Inserts samples in the order given, with one statement, the first with a given id; answers what people call them. */
+/** Inserts samples in the order given, with one statement, the first with a given id; answers their ids and what people call them. */
 export async function insertSamples(
   tx: Tx,
   of: { templateId: string; templateVersion: number; createdBy: string },
   samples: readonly ImportedSample[],
   firstId?: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
+): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`
     INSERT INTO sample (id, template_id, template_version, sample_year, status, ${nameList(GIVEN)}, created_by, attributes)
     SELECT CASE place WHEN 1 THEN coalesce(${firstId ?? null}::uuid, gen_random_uuid()) ELSE gen_random_uuid() END,
            ${of.templateId}::uuid, ${of.templateVersion}::integer, (s ->> 'year')::integer, ${sql.lit(REGISTERED)}, ${columnList(GIVEN, 'c')},
@@ -107,6 +107,6 @@ export async function insertSamples(
       FROM jsonb_array_elements(${JSON.stringify(samples)}::jsonb) WITH ORDINALITY AS given (s, place),
            jsonb_to_record(s -> 'columns') AS c (${recordList(GIVEN)})
      ORDER BY place
-    RETURNING code`.execute(tx);
-  return rows.map((row) => row.code);
+    RETURNING id, code`.execute(tx);
+  return rows;
 }

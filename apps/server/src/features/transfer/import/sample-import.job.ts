@@ -10,7 +10,7 @@ import { judgeImport, templateOfImport } from './judge-import.ts';
 import { checkRows } from './check-rows.ts';
 import { findImported } from './import.queries.ts';
 import { readImportFile } from './read-import-file.ts';
-import { refuseRows, told } from './tell-import.ts';
+import { refuseRows, told, toldUnlikely } from './tell-import.ts';
 import { writeRows } from './write-rows.ts';
 
 /** What came of an import, for lists. */
@@ -70,7 +70,11 @@ export const sampleImport = defineJob({
         const codes = await writeRows(tx, checked.rows, writing);
         progress(total, total, 'writing');
         const ends = { firstCode: codes[0] ?? '', lastCode: codes.at(-1) ?? '' };
-        answer = { imported: codes.length, ...ends, ...told(checked.completed, layout, language) };
+        const toldOf = {
+          ...told(checked.completed, layout, language),
+          ...toldUnlikely(checked.rows, layout, language),
+        };
+        answer = { imported: codes.length, ...ends, ...toldOf };
       },
       get answer() {
         return answer;

@@ -8,6 +8,7 @@ import {
 import { columnLabel, columnLetter } from '@kiemlab/contract/features/transfer/import/import-columns';
 import { importMessage, uploadErrorOf } from '@kiemlab/contract/features/transfer/import/import-faults';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { CheckedRow } from './check-rows.ts';
 import type { CompletedCell, ImportFault, Layout } from './row-to-sample.ts';
 
 /** The refusal with every error by its place in the file, the first thousand of them. */
@@ -46,4 +47,25 @@ export function told(
     };
   });
   return { completed: { count: cells.length, cells: shown } };
+}
+
+/** The values that are far off, the first hundred of them; nothing where there are none. */
+export function toldUnlikely(
+  rows: readonly CheckedRow[],
+  layout: Layout,
+  language: Language,
+): Pick<Imported, 'unlikely'> {
+  const found = rows.flatMap(({ line, unlikely }) => unlikely.map((value) => ({ line, ...value })));
+  if (found.length === 0) return {};
+  const cells = found.slice(0, COMPLETED_LISTED).map(({ line, field, value, why }) => {
+    const [place, known] = [...layout].find(([, column]) => column.field === field) ?? [];
+    return {
+      line,
+      column: place === undefined ? '' : columnLetter(place),
+      columnName: known ? columnLabel(known, language) : '',
+      value,
+      why,
+    };
+  });
+  return { unlikely: { count: found.length, cells } };
 }

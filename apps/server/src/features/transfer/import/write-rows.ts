@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { holdTitles } from '../../documents/documents.queries.ts';
 import { holdOpenTemplate } from '../../templates/hold-open-template.ts';
 import { newlyRelated } from '../../registration/relate-document.ts';
+import { insertSaid, type NewSaid } from '../../samples/unlikely/unlikely.queries.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { findExistingCodes, insertSamples, lockImports } from './import.queries.ts';
 import { codePlace, documentPlace, type ImportFault, type Layout } from './row-to-sample.ts';
@@ -66,8 +67,15 @@ export async function writeRows(tx: Tx, rows: readonly CheckedRow[], writing: Wr
   const codes: string[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     onProgress(from);
-    const batch = rows.slice(from, from + BATCH).map(({ sample }) => sample);
-    codes.push(...(await insertSamples(tx, of, batch, from === 0 ? importId : undefined)));
+    const batch = rows.slice(from, from + BATCH);
+    const samples = batch.map(({ sample }) => sample);
+    const made = await insertSamples(tx, of, samples, from === 0 ? importId : undefined);
+    codes.push(...made.map(({ code }) => code));
+    // A file has nobody who could be asked.
+    const farOff = batch.flatMap(({ unlikely }, place): NewSaid[] =>
+      unlikely.map((value) => ({ sampleId: made[place]?.id ?? '', ...value, state: 'NOT_ASKED' })),
+    );
+    await insertSaid(tx, farOff, actor.id);
     check();
   }
   return codes;

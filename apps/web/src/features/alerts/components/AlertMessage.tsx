@@ -8,6 +8,12 @@ export function AlertMessage({ alert }: { alert: Alert }) {
   const target = useAlertTarget()(alert);
   const className = styles['message'] ?? '';
   if (!target) return <span className={className}>{alert.alertMessage}</span>;
+  if (target.to === 'HANDOVER')
+    return (
+      <Link to="/sample/handover" className={className}>
+        {alert.alertMessage}
+      </Link>
+    );
   return target.to === 'SAMPLE' ? (
     <Link to="/sample/$id" params={{ id: target.id }} className={className}>
       {alert.alertMessage}

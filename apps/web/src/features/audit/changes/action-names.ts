@@ -193,6 +193,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'sample-receipt': 'audit.entity.receipt',
   'sample-handover': 'audit.entity.handover',
   'sample-hold': 'audit.entity.hold',
+  'sample-unlikely-value': 'audit.entity.unlikelyValue',
   destruction: 'audit.entity.destruction',
   'destruction-item': 'audit.entity.destructionItem',
   attachment: 'audit.entity.attachment',

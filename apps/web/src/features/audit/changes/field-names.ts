@@ -34,6 +34,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'sample-hold.kind': 'holds.kindTitle',
   'sample-hold.set_by': 'holds.setBy',
   'sample-hold.set_at': 'holds.setAt',
+  'sample-unlikely-value.why': 'audit.field.unlikelyWhy',
   'document.type': 'documents.type',
   'job-act.about': 'audit.field.jobAbout',
   'permission-group-permit.code': 'audit.field.permission',

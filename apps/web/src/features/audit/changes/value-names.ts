@@ -43,6 +43,7 @@ import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/setting
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
@@ -152,6 +153,9 @@ const VALUES: Readonly<Record<string, Names>> = {
   'sample-hold.kind': texts(HOLD_KINDS, (kind) => `holds.kind.${kind}`),
   'sample-relation.kind': texts(RELATION_KINDS, (kind) => `ledger.relation.${kind}`),
   'sample-taking.way': texts(TAKING_WAYS, (way) => `ledger.way.${way}`),
+  'sample-unlikely-value.field_key': labelsIn(CATALOGUE),
+  'sample-unlikely-value.unlikely': unlikely,
+  'sample-unlikely-value.why': texts(UNLIKELY_WHYS, (why) => `samples.unlikelyWhy.${why}`),
   'session.ended_because': labels(SESSION_ENDS),
   'setting.key': settingNames,
   'setting-value.key': settingNames,

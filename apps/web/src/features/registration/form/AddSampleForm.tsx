@@ -17,6 +17,7 @@ import { useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
 import { useRegister } from './use-register.ts';
 import { useSamplerQuestion } from './use-sampler-question.tsx';
+import { useUnlikelyQuestion } from '../../samples/unlikely/use-unlikely-question.tsx';
 import { useSaveQuestion } from './use-save-question.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 
@@ -49,6 +50,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
   const why = useReasonSection(false);
   const sections = why.section ? [...fields, why.section] : fields;
   const samplers = useSamplerQuestion(form, plan);
+  const farOff = useUnlikelyQuestion(form);
   const question = useSaveQuestion();
   const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -90,11 +92,12 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
         onClose={onClose}
         onSubmit={async (typed) => {
           const values = await samplers.ask(typed);
+          const confirmed = await farOff.ask(values);
           const answer = await question.ask(String(fieldsIn(values, 'generalInformation').sampleName ?? ''));
           if (answer === undefined) throw new NotSent();
           try {
             const sampleId = String(values[NEW_ID]);
-            await register(sampleId, values);
+            await register(sampleId, values, confirmed);
             await sendFiles(sampleId);
           } catch (error) {
             why.note(error);
@@ -106,6 +109,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
         }}
       />
       {samplers.element}
+      {farOff.element}
       {question.element}
     </FormFilesContext>
   );

@@ -75,6 +75,8 @@ function Hits({ onPick }: { onPick(document: Document): void }) {
   return (
     <>
       <Input
+        // From the first moment on: keys that come before the dialog has come to rest belong here.
+        autoFocus
         value={typed}
         placeholder={t('common.search')}
         aria-label={t('common.search')}

@@ -15,6 +15,7 @@ import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { differencesOf, type Versions } from '../../samples/fields/find-conflicts.ts';
 import { bodyOf, fieldsIn, type FormValues, valuesOf } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
+import { useUnlikelyQuestion } from '../../samples/unlikely/use-unlikely-question.tsx';
 import { useReturnTests } from '../recheck/use-return-tests.tsx';
 import { useSecondPerson } from '../recheck/use-second-person.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
@@ -66,6 +67,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const second = useSecondPerson();
   const returning = useReturnTests();
   const samplers = useSamplerQuestion(form, plan);
+  const farOff = useUnlikelyQuestion(form);
   const fields = useFormSections(plan, base);
   const isRestored = conflict?.restored === true;
   useEffect(() => {
@@ -78,6 +80,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const save = async (values: FormValues, on: SampleRow): Promise<void> => {
     const body = bodyOf(values, plan);
     const reason = reasonIn(values);
+    const confirmed = await farOff.ask(values, on);
     const send = async (returnTests: string[], secondPerson?: Credentials): Promise<void> => {
       await update.mutateAsync({
         body: {
@@ -85,6 +88,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId: on.sampleId },
           version: on.version,
           ...(reason ? { reason } : {}),
+          ...confirmed,
           ...(secondPerson ? { secondPerson } : {}),
           ...(returnTests.length > 0 ? { returnTests } : {}),
         },
@@ -184,6 +188,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
         />
       )}
       {samplers.element}
+      {farOff.element}
       {returning.element}
       {second.element}
     </>

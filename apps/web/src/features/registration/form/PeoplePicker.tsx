@@ -69,6 +69,8 @@ function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProp
   return (
     <div className={styles['picker']}>
       <Input
+        // From the first moment on: keys that come before the dialog has come to rest belong here.
+        autoFocus
         allowClear={clear}
         value={search}
         placeholder={t('common.search')}

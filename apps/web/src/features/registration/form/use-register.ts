@@ -1,3 +1,4 @@
+import type { ConfirmedUnlikely } from '@kiemlab/contract/features/samples/unlikely-values';
 import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';
@@ -9,6 +10,9 @@ import type { Plan } from '../../samples/fields/field-plan.ts';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import { reasonIn } from './use-reason-section.tsx';
 import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
+
+/** Values far off that were confirmed. */
+type Confirmed = { confirmedUnlikely?: ConfirmedUnlikely };
 
 /** Why a sampling is entered so late, where it was asked. */
 const why = (values: FormValues): { reason?: string } => {
@@ -26,7 +30,7 @@ export function useRegister(templateId: string, plan: Plan) {
   const create = useSend(createSample, { refreshes: SAMPLE_READS });
   const update = useSend(updateSample, { refreshes: SAMPLE_READS });
 
-  const bringUpToDate = async (sampleId: string, values: FormValues): Promise<void> => {
+  const bringUpToDate = async (sampleId: string, values: FormValues, confirmed: Confirmed): Promise<void> => {
     const { sample } = await callWhenBack(getSample, { params: { id: sampleId } });
     const stored = valuesOf(sample, plan);
     const body = bodyOf(values, plan);
@@ -37,12 +41,13 @@ export function useRegister(templateId: string, plan: Plan) {
           generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
           version: sample.version,
           ...why(values),
+          ...confirmed,
         },
       });
     else await refresh();
   };
 
-  return async (sampleId: string, values: FormValues): Promise<void> => {
+  return async (sampleId: string, values: FormValues, confirmed: Confirmed): Promise<void> => {
     const body = bodyOf(values, plan);
     try {
       await create.mutateAsync({
@@ -51,11 +56,12 @@ export function useRegister(templateId: string, plan: Plan) {
           ...body,
           generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
           ...why(values),
+          ...confirmed,
         },
       });
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'ALREADY_SAVED') throw error;
-      await bringUpToDate(sampleId, values);
+      await bringUpToDate(sampleId, values, confirmed);
     }
   };
 }

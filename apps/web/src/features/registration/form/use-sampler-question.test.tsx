@@ -1,3 +1,4 @@
+import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
@@ -38,6 +39,13 @@ const PLAN = planOf({
   ],
 });
 
+const SWITCHES = {
+  actionsOff: [],
+  reasons: [],
+  unlikelyQuantities: [],
+  unlikelyDates: SETTINGS.unlikelyDates.default,
+};
+
 let sent: Record<string, unknown>[];
 let permissions: string[];
 beforeEach(() => {
@@ -55,6 +63,7 @@ beforeEach(() => {
       return Promise.resolve(
         Response.json({ status: 1, data: [person(OTHER, 'Lê Văn Khác', 'NV2'), person(ME, 'Tôi', 'NV1')] }),
       );
+    if (url.includes('/switches')) return Promise.resolve(Response.json(SWITCHES));
     if (method === 'POST') {
       sent.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
       return Promise.resolve(Response.json({ sampleId: ME, version: 1 }, { status: 201 }));

@@ -29,8 +29,6 @@ const WIDTHS: Record<SampleReference, number> = { position: 160, user: 160, clie
 const NAME = 260;
 /** A code with its suffixes, `L26-0037-1-G1-LM`, uncut. */
 const CODE = 152;
-/** The bars of a number with its quiet zones, a pixel each module. */
-const BARS = 160;
 
 /** The text of a cell: one line, or a line per row. */
 function linesOf(row: SampleRow, column: PlannedColumn, show: ShowField): string[] {
@@ -49,12 +47,14 @@ const FilesLink = ({ sampleId, text }: { sampleId: string; text: string }) => (
 
 /**
  * The columns of the sample list: code first, barcode and status last, between them what the template shows, or any of the
- * templates when `ofOne` is not set (SAMPLE-01). `sortOff` says why a long list is not sorted by any column.
+ * templates when `ofOne` is not set (SAMPLE-01). `sortOff` says why a long list is not sorted by any column,
+ * `bars` how wide the barcodes are.
  */
 export function useSampleColumns(
   plan: Plan,
   ofOne: boolean,
   sortOff: string | undefined,
+  bars: number,
 ): DataColumn<SampleRow>[] {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -122,7 +122,7 @@ export function useSampleColumns(
       {
         key: 'barcode',
         title: t('samples.barcode'),
-        width: BARS,
+        width: bars,
         pin: 'right',
         // The code of the client is origin: who may not see that gets the bars, and sorts by nothing of it.
         ...(coded ? {} : sorting('sampleIdExternal')),
@@ -145,5 +145,5 @@ export function useSampleColumns(
         text: (row) => t(`samples.status.${row.sampleStatus}`),
       },
     ];
-  }, [plan, ofOne, sortOff, language, show, coded, t]);
+  }, [plan, ofOne, sortOff, bars, language, show, coded, t]);
 }

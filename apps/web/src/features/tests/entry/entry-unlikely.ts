@@ -9,7 +9,9 @@ const baseOf = ({ test }: EntryRow): EntryField => BASE_FIELDS[test.flagBase];
 export function unlikelyOf(row: EntryRow, field: EntryField): Far | undefined {
   if (field !== baseOf(row) || !isChanged(row, field)) return undefined;
   const typed = clean(valueOf(row, field));
-  return isConfirmed(typed, row.confirmed, row.test) ? undefined : unlikelyBy(typed, row.test);
+  return isConfirmed(typed, row.confirmed, row.test)
+    ? undefined
+    : unlikelyBy(typed, row.test, row.test.unlikelyTimes);
 }
 
 /** The value that was confirmed, where it is still the one that is typed. */

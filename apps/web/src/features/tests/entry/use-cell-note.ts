@@ -37,9 +37,9 @@ export function useCellNote(): CellNotes {
       }
       const far = unlikelyOf(row, field);
       if (far) {
-        const { minimum, maximum } = row.test;
+        const { minimum, maximum, unlikelyTimes: times } = row.test;
         const limit = showResult(far === 'ABOVE' ? maximum : minimum, language);
-        const short = t(`tests.entry.unlikely.${far}`, { limit });
+        const short = t(`tests.entry.unlikely.${far}`, { limit, times });
         return { short, long: `${short} ${t('tests.entry.unlikelyKeys')}` };
       }
       const why = unreadableOf(row, field);

@@ -17,6 +17,7 @@ export function CompletedDates({ count, cells }: NonNullable<Ok<typeof importSam
       aria-label={t('transferImport.completedTitle')}
       tabIndex={0}
     >
+      <p>{t('transferImport.completedTitle')}</p>
       <ul>
         {cells.map(({ line, column, columnName, typed, value }) => (
           <li key={`${column}${line}`}>

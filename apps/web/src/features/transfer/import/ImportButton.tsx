@@ -11,6 +11,7 @@ import type { AskType } from '../../samples/list/use-ask-type.tsx';
 import { useInUse } from '../../samples/actions/use-in-use.ts';
 import { CompletedDates } from './CompletedDates.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
+import { UnlikelyCells } from './UnlikelyCells.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { percentOf } from './phase-of.ts';
 import { useImport } from './use-import.ts';
@@ -40,10 +41,14 @@ export function ImportButton({ askType }: ImportButtonProps) {
     setOpen(false);
     const said = { total: count(done.imported), first: done.firstCode, last: done.lastCode };
     void message.success({ content: t('transferImport.done', said), duration: 6 });
-    if (done.completed)
+    const lists = [
+      ...(done.completed ? [<CompletedDates key="completed" {...done.completed} />] : []),
+      ...(done.unlikely ? [<UnlikelyCells key="unlikely" {...done.unlikely} />] : []),
+    ];
+    if (lists.length > 0)
       void modal.info({
-        title: t('transferImport.completedTitle'),
-        content: <CompletedDates {...done.completed} />,
+        title: t('transferImport.toldTitle'),
+        content: lists,
         width: WIDTH,
         okText: t('common.close'),
         icon: null,

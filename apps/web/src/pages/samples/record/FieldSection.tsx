@@ -1,6 +1,7 @@
 import { isButton } from '@kiemlab/contract/core/fields/field-def';
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import type { UnlikelyMark } from '@kiemlab/contract/features/samples/unlikely-values';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
@@ -15,6 +16,7 @@ import {
   type PlannedSection,
 } from '../../../features/samples/fields/field-plan.ts';
 import { StoredPlace } from '../../../features/places/StoredPlace.tsx';
+import { UnlikelyValueMark } from '../../../features/samples/unlikely/UnlikelyValueMark.tsx';
 import { useShowField } from '../../../features/samples/fields/use-show-field.ts';
 import styles from './record.module.css';
 import tables from '../../../ui/plain-table.module.css';
@@ -25,6 +27,8 @@ const LONG = 80;
 interface FieldSectionProps {
   section: PlannedSection;
   sample: SampleRow;
+  /** Its values that are far off. */
+  unlikely?: readonly UnlikelyMark[] | undefined;
   /** What its fields held before. */
   formerFiles?: readonly FormerFile[] | undefined;
 }
@@ -49,7 +53,7 @@ export const hasValues = (
       );
 
 /** One section of a sample, to read: a grid of fields, or a table of its rows (SAMPLE-08). */
-export function FieldSection({ section, sample, formerFiles }: FieldSectionProps) {
+export function FieldSection({ section, sample, unlikely, formerFiles }: FieldSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const show = useShowField();
@@ -92,6 +96,10 @@ export function FieldSection({ section, sample, formerFiles }: FieldSectionProps
       return <CodeText>{text}</CodeText>;
     return text;
   };
+  const markOf = ({ key: field }: PlannedField) => {
+    const mark = unlikely?.find((one) => one.field === field);
+    return mark && <UnlikelyValueMark mark={mark} />;
+  };
   const isLong = ({ key: field, def }: PlannedField): boolean =>
     def.type === 'multiline' ||
     (def.opens === 'link' ? documentText(sample) : show(field, sample[field])).length > LONG;
@@ -109,7 +117,7 @@ export function FieldSection({ section, sample, formerFiles }: FieldSectionProps
       <FieldGrid>
         {given.map((field) => (
           <ReadField key={field.key} label={field.label[language]} wide={isLong(field)}>
-            {value(field)}
+            {value(field)} {markOf(field)}
           </ReadField>
         ))}
       </FieldGrid>

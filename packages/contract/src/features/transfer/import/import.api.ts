@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../../core/define-endpoint.ts';
 import { id } from '../../../core/text.ts';
+import { UNLIKELY_WHYS } from '../../samples/unlikely-values.ts';
 import { UPLOAD_ERRORS, type UploadErrorType } from './import-faults.ts';
 
 /** Bytes of a file that is imported. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Errors that are listed; the total is told beside them. */
 export const ERRORS_LISTED = 1000;
-/** Completed dates that are listed; the total is told beside them. */
+/** Completed dates, and unlikely values, that are listed; the total is told beside them. */
 export const COMPLETED_LISTED = 100;
 
 /** An error in an imported file: where it stands, as the spreadsheet shows it, and what is wrong (specification 2 §3). */
@@ -33,6 +34,16 @@ export const CompletedDate = z.strictObject({
   value: z.string(),
 });
 export type CompletedDate = z.output<typeof CompletedDate>;
+
+/** A value of an imported file that is far off (COMP-29): it was taken as it stands, and is marked as never asked back. */
+export const UnlikelyCell = z.strictObject({
+  line: z.int(),
+  column: z.string(),
+  columnName: z.string(),
+  value: z.string(),
+  why: z.enum(UNLIKELY_WHYS),
+});
+export type UnlikelyCell = z.output<typeof UnlikelyCell>;
 
 /** Where an import is; `waiting` while the file is still on its way. `total` is 0 while it is not known. */
 export const ImportProgress = z.strictObject({
@@ -76,6 +87,8 @@ const Imported = z.strictObject({
   lastCode: z.string(),
   /** Left out where every date is as it was typed, and where the file had been imported before. */
   completed: z.strictObject({ count: z.int(), cells: z.array(CompletedDate) }).optional(),
+  /** Left out where no value is far off, and where the file had been imported before. */
+  unlikely: z.strictObject({ count: z.int(), cells: z.array(UnlikelyCell) }).optional(),
 });
 export type Imported = z.output<typeof Imported>;
 
