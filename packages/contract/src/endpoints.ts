@@ -43,6 +43,7 @@ import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as allocate from './features/tests/allocate.api.ts';
 import * as records from './features/tests/records.api.ts';
+import * as signed from './features/tests/signed.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as testCounts from './features/tests/test-counts.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
@@ -106,6 +107,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testSetupKeeping,
   allocate,
   records,
+  signed,
   tests,
   testCounts,
   transferExport,

@@ -10,6 +10,7 @@ import { limitsOf } from './limits-of.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
+import { judgeReturned, RETURNED, returnResults } from './return-results.ts';
 import type { StoredTest } from './tests.queries.ts';
 
 /** Refuses an answer that was given for another value than the one that is saved: whoever confirms has seen it. */
@@ -55,15 +56,20 @@ const isDeclared = ({ test, next }: Changed, userId: string): boolean =>
 
 /**
  * Saves results of one or many tests; corrections are new versions with their reason (TEST-03, TEST-12). What its technician
- * declared complete ahead of the result is completed with it (TEST-05).
+ * declared complete ahead of the result is completed with it (TEST-05). With `returnResult` the one record is returned in the same
+ * act: what was reviewed or approved goes back with what is entered now (TEST-06).
  */
 export const enterResults = route(endpoint, async ({ body }, context) => {
   const entries = new Map(body.testResults.map((entry) => [entry.testInformationId, entry]));
   if (entries.size !== body.testResults.length)
     throw new AppError('VALIDATION', { fields: [{ field: 'testResults', code: 'INVALID_VALUE' }] });
-  return context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
+  const { returnResult: returns = false, reason } = body;
+  if (returns && entries.size > 1)
+    throw new AppError('VALIDATION', { fields: [{ field: 'testResults', code: 'TOO_LONG' }] });
+  return context.write({ action: returns ? RETURNED : endpoint.id, reason }, async (tx) => {
     const tests = await loadTests(tx, [...entries.keys()], true, context.user);
-    judgeTests(tests, context.user, () => 'enterResult');
+    if (returns) judgeReturned(tests, context.user, reason);
+    else judgeTests(tests, context.user, () => 'enterResult');
     refuseEach(tests, (test) => test.version !== entries.get(test.id)?.version && 'STALE_VERSION');
     const saved = tests.map((test) => {
       const entry = entries.get(test.id);
@@ -73,20 +79,21 @@ export const enterResults = route(endpoint, async ({ body }, context) => {
     refuseAmbiguous(saved);
     refuseOtherConfirmed(body.testResults, saved);
     const changed = saved.filter((row): row is Changed => row.next !== undefined);
-    refuseLacking(changed, body.reason);
+    refuseLacking(changed, reason);
     await saveResults(
       tx,
       changed.map((row) => row.next),
       context.user.id,
-      body.reason ?? null,
+      reason ?? null,
     );
+    if (returns) await returnResults(tx, tests, reason);
     const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
     await finishEntry(tx, declared);
     return {
       saved: saved.map(({ test, next }) => ({
         id: test.id,
-        // Completing it is another version.
-        version: test.version + (next ? 1 : 0) + (declared.includes(test.id) ? 1 : 0),
+        // Completing it, or returning it, is another version.
+        version: test.version + (next ? 1 : 0) + (returns || declared.includes(test.id) ? 1 : 0),
         flag: next ? next.flag : test.flag,
         proposal: next ? next.proposal : test.proposal,
       })),

@@ -12,6 +12,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
+import { returned } from './return-results.ts';
 import { signable } from './test-content.ts';
 import { type StatusChange, updateTestStatus } from './status.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
@@ -35,7 +36,7 @@ function changeBy(action: TestAction, test: StoredTest, userId: string, remark: 
     case 'reject':
       return { ...change, reviewed_by: null, approved_by: null };
     case 'returnResult':
-      return { ...change, reviewed_by: null, approved_by: null, voidSignatures: true };
+      return returned(remark);
     default:
       return change;
   }

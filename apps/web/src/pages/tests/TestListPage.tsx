@@ -22,6 +22,7 @@ import { ResumeEntry } from '../../features/tests/entry/ResumeEntry.tsx';
 import { chooseForEntry } from '../../features/tests/entry/tests-for-entry.ts';
 import { groupBySample } from '../../features/tests/list/group-by-sample.ts';
 import styles from '../../features/tests/list/list.module.css';
+import { ReturnResultDialog } from '../../features/tests/return/ReturnResultDialog.tsx';
 import { TestCard } from '../../features/tests/list/TestCard.tsx';
 import { TestFilters } from '../../features/tests/list/TestFilters.tsx';
 import {
@@ -50,6 +51,7 @@ export function TestListPage() {
   const [adding, setAdding] = useState<string>();
   const [editing, setEditing] = useState<TestRow>();
   const [deleting, setDeleting] = useState<readonly TestRow[]>();
+  const [returning, setReturning] = useState<TestRow>();
   const [sheetOf, setSheetOf] = useState<readonly string[]>();
   const [history, setHistory] = useState<TestRow>();
   const [certificate, setCertificate] = useState<TestRow>();
@@ -77,6 +79,7 @@ export function TestListPage() {
       if (action === 'allocate') return setAllocating(chosen);
       if (action === 'edit') return setEditing(chosen[0]);
       if (action === 'delete') return setDeleting(chosen);
+      if (action === 'returnResult') return setReturning(chosen[0]);
       if (action !== 'enterResult') return setDialog({ action, tests: chosen });
       chooseForEntry(chosen.map((test) => test.id));
       void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
@@ -114,6 +117,7 @@ export function TestListPage() {
       {adding && <AddTestDialog codeId={adding} onClose={() => setAdding(undefined)} />}
       {editing && <EditTestDialog test={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteTestsDialog tests={deleting} onClose={() => setDeleting(undefined)} />}
+      {returning && <ReturnResultDialog test={returning} onClose={() => setReturning(undefined)} />}
       {allocating && (
         <AllocateDialog
           sampleIds={[...new Set(allocating.map(({ sampleId }) => sampleId))]}

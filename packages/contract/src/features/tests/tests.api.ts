@@ -212,7 +212,12 @@ export const enterResults = defineEndpoint({
     'Save results of one or many tests; a saved result is corrected by a new version with its reason; all or nothing',
   permission: ['Test_EnterResult'],
   envelope: 'plain',
-  body: z.strictObject({ testResults: z.array(ResultEntry).min(1).max(500), reason: reason.optional() }),
+  body: z.strictObject({
+    testResults: z.array(ResultEntry).min(1).max(500),
+    reason: reason.optional(),
+    /** Of one test that is in review or approved: it goes back to its technician with this result, its signatures are void. */
+    returnResult: z.boolean().optional(),
+  }),
   ok: z.strictObject({
     saved: z.array(
       z.strictObject({
@@ -228,6 +233,7 @@ export const enterResults = defineEndpoint({
     'TEST_NOT_FOUND',
     'STALE_VERSION',
     'EDIT_NOT_ALLOWED',
+    'RETURN_NOT_ALLOWED',
     'NOT_ASSIGNED',
     'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',

@@ -12,15 +12,17 @@ import { takingsToTell } from '../taking/takings-to-tell.ts';
 import { useNamedTests } from './use-named-tests.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
-/** Actions with a dialog of this kind; results are entered in the grid, people and deadlines said in a table, a record in its form. */
-export type DialogAction = Exclude<TestAction, 'enterResult' | 'allocate' | 'edit' | 'delete'>;
+/** Actions with a dialog of this kind; results are entered in the grid, people and deadlines said in a table, a record in its form, one result returned in its own. */
+export type DialogAction = Exclude<
+  TestAction,
+  'enterResult' | 'allocate' | 'edit' | 'delete' | 'returnResult'
+>;
 
 /** What is said about an action before it is confirmed, where the title does not say it all. */
 const TEXTS = {
   completeEntry: 'tests.dialogs.completeEntryText',
   sendBack: 'tests.dialogs.sendBackText',
   unlock: 'tests.dialogs.unlockText',
-  returnResult: 'tests.dialogs.returnResultText',
 } as const satisfies Partial<Record<DialogAction, string>>;
 
 const textOf = (action: DialogAction) => (action in TEXTS ? TEXTS[action as keyof typeof TEXTS] : undefined);

@@ -1,7 +1,11 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
-import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  type TestAction,
+  testTransition,
+  WITH_TECHNICIAN,
+} from '@kiemlab/contract/features/tests/tests.rules';
 import { useTranslation } from 'react-i18next';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
@@ -54,10 +58,17 @@ export function useTestActions({
   const actor = useActor();
   const exports = useCan('Sample_Export');
   const blockedBecause = useBlockedBecause();
+  /** One at a time (1 §5); where entry is open it is entering the result, which the specification bars for LOCKED alone. */
+  const returnBlocked = (): string | undefined => {
+    const [one, ...more] = selected;
+    if (!one || more.length > 0) return t('common.selectOne');
+    return blockedBecause([one], WITH_TECHNICIAN.includes(one.status) ? 'enterResult' : 'returnResult');
+  };
   const reasonOf = (action: TestAction): string | undefined => {
     if (selected.length === 0) return t(action === 'edit' ? 'common.selectOne' : 'common.selectFirst');
     if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
     if (action === 'edit' && selected.length > 1) return t('common.selectOne');
+    if (action === 'returnResult') return returnBlocked();
     return blockedBecause(selected, action);
   };
   const offered = lookUpOnly

@@ -1,0 +1,44 @@
+import { VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ReturnedResult } from './use-return-result.ts';
+
+const LONGEST = { value: 500, text: 2000 };
+
+/** The fields of one result (1 §3), and the tick where entry is still open. */
+export function ResultFields({ test }: { test: TestRow }) {
+  const { t } = useTranslation();
+  const open: readonly string[] = testTransition('completeEntry').from;
+  return (
+    <>
+      <Form.Item<ReturnedResult>
+        name="result"
+        label={t('tests.fields.result')}
+        extra={[test.requirement, test.unit].filter(Boolean).join(' · ')}
+      >
+        <Input maxLength={LONGEST.value} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<ReturnedResult> name="sampleTestingResult" label={t('tests.fields.verdict')}>
+        <Radio.Group
+          options={VERDICTS.map((verdict) => ({ value: verdict, label: t(`tests.verdicts.${verdict}`) }))}
+        />
+      </Form.Item>
+      <Form.Item<ReturnedResult> name="observedValue" label={t('tests.fields.observedValue')}>
+        <Input maxLength={LONGEST.value} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<ReturnedResult> name="analysisComment" label={t('tests.fields.comment')}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={LONGEST.text} />
+      </Form.Item>
+      <Form.Item<ReturnedResult> name="remarks" label={t('tests.fields.remarks')}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={LONGEST.text} />
+      </Form.Item>
+      {open.includes(test.status) && (
+        <Form.Item<ReturnedResult> name="completed" valuePropName="checked">
+          <Checkbox>{t('tests.actions.completeEntry')}</Checkbox>
+        </Form.Item>
+      )}
+    </>
+  );
+}

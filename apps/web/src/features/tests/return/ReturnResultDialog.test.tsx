@@ -1,0 +1,121 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../../lib/api/key-of.ts';
+import { renderInFrame } from '../../../ui/test-frame.tsx';
+import { aTest } from '../testing.ts';
+import { ReturnResultDialog } from './ReturnResultDialog.tsx';
+
+/** What was sent, in its order: the call and its body. */
+let sent: [string, Record<string, unknown>][];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: string }) => {
+    if (init?.method === 'POST')
+      sent.push([
+        new URL(url, 'http://localhost').pathname,
+        JSON.parse(init.body ?? '{}') as Record<string, unknown>,
+      ]);
+    return Promise.resolve(Response.json({ saved: [], changed: 1, declared: 0, content: [], total: 0 }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ME = '00000000-0000-4000-8000-0000000000cc';
+function show(row: TestRow, who = ME) {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  cache.setQueryData(keyOf(getProfile, {}), {
+    IdUser: who,
+    permissions: ['Test_EnterResult', 'Test_Unlock'],
+  });
+  const onClose = vi.fn();
+  renderInFrame(<ReturnResultDialog test={row} onClose={onClose} />, cache);
+  return onClose;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Trả kết quả' }));
+
+test('TEST-05 TEST-06 with the tick the entry is declared complete before the result is saved', async () => {
+  const row = aTest();
+  const onClose = show(row);
+  type('Kết quả', ' 99,6 ');
+  fireEvent.click(screen.getByLabelText('Đạt'));
+  fireEvent.click(screen.getByLabelText('Đã nhập xong kết quả'));
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual([
+    ['/api/test-information/result-entry-completed', { objectList: [row.id] }],
+    [
+      '/api/test-result',
+      {
+        testResults: [
+          {
+            testInformationId: row.id,
+            version: 1,
+            result: '99,6',
+            sampleTestingResult: 'PASS',
+            observedValue: null,
+            analysisComment: null,
+            remarks: null,
+          },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('TEST-06 an approved result is returned with its reason and the new value in one call', async () => {
+  const row = aTest({
+    status: 'APPROVED',
+    result: '99.6',
+    sampleTestingResult: 'PASS',
+    resultVersions: 1,
+    version: 6,
+  });
+  const onClose = show(row);
+  expect(screen.queryByLabelText('Đã nhập xong kết quả')).toBeNull();
+  expect(screen.getByText(/báo là mất hiệu lực/)).toBeTruthy();
+  type('Kết quả', '97,4');
+  confirm();
+  // Nothing goes without a reason.
+  await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toBeTruthy());
+  expect(sent).toEqual([]);
+  type('Lý do', 'Nhập nhầm cột số liệu');
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toMatchObject([
+    [
+      '/api/test-result',
+      {
+        testResults: [{ testInformationId: row.id, version: 6, result: '97,4' }],
+        returnResult: true,
+        reason: 'Nhập nhầm cột số liệu',
+      },
+    ],
+  ]);
+});
+
+test('TEST-06 the unit head returns the result of another as it is', async () => {
+  const row = aTest({ status: 'REQUEST_APPROVED', result: '99.6', resultVersions: 1, version: 5 });
+  const onClose = show(row, 'head');
+  expect(screen.queryByLabelText('Kết quả')).toBeNull();
+  type('Lý do', 'Nhập nhầm cột số liệu');
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual([
+    [
+      '/api/test-information/status',
+      {
+        objectList: [{ id: row.id, version: 5 }],
+        testStatus: 'TEST_DONE',
+        validationRemarks: 'Nhập nhầm cột số liệu',
+      },
+    ],
+  ]);
+});

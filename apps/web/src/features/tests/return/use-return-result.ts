@@ -1,0 +1,59 @@
+import type { Input } from '@kiemlab/contract/core/define-endpoint';
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import {
+  enterResults,
+  listResultVersions,
+  listTests,
+  type TestRow,
+} from '@kiemlab/contract/features/tests/tests.api';
+import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
+import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { useCompleteEntry } from '../api/use-change-status.ts';
+
+/** What the dialog holds. */
+export interface ReturnedResult {
+  result?: string;
+  sampleTestingResult?: 'PASS' | 'FAIL' | 'N/A';
+  observedValue?: string;
+  analysisComment?: string;
+  remarks?: string;
+  /** "Result entry completed". */
+  completed?: boolean;
+}
+
+const textOf = (typed: string | undefined): string | null => typed?.trim() || null;
+
+/**
+ * Saves the result of one test. What is signed is returned with it, in one call. Else the tick is told before the save, as
+ * specified (1 §4), unless a result stands already: that one would be completed, and not the one that is typed.
+ */
+export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason: string) => Promise<void> {
+  const refreshes = [listTests, listResultVersions, listSignedChanges, getSample, listSamples];
+  const enter = useSend(enterResults, { refreshes });
+  const complete = useCompleteEntry();
+  return async (test, typed, reason) => {
+    const returns = isSigned(test.status);
+    const body: Input<typeof enterResults>['body'] = {
+      testResults: [
+        {
+          testInformationId: test.id,
+          version: test.version,
+          result: textOf(typed.result),
+          sampleTestingResult: typed.sampleTestingResult ?? null,
+          observedValue: textOf(typed.observedValue),
+          analysisComment: textOf(typed.analysisComment),
+          remarks: textOf(typed.remarks),
+        },
+      ],
+      ...(returns ? { returnResult: true } : {}),
+      ...(reason ? { reason } : {}),
+    };
+    const declare = () => complete.mutateAsync({ body: { objectList: [test.id] } });
+    const completes = typed.completed === true && !returns;
+    const ahead = completes && test.resultVersions === 0;
+    if (ahead) await declare();
+    await enter.mutateAsync({ body });
+    if (completes && !ahead) await declare();
+  };
+}
