@@ -129,6 +129,8 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'retention', path: '/sample/retention' },
+  { name: 'oos', path: '/test/oos' },
+  { name: 'oos-empty', path: '/test/oos?fromDate=2099-01-01' },
   { name: 'holds', path: '/sample/retention?tab=holds' },
   { name: 'handovers', user: 'knv1', path: '/sample/handover' },
   { name: 'handovers-empty', path: '/sample/handover' },

@@ -13,17 +13,23 @@ interface Options {
 /** Calls the server as a person, for what a journey needs before it begins; it is no part of what the journey shows. */
 export class ApiCaller {
   private readonly request: APIRequestContext;
-  private readonly tokens = new Map<string, string>();
+  private readonly tokens = new Map<string, Promise<string>>();
   constructor(request: APIRequestContext) {
     this.request = request;
   }
 
-  private async tokenOf(username: string): Promise<string> {
+  /** One login for all that is called at once. */
+  private tokenOf(username: string): Promise<string> {
     const known = this.tokens.get(username);
     if (known) return known;
+    const token = this.logIn(username);
+    this.tokens.set(username, token);
+    return token;
+  }
+
+  private async logIn(username: string): Promise<string> {
     const answer = await this.request.post('/api/user/login', { data: { username, password: PASSWORD } });
     const { data } = (await answer.json()) as { data: { access_token: string } };
-    this.tokens.set(username, data.access_token);
     return data.access_token;
   }
 

@@ -64,6 +64,7 @@ export const TEST_ACTION_ANSWERS: Readonly<Record<TestAction, ActionAnswers<Next
   allocate: { button: 'list', ledger: 'none', step: 'stays' },
   edit: { button: 'list', ledger: 'none', step: 'stays' },
   delete: { button: 'list', ledger: 'none', step: 'stays' },
+  markQc: { button: 'list', ledger: 'none', step: 'stays' },
   completeEntry: { button: 'list', ledger: 'none', step: 'samples.next.requestReview' },
   requestReview: { button: 'list', ledger: 'none', step: 'samples.next.review' },
   skipReview: {

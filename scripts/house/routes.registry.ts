@@ -125,6 +125,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/test'],
     journey: 'review is requested with a signature',
   },
+  '/test/oos': {
+    menu: { none: 'one opens it from the list of tests, from a sample and from the audit trail' },
+    scenes: ['oos', 'oos-empty'],
+    looks: ['/test/oos', '/test/oos?status=CLOSED'],
+    journey: 'a result out of specification is confirmed by three people',
+  },
   '/test/entry': {
     menu: { none: 'one opens it with the tests that were selected' },
     scenes: ['result-entry'],

@@ -41,8 +41,9 @@ export const serverRooms = defineRooms({
     offers: ['ask-takings', 'retain', 'take-for-tests', 'take-late'],
   },
   retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
+  oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
-    uses: ['ledger', 'samples', 'settings'],
+    uses: ['ledger', 'oos', 'samples', 'settings'],
     offers: ['last-round', 'limits-of', 'move-tests', 'test-content'],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
@@ -51,7 +52,7 @@ export const serverRooms = defineRooms({
   custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
   home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
-    uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
+    uses: ['documents', 'ledger', 'oos', 'samples', 'settings', 'templates', 'tests', 'users'],
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {

@@ -43,10 +43,11 @@ export const webRooms = defineRooms({
   places: { uses: [], offers: ['PlaceSelect', 'PositionField'] },
   handovers: { uses: ['samples'] },
   holds: { uses: ['samples'] },
+  oos: { uses: [], offers: ['OosCases', 'OosMarks', 'oos-reads'] },
   destruction: { uses: ['samples', 'users'] },
   retention: { uses: ['samples'] },
   tests: {
-    uses: ['samples', 'users'],
+    uses: ['oos', 'samples', 'users'],
     offers: [
       'components/SignTestsDialog',
       'components/status-and-flag-tones',
@@ -74,7 +75,8 @@ export const webRooms = defineRooms({
   'pages/jobs': { uses: ['jobs'] },
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
   'pages/users': { uses: ['users'] },
-  'pages/tests': { uses: ['reports', 'tests'] },
+  'pages/oos': { uses: ['oos'] },
+  'pages/tests': { uses: ['oos', 'reports', 'tests'] },
   'pages/rights': { uses: ['rights'] },
   'pages/sample-actions': {
     uses: [
@@ -100,6 +102,7 @@ export const webRooms = defineRooms({
       'handovers',
       'holds',
       'ledger',
+      'oos',
       'pages/sample-actions',
       'places',
       'registration',

@@ -29,6 +29,7 @@ import { setupRoutes } from './features/setup/setup.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { testSetupRoutes } from './features/test-setup/test-setup.routes.ts';
+import { oosRoutes } from './features/oos/oos.routes.ts';
 import { testsRoutes } from './features/tests/tests.routes.ts';
 import { exportRoutes } from './features/transfer/export/export.routes.ts';
 import { importRoutes } from './features/transfer/import/import.routes.ts';
@@ -69,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   ...statisticsRoutes,
   ...templatesRoutes,
   ...testSetupRoutes,
+  ...oosRoutes,
   ...testsRoutes,
   ...exportRoutes,
   ...importRoutes,

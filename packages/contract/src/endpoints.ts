@@ -23,6 +23,7 @@ import * as home from './features/home/home.api.ts';
 import * as jobs from './features/jobs/jobs.api.ts';
 import * as ledger from './features/ledger/ledger.api.ts';
 import * as takings from './features/ledger/takings.api.ts';
+import * as oos from './features/oos/oos.api.ts';
 import * as places from './features/places/places.api.ts';
 import * as printing from './features/printing/printing.api.ts';
 import * as registration from './features/registration/registration.api.ts';
@@ -43,6 +44,8 @@ import * as testSetupKeeping from './features/test-setup/test-setup-keeping.api.
 import * as testSetup from './features/test-setup/test-setup.api.ts';
 import * as allocate from './features/tests/allocate.api.ts';
 import * as records from './features/tests/records.api.ts';
+import * as testDocuments from './features/tests/documents.api.ts';
+import * as qc from './features/tests/qc.api.ts';
 import * as signed from './features/tests/signed.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as testCounts from './features/tests/test-counts.api.ts';
@@ -87,6 +90,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   jobs,
   ledger,
   takings,
+  oos,
   places,
   printing,
   registration,
@@ -107,6 +111,8 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testSetupKeeping,
   allocate,
   records,
+  testDocuments,
+  qc,
   signed,
   tests,
   testCounts,

@@ -19,6 +19,10 @@ describe('the app role, with an action set', () => {
     "UPDATE test_result_version SET result = '100.0'",
     'DELETE FROM test_result_version',
     'TRUNCATE test_result_version',
+    'DELETE FROM oos_case',
+    'UPDATE oos_case SET code = $$x$$',
+    'UPDATE oos_permission SET cause = $$x$$',
+    'DELETE FROM oos_permission',
     "UPDATE determination SET typed = '100.0'",
     'DELETE FROM determination',
     'TRUNCATE determination',
@@ -96,6 +100,8 @@ describe('even the owner of the database', () => {
     'UPDATE signature SET signer_name = $$x$$',
     "UPDATE signed_content SET content = '{}'",
     'DELETE FROM test_result_version',
+    'UPDATE oos_permission SET cause = $$x$$',
+    'TRUNCATE oos_case CASCADE',
     'UPDATE stored_file SET size = 0',
   ])('COMP-13 HOME-08 is refused by the table: %s', async (attack) => {
     await expect(database.owner.query(attack)).rejects.toThrow('append-only');

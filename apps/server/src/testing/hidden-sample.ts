@@ -1,5 +1,6 @@
 import { createReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
+import { addTestDocument } from '@kiemlab/contract/features/tests/documents.api';
 import { addSetup, addTemplate, ASSAY, section } from './laboratory.ts';
 import { assign, issue, move, readSample, register, type NewSampleBody } from './samples.ts';
 import { complete, enter, setStatus, testsOf } from './tests.ts';
@@ -70,6 +71,12 @@ export async function makeHiddenSample(world: World): Promise<HiddenSample> {
   await assign(place, [id]);
   const tests = await testsOf(world, id);
   await enter(world, tests, RESULT);
+  const proof = new File(['Sắc ký đồ của mẫu'], 'sac-ky-do-kin.txt');
+  const documents = await Promise.all(
+    tests.map(async (test) =>
+      world.done(world.technician, addTestDocument, { params: { id: test.id }, body: {}, file: proof }),
+    ),
+  );
   await complete(world, tests);
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
   await setStatus(world, world.reviewer, tests, 'REQUEST_APPROVED');
@@ -85,7 +92,13 @@ export async function makeHiddenSample(world: World): Promise<HiddenSample> {
   return {
     id,
     testIds,
-    ids: [id, ...testIds, ...reports.map((report) => report.id), uploaded.id],
+    ids: [
+      id,
+      ...testIds,
+      ...reports.map((report) => report.id),
+      ...documents.map((one) => one.id),
+      uploaded.id,
+    ],
     texts,
     ofTests,
     // The analyte is in the set-up, which is nobody's secret.
@@ -94,6 +107,7 @@ export async function makeHiddenSample(world: World): Promise<HiddenSample> {
       String(code),
       RESULT,
       file.name,
+      proof.name,
       ...reports.map((report) => report.number),
     ],
     result: RESULT,

@@ -61,6 +61,7 @@ const WHO: Record<TestAction, readonly Role[]> = {
   allocate: ['planner', 'head'],
   edit: ['technician', 'head'],
   delete: ['head'],
+  markQc: ['technician', 'head', 'director'],
   completeEntry: ['technician', 'head'],
   requestReview: ['technician', 'head'],
   skipReview: ['technician', 'head'],
@@ -89,6 +90,7 @@ const WHERE: Record<TestAction, Record<TestStatus, Outcome>> = {
   allocate:      { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: NO_EDIT, REQUEST_APPROVED: NO_EDIT, APPROVED: NO_EDIT, LOCKED: NO_EDIT },
   edit:          { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: 'TEST_DONE', REQUEST_APPROVED: 'TEST_DONE', APPROVED: NO_EDIT, LOCKED: NO_EDIT },
   delete:        { NEW: 'NEW', TEST_DONE: NO_DELETE, REJECT: NO_DELETE, REQUEST_REVIEW: NO_DELETE, REQUEST_APPROVED: NO_DELETE, APPROVED: NO_DELETE, LOCKED: NO_DELETE },
+  markQc:        { NEW: 'NEW', TEST_DONE: 'TEST_DONE', REJECT: 'REJECT', REQUEST_REVIEW: NO_EDIT, REQUEST_APPROVED: NO_EDIT, APPROVED: NO_EDIT, LOCKED: NO_EDIT },
   completeEntry: { NEW: 'TEST_DONE', TEST_DONE: BARRED, REJECT: 'TEST_DONE', REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
   requestReview: { NEW: BARRED, TEST_DONE: 'REQUEST_REVIEW', REJECT: BARRED, REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
   skipReview:    { NEW: BARRED, TEST_DONE: 'REQUEST_APPROVED', REJECT: BARRED, REQUEST_REVIEW: BARRED, REQUEST_APPROVED: BARRED, APPROVED: BARRED, LOCKED: BARRED },
@@ -118,8 +120,10 @@ const OWN_REVIEW: Objection = ['OWN_RESULT', ({ reviewed }) => reviewed];
 const INCOMPLETE: Objection = ['RESULT_INCOMPLETE', ({ complete }) => !complete];
 const REPORTED: Objection = ['EDIT_NOT_ALLOWED', ({ reported }) => reported];
 /** A test that is with somebody has, in these cases, been entered once. */
-const BEGUN: Objection = [NO_DELETE, ({ technician }) => technician !== 'nobody'];
+const ENTERED: Objection = [NO_DELETE, ({ technician }) => technician !== 'nobody'];
 const UNREVIEWED: Objection = ['REVIEW_REQUIRED', ({ maySkip }) => !maySkip];
+/** Somebody has begun with the test in every case here: its technician marks it no longer. */
+const BEGUN: Objection = ['QC_AFTER_RESULT', () => true];
 /** Head and director pull back anybody's result, a technician the own one. */
 const forTechnicians = ([code, holds]: Objection): Objection => [
   code,
@@ -130,7 +134,8 @@ const OBJECTIONS: Record<TestAction, readonly Objection[]> = {
   enterResult: [NOBODYS, ANOTHERS, ...TECHNICIANS],
   allocate: [],
   edit: [...[NOBODYS, ANOTHERS, ...TECHNICIANS].map(forTechnicians), REPORTED],
-  delete: [BEGUN],
+  delete: [ENTERED],
+  markQc: [forTechnicians(NOBODYS), forTechnicians(ANOTHERS), forTechnicians(BEGUN)],
   completeEntry: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   requestReview: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   skipReview: [UNREVIEWED, NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],

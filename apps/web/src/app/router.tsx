@@ -11,6 +11,7 @@ import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { settingsRoutes } from '../pages/settings/routes.tsx';
 import { rightsRoutes } from '../pages/rights/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
+import { oosRoutes } from '../pages/oos/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
 import { userRoutes } from '../pages/users/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     ...handoverRoutes(appRoute),
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
+    ...oosRoutes(appRoute),
     ...clientRoutes(appRoute),
     ...documentRoutes(appRoute),
     ...formSettingRoutes(appRoute),

@@ -19,6 +19,7 @@ import { custody } from './en/custody.ts';
 import { destruction } from './en/destruction.ts';
 import { handovers } from './en/handovers.ts';
 import { holds } from './en/holds.ts';
+import { oos } from './en/oos.ts';
 import { jobs } from './en/jobs.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
@@ -28,6 +29,7 @@ import { templates } from './en/templates.ts';
 import { testSetup } from './en/testSetup.ts';
 import { allocate } from './en/allocate.ts';
 import { records } from './en/records.ts';
+import { testDocuments } from './en/test-documents.ts';
 import { analytes } from './en/analytes.ts';
 import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
@@ -56,6 +58,7 @@ export const en: Shape<typeof vi> = {
   destruction,
   handovers,
   holds,
+  oos,
   attachments,
   choices,
   places,
@@ -69,6 +72,7 @@ export const en: Shape<typeof vi> = {
   testSetup,
   allocate,
   records,
+  testDocuments,
   analytes,
   limits,
   tests,

@@ -13,6 +13,7 @@ import { custody } from './vi/custody.ts';
 import { destruction } from './vi/destruction.ts';
 import { handovers } from './vi/handovers.ts';
 import { holds } from './vi/holds.ts';
+import { oos } from './vi/oos.ts';
 import { attachments } from './vi/attachments.ts';
 import { choices } from './vi/choices.ts';
 import { places } from './vi/places.ts';
@@ -25,6 +26,7 @@ import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
 import { allocate } from './vi/allocate.ts';
 import { records } from './vi/records.ts';
+import { testDocuments } from './vi/test-documents.ts';
 import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
@@ -48,6 +50,7 @@ export const viRest = {
   destruction,
   handovers,
   holds,
+  oos,
   attachments,
   choices,
   places,
@@ -60,6 +63,7 @@ export const viRest = {
   testSetup,
   allocate,
   records,
+  testDocuments,
   analytes,
   limits,
   tests,

@@ -25,6 +25,17 @@ export function takeOff(envelope: Envelope, answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([key]) => key !== 'status'));
 }
 
+/** How a call is sent as a form: the part of its JSON, the parts of its files, and what the JSON stands for as a body. */
+export interface FormBody {
+  json: string;
+  files: string;
+  maxFiles: number;
+  /** Of one file, and of all of them. */
+  maxBytes: number;
+  maxTotal: number;
+  bodyOf(sent: unknown): unknown;
+}
+
 /** One call of the product. The server handler, the client call, the query key and the OpenAPI page all come from it. */
 export interface EndpointDef {
   /** `feature.verb-noun`, also the audit action of a write and the OpenAPI operation id. */
@@ -45,6 +56,8 @@ export interface EndpointDef {
   body?: ZodType;
   /** The call sends one file, as part `file` of multipart/form-data. */
   upload?: { maxBytes: number };
+  /** The call may be sent as multipart/form-data, too: its body as JSON in one part, with files beside it. */
+  form?: FormBody;
   ok: ZodType | FileAnswer;
   /** HTTP status of success, 200 unless told. */
   status?: 200 | 201;
@@ -71,6 +84,7 @@ type Out<E, K extends Part> = E extends { [k in K]: infer S extends ZodType }
   ? { [k in K]: z.output<S> }
   : unknown;
 type Uploaded<E, F> = E extends { upload: object } ? { file: F } : unknown;
+type Formed<E> = E extends { form: object } ? { files: readonly UploadedFile[] } : unknown;
 type Simplify<T> = { [K in keyof T]: T[K] };
 
 /** A file as a client sends it, whatever the client's platform holds it in (a Blob). */
@@ -92,7 +106,7 @@ export type Input<E extends EndpointDef> = Simplify<
 >;
 /** What a server handler receives, after parsing. */
 export type Parsed<E extends EndpointDef> = Simplify<
-  Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'> & Uploaded<E, UploadedFile>
+  Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'> & Uploaded<E, UploadedFile> & Formed<E>
 >;
 /** What a client receives; envelopes are taken off. */
 export type Ok<E extends EndpointDef> = E['ok'] extends ZodType ? z.output<E['ok']> : ReceivedFile;

@@ -62,6 +62,30 @@ export const RESULTS_MESSAGES = {
     vi: 'Chỉ được xóa phép thử chưa có kết quả nào: {codes}',
     en: 'Only tests without any result can be deleted: {codes}',
   },
+  OOS_NOT_PERMITTED: {
+    vi: 'Kết quả ngoài tiêu chuẩn (OOS) không được thay đổi khi trưởng phòng chưa ghi nguyên nhân và cho phép ({name}): {codes}',
+    en: 'A result out of specification (OOS) does not change before the unit head has recorded the cause and permitted it ({name}): {codes}',
+  },
+  OOS_NOT_OPEN: {
+    vi: 'Hồ sơ OOS đã được cho phép, đã đóng, hoặc đã có vòng thử sau: {codes}',
+    en: 'The OOS case is permitted already, closed, or followed by a later round: {codes}',
+  },
+  OOS_RETURN_FIRST: {
+    vi: 'Kết quả đã được gửi đi, hãy trả kết quả về trước khi cho phép thay đổi: {codes}',
+    en: 'The result has been sent on, return it before a change is permitted: {codes}',
+  },
+  OOS_OWN_RESULT: {
+    vi: 'Không tự cho phép thay đổi kết quả của phép thử do chính mình thực hiện: {codes}',
+    en: 'Nobody permits a change of a result that he or she has entered: {codes}',
+  },
+  OOS_CASE_EXISTS: {
+    vi: 'Phép thử có hồ sơ OOS, không được chuyển thành mẫu QC: {codes}',
+    en: 'The test has an OOS case and cannot be made a QC sample: {codes}',
+  },
+  QC_AFTER_RESULT: {
+    vi: 'Đã có kết quả: chỉ trưởng phòng được đổi dấu mẫu QC, có lý do: {codes}',
+    en: 'There is a result already: only the unit head changes the QC mark, with a reason: {codes}',
+  },
   RETURN_NOT_ALLOWED: {
     vi: 'Trạng thái hiện tại không được phép trả kết quả! {codes}',
     en: 'Current status cannot return result! {codes}',

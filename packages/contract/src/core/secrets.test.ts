@@ -26,6 +26,7 @@ test('AUTH-14 the calls that take a password are these', () => {
     'samples.sign-destruction password',
     'samples.update-sample secondPerson.password',
     'tests.change-status password',
+    'tests.permit-oos-change password',
     'users.create-first-administrator password',
     'users.create-user LoginInfomation.ConfirmPassword',
     'users.create-user LoginInfomation.Password',

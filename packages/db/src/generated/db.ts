@@ -559,6 +559,42 @@ export interface NumberSeries {
   year: number;
 }
 
+export interface OosCase {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  code: string;
+  /**
+   * The version of the result with which it was opened.
+   */
+  determination: number;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  outcome: string | null;
+  round: number;
+  sample_id: string;
+  seq: Generated<Int8>;
+  /**
+   * OPEN: the result does not change. PERMITTED: it may, once. CLOSED: settled with the approval of the test.
+   */
+  status: Generated<string>;
+  test_id: string;
+}
+
+export interface OosPermission {
+  case_id: string;
+  cause: string;
+  /**
+   * The version of the result that may be changed.
+   */
+  determination: number;
+  number: number;
+  permitted: string;
+  permitted_at: Generated<Timestamp>;
+  permitted_by: string;
+  sample_id: string;
+}
+
 export interface PasswordHistory {
   password_hash: string;
   set_at: Generated<Timestamp>;
@@ -1144,6 +1180,21 @@ export interface TestCountDelta {
   user_id: string | null;
 }
 
+export interface TestDocument {
+  file_name: string;
+  id: Generated<string>;
+  mime: string;
+  number: number;
+  reason: string | null;
+  sample_id: string;
+  sha256: Buffer;
+  size: Int8;
+  test_id: string;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string;
+  version: number;
+}
+
 export interface TestGroup {
   created_at: Generated<Timestamp>;
   current_version: Generated<number>;
@@ -1358,6 +1409,8 @@ export interface DB {
   login_failure: LoginFailure;
   login_lock: LoginLock;
   number_series: NumberSeries;
+  oos_case: OosCase;
+  oos_permission: OosPermission;
   password_history: PasswordHistory;
   password_reset: PasswordReset;
   permission_group: PermissionGroup;
@@ -1406,6 +1459,7 @@ export interface DB {
   test_code: TestCode;
   test_count: TestCount;
   test_count_delta: TestCountDelta;
+  test_document: TestDocument;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
   test_record: TestRecord;

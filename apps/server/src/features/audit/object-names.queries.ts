@@ -16,6 +16,7 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   analysis_group: sql`name`,
   sample: sql`code`,
   test_record: sql`code`,
+  oos_case: sql`code`,
   report: sql`full_number`,
   document: sql`title`,
   destruction: sql`coalesce(code, to_char(created_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY'))`,

@@ -2,6 +2,7 @@ import { IDENTITY_CHANGE, isOpen, isSigned } from '@kiemlab/contract/features/te
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
+import { unsettleCases } from '../oos/settle-cases.ts';
 import { findTestStates, updateTestStatus, voidSignatures } from '../tests/status.queries.ts';
 
 /** What is asked before signatures break. */
@@ -48,4 +49,5 @@ export async function returnTests(tx: Tx, sampleId: string, question: Question):
       reviewed_by: null,
       approved_by: null,
     });
+  await unsettleCases(tx, idsOf(signed));
 }

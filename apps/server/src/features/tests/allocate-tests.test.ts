@@ -108,7 +108,12 @@ describe('given to nobody yet', () => {
     await world.done(world.head, getSample, { params: { id: tests[0]?.sampleId ?? '' } });
     await world.done(world.head, listReceipts, { params: { id: tests[0]?.sampleId ?? '' } });
     const abilities = await abilitiesOn(world, world.head, tests[0]);
-    expect(abilities.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['allocate']);
+    expect(abilities.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
+      'allocate',
+      'edit',
+      'delete',
+      'markQc',
+    ]);
     await refused(world, world.head, listTests, { query: { technician: 'nobody' } }, 'VALIDATION');
   });
 

@@ -82,7 +82,7 @@ function judgeChanges(
 }
 
 /**
- * Changes what a test record says, over the version that was seen (rule T20): its details while it is neither approved nor locked; who
+ * Changes what a test record says, over the version that was seen (rule T24): its details while it is neither approved nor locked; who
  * tests it and until when as rule T18 says. What stood there, another start, or anything of a record that is signed wants a reason; what
  * was signed is void then, and it goes back to be signed anew (COMP-22). Throws TEST_NOT_FOUND, STALE_VERSION, EDIT_NOT_ALLOWED,
  * VALIDATION, REASON_REQUIRED, and what `judgeAllocations` and `refuseUnfitJudges` refuse.
@@ -129,6 +129,7 @@ export async function changeRecord(
   await refuseUnfitJudges(tx, test.classification_id, named(test), named(next));
   await writeRecord(tx, id, next, {
     voidSignatures: isOtherContent && !isOpen(test.status),
+    isOtherTechnician: next.technician_id !== test.technician_id,
     status: unsigned
       ? {
           status: statusAfter('edit', { status: test.status, beforeLock: null }),

@@ -2,6 +2,7 @@ import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { deleteTests, saveTest } from '@kiemlab/contract/features/tests/records.api';
+import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import {
   changeTestStatus,
@@ -105,6 +106,13 @@ const ACTS: Record<TestAction, Act> = {
     asks: undefined,
     endpoint: deleteTests,
     parts: ({ id }) => ({ body: { objectList: [id] } }),
+  },
+  markQc: {
+    from: 'NEW',
+    by: 'technician',
+    asks: undefined,
+    endpoint: updateQcSample,
+    parts: ({ id }) => ({ params: { id } }),
   },
   completeEntry: {
     from: 'NEW',

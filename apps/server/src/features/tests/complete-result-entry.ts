@@ -10,6 +10,7 @@ import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { takeForTests } from '../ledger/take-for-tests.ts';
 import { findTakings } from '../ledger/takings.queries.ts';
+import { openCases } from '../oos/open-cases.ts';
 import { lockSamples } from '../samples/samples.queries.ts';
 import { finishEntry } from './finish-entry.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
@@ -89,6 +90,11 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
     );
     await finishEntry(
       tx,
+      complete.map(({ id }) => id),
+    );
+    await openCases(
+      tx,
+      context,
       complete.map(({ id }) => id),
     );
     // Who declared it first and when stays.

@@ -85,7 +85,7 @@ test.each([
   ['RECEIVED', 'RECEIVED'],
   ['MOVE_TO_CART', 'MOVE_TO_CART'],
 ] as const)(
-  'TEST-02 T21 a sample that loses its last test goes back to where it waited: %s',
+  'TEST-02 T25 a sample that loses its last test goes back to where it waited: %s',
   async (from, to) => {
     const { sampleId, tests } = await tested(from);
     expect((await readSample(world, sampleId)).sampleStatus).toBe('ANALYZING');

@@ -9,7 +9,7 @@ import { findWithoutTests, markTestsDeleted } from './records.queries.ts';
 import { findSamplesOf } from './tests.queries.ts';
 
 /**
- * Deletes tests that nobody has begun with, all or none (rule T21): rows, numbers and trail stay. A sample that has no test any more
+ * Deletes tests that nobody has begun with, all or none (rule T25): rows, numbers and trail stay. A sample that has no test any more
  * goes back to where it waited for them. Throws TEST_NOT_FOUND, STALE_VERSION, INVALID_STATUS_TRANSITION, TEST_DELETE_NOT_ALLOWED.
  */
 export const deleteTests = route(endpoint, ({ body }, context) =>

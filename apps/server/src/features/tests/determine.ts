@@ -59,7 +59,7 @@ export function determine(test: StoredTest, entry: Entry): NewResult {
     other_lab_result: kept(entry.otherLabResult, test.other_lab_result),
     flag: null,
     proposal: null,
-    verdict: entry.sampleTestingResult,
+    verdict: entry.sampleTestingResult === undefined ? test.verdict : entry.sampleTestingResult,
     comment: kept(entry.analysisComment, test.comment),
     remarks: kept(entry.remarks, test.remarks),
     unlikely: null,

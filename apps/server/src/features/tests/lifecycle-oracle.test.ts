@@ -6,6 +6,7 @@ import {
   enterResults,
 } from '@kiemlab/contract/features/tests/tests.api';
 import { deleteTests, saveTest } from '@kiemlab/contract/features/tests/records.api';
+import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import {
   judgeTest,
@@ -90,7 +91,7 @@ test('TEST-10 TEST-11 every act in every status by everybody is judged as the la
     }
   }
   expect(wrong).toEqual([]);
-  expect(judged).toBe(14 * 7 * 10 * 3 * 2 * 2 * 4 * 4 * 2 * 2 * 2);
+  expect(judged).toBe(15 * 7 * 10 * 3 * 2 * 2 * 4 * 4 * 2 * 2 * 2);
 });
 
 /** Test ids of a sample; as many tests each sample has. */
@@ -229,6 +230,13 @@ const CALLS = {
       body: { tests: [{ ...named, entryDate: '2090-01-02T03:04:05Z' }] },
     }),
   },
+  markQc: {
+    endpoint: updateQcSample,
+    partsOf: ({ id, version }: Named): Parts => ({
+      params: { id },
+      body: { version, reason: 'Tính lại theo hồ sơ' },
+    }),
+  },
   completeEntry: {
     endpoint: completeResultEntry,
     partsOf: (named: Named): Parts => ({ body: { objectList: [named] } }),
@@ -256,7 +264,9 @@ const CALLS = {
 
 type Asked = Case & { action: TestAction; qc: boolean };
 /** By the calls as they come: a test that nobody has is not begun, what is signed is complete; a status call means one act in each status. */
-const canBe = ({ action, status, technician, entered, reviewed, complete }: Asked): boolean =>
+const canBe = ({ action, status, technician, entered, reviewed, complete, qc }: Asked): boolean =>
+  // One that is marked already stays as it is.
+  (action !== 'markQc' || !qc) &&
   (technician !== 'nobody' || (status === 'NEW' && !entered && !complete)) &&
   (complete || status === 'NEW' || status === 'REJECT') &&
   (!reviewed || ['REQUEST_APPROVED', 'APPROVED', 'LOCKED'].includes(status)) &&

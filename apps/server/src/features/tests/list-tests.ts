@@ -99,6 +99,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     round: test.round,
     declaredAt: test.declared_at?.toISOString() ?? null,
     unlikely: test.unlikely,
+    oos: test.oos,
     unlikelyTimes: parseSetting('unlikelyTimes', test.unlikely_times),
     signatures: signatures.map((signature) => presentSignature(signature, test)),
     reviewSkipped: skipped(test, signatures),

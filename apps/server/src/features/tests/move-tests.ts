@@ -11,6 +11,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
+import { settleCases, unsettleCases } from '../oos/settle-cases.ts';
 import { judgeTests, loadTests } from './load-tests.ts';
 import { returned } from './return-results.ts';
 import { signable } from './test-content.ts';
@@ -160,6 +161,10 @@ export async function moveTests(
         }),
       ))
         await updateTestStatus(tx, ids, change);
+      const idsBy = (wanted: TestAction): string[] =>
+        tests.filter((test) => actionOf(test) === wanted).map(({ id }) => id);
+      await settleCases(tx, idsBy('approve'), context.user.id);
+      await unsettleCases(tx, idsBy('returnResult'));
       return tests.length;
     },
   });

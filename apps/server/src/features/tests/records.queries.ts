@@ -64,6 +64,7 @@ export interface RecordValues {
 /** What goes with another content: what was signed is void, and what waits for a signature goes back. */
 export interface Undone {
   voidSignatures: boolean;
+  isOtherTechnician: boolean;
   status?: StatusChange | undefined;
 }
 
@@ -72,7 +73,7 @@ export async function writeRecord(
   tx: Tx,
   id: string,
   values: RecordValues,
-  { voidSignatures, status }: Undone,
+  { voidSignatures, isOtherTechnician, status }: Undone,
 ): Promise<void> {
   await tx
     .updateTable('test_record')
@@ -80,6 +81,8 @@ export async function writeRecord(
       ...values,
       ...(status ?? {}),
       ...(voidSignatures ? { signatures_void_from: sql`now()` } : {}),
+      // Who declared the entry complete was who tested it.
+      ...(isOtherTechnician ? { declared_by: null, declared_at: null } : {}),
       details: JSON.stringify(values.details),
       version: sql`version + 1`,
     })

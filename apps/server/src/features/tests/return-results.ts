@@ -2,6 +2,7 @@ import { judgeTest, testTransition } from '@kiemlab/contract/features/tests/test
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
+import { unsettleCases } from '../oos/settle-cases.ts';
 import { judgeTests } from './load-tests.ts';
 import { type StatusChange, updateTestStatus } from './status.queries.ts';
 import { stateOf } from './test-content.ts';
@@ -36,14 +37,13 @@ export function judgeReturned(
   refuseEach(tests, () => !reason && 'REASON_REQUIRED');
 }
 
-/** Returns records that are locked and judged. */
-export const returnResults = (
+/** Returns records that are locked and judged; their settled cases are open again (rule O5). */
+export async function returnResults(
   tx: Tx,
   tests: readonly StoredTest[],
   reason: string | undefined,
-): Promise<void> =>
-  updateTestStatus(
-    tx,
-    tests.map(({ id }) => id),
-    returned(reason || null),
-  );
+): Promise<void> {
+  const ids = tests.map(({ id }) => id);
+  await updateTestStatus(tx, ids, returned(reason || null));
+  await unsettleCases(tx, ids);
+}

@@ -3,8 +3,8 @@ import { stateOfRow } from '@kiemlab/contract/features/tests/row-state';
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { TEST_ACTIONS, TEST_STATUSES, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addPerson, ALL, type Person, prepare } from '../../testing/people.ts';
-import { actorOf } from '../../testing/row-abilities.ts';
+import { addPerson, ALL, allBut, type Person, prepare } from '../../testing/people.ts';
+import { abilitiesOn, actorOf } from '../../testing/row-abilities.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
 import { testIn } from '../../testing/tests-in.ts';
@@ -68,6 +68,19 @@ test('TEST-01 a correction counts as an entry, whoever tests now', async () => {
   await world.owner.query('UPDATE test_record SET technician_id = $1 WHERE id = $2', [world.head.id, row.id]);
   expect(await factsOf(row, world.technician)).toEqual(['enteredByMe', 'mayTest', 'mayJudge']);
   expect(await factsOf(row, world.head)).toEqual(['mayTest', 'mayJudge']);
+});
+
+test('TEST-09 who is given a test that another entered a result of is told that it takes no mark any more', async () => {
+  const row = await testIn(world, 'TEST_DONE');
+  const other = await addPerson(world, allBut('Test_Unlock'));
+  await world.owner.query("SET kiemlab.action = 'test.reassign'");
+  await world.owner.query('UPDATE test_record SET technician_id = $1 WHERE id = $2', [other.id, row.id]);
+  expect(await factsOf(row, other)).toEqual(['mayTest', 'mayJudge']);
+  expect(await abilitiesOn(world, other, await rowOf(row, other))).toContainEqual({
+    action: 'markQc',
+    allowed: false,
+    because: 'QC_AFTER_RESULT',
+  });
 });
 
 test('TEST-01 TEST-04 the leave to do without a review is told while it could be used, a certificate where it stands', async () => {

@@ -8,6 +8,7 @@ import { refused } from '../../testing/refused.ts';
 import { complete, enter, reread, setStatus } from '../../testing/tests.ts';
 import { testIn } from '../../testing/tests-in.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { permit } from '../oos/testing/failing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -114,6 +115,7 @@ test('COMP-39 TEST-12 after a rejection the approver sees every determination, f
   await complete(world, [row]);
   await setStatus(world, world.technician, [row], 'REQUEST_REVIEW');
   await setStatus(world, world.reviewer, [row], 'REJECT', 'Đo lại');
+  await permit(world, row);
   await enter(world, [await now(row)], '81', 'FAIL', { reason: 'Đo lại' });
   await complete(world, [row]);
   const versions = await world.done(world.approver, listResultVersions, { params: { id: row.id } });

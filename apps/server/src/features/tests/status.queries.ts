@@ -28,6 +28,15 @@ export interface StatusChange {
   voidSignatures?: true;
 }
 
+/** Makes records that are locked another version: something was said of them that who signs has to see. */
+export async function nextVersion(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('test_record')
+    .set({ version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Makes signatures given until now void on records that are locked; another version of each of them. */
 export async function voidSignatures(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx

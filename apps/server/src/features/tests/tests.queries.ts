@@ -7,6 +7,7 @@ import {
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import type { OosMark } from '@kiemlab/contract/features/oos/oos.api';
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
@@ -112,6 +113,8 @@ export interface StoredTest {
   declared_by: string | null;
   declared_at: Date | null;
   unlikely: UnlikelyState | null;
+  /** Cases out of specification, of the first round first. */
+  oos: OosMark[];
   entered_by: string[];
   /** The lists of the test id as they are now: whom they mean, and the ids they name. */
   technician_list: ListMode;
@@ -154,6 +157,10 @@ const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text,
     'told', (SELECT k.way FROM sample_taking k LEFT JOIN test_record told ON told.id = k.test_id
               WHERE k.sample_id = t.sample_id AND ((k.way = 'GROUP' AND k.quantity > 0) OR told.classification_id = t.classification_id) LIMIT 1))`;
 
+/** Cases out of specification of the test `t`. */
+const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
+    FROM oos_case o WHERE o.test_id = t.id)`;
+
 const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
@@ -163,6 +170,7 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely,
+  ${oos} AS oos,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
   ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { EndpointDef, FileBody } from '@kiemlab/contract/core/define-endpoint';
+import type { EndpointDef, FileBody, UploadedFile } from '@kiemlab/contract/core/define-endpoint';
 import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
 import { BY_TIMER, RIGHTS_MARK } from '@kiemlab/contract/core/headers';
 import { can } from '@kiemlab/contract/core/actor';
@@ -21,6 +21,7 @@ import { bytesOf, JsonText, streamOf, wholeText } from './json-text.ts';
 import { idempotencyKey, requestHash } from './request-name.ts';
 import type { ReasonList } from './refuse-short-reason.ts';
 import { refuseShortReason } from './refuse-short-reason.ts';
+import { readForm } from './read-form.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 import { readUpload } from './upload.ts';
@@ -33,11 +34,26 @@ function checkAccess(endpoint: EndpointDef): void {
   throw new Error(`endpoint ${endpoint.id} declares no permission`);
 }
 
+interface Sent {
+  file: UploadedFile | undefined;
+  files: readonly UploadedFile[];
+  fields: unknown;
+}
+
 function parsePart(schema: ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new AppError('VALIDATION', { fields: fieldFaults(parsed.error.issues) });
+}
+
+/** What a request brings beside its address: JSON, a form with one file, or a form of JSON and files. */
+async function readSent(endpoint: EndpointDef, request: FastifyRequest): Promise<Sent> {
+  const { form, upload } = endpoint;
+  if (upload) return { ...(await readUpload(request, upload.maxBytes)), files: [] };
+  if (!form || !request.isMultipart()) return { file: undefined, files: [], fields: request.body };
+  const { sent, files } = await readForm(request, form);
+  return { file: undefined, files, fields: form.bodyOf(sent) };
 }
 
 /** Who asks, once that is known. */
@@ -146,12 +162,10 @@ export function bind(
       await limit?.(request, reply, users.get(request)?.id);
       const params = parsePart(endpoint.params, request.params);
       const key = isDoneOnce(endpoint) ? idempotencyKey(request) : undefined;
-      const { file, fields } = endpoint.upload
-        ? await readUpload(request, endpoint.upload.maxBytes)
-        : { file: undefined, fields: request.body };
+      const { file, files, fields } = await readSent(endpoint, request);
       const sent = deleteParts(endpoint, givenFilters(endpoint, request.query), fields);
       const query = parsePart(endpoint.query, sent.query);
-      const input = { params, query, body: parsePart(endpoint.body, sent.body), file };
+      const input = { params, query, body: parsePart(endpoint.body, sent.body), file, files };
       await refuseShortReason(input, () => reasonList(services.db));
       const context = makeContext(services, request, reply, users.get(request));
       const { ok, status = 200 } = endpoint;
@@ -159,7 +173,7 @@ export function bind(
         const name = { userId: context.user.id, endpoint: endpoint.id, key };
         const kept = await answerOnce(
           context,
-          { name, hash: requestHash(request, fields, file) },
+          { name, hash: requestHash(request, fields, file, files) },
           async (once) => {
             const answer = await handler(input, once);
             if (answer instanceof JsonText)

@@ -84,7 +84,7 @@ test('TEST-01 a list that breaks before it begins is a refusal that can be read'
   const answer = await asked(() => new JsonText(broken()), 'gzip');
   expect(answer.statusCode).toBe(500);
   expect(answer.headers).not.toHaveProperty('content-encoding');
-  expect(answer.json()).toMatchObject({ status: 500 });
+  expect(answer.json()).toMatchObject({ code: 'INTERNAL' });
 });
 
 test.each([

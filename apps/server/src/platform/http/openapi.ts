@@ -1,4 +1,4 @@
-import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import type { EndpointDef, FormBody } from '@kiemlab/contract/core/define-endpoint';
 import { isDoneOnce, isFile, isUserService } from '@kiemlab/contract/core/define-endpoint';
 import { inEnvelope, LabError, UserServiceError } from '@kiemlab/contract/core/answers';
 import { refusalAnswer } from '@kiemlab/contract/core/answered-as';
@@ -53,7 +53,7 @@ function errorsOf(endpoint: EndpointDef): ErrorCode[] {
     ...(endpoint.params || endpoint.query || endpoint.body || endpoint.upload
       ? (['VALIDATION'] as const)
       : []),
-    ...(endpoint.upload ? (['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(endpoint.upload || endpoint.form ? (['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE'] as const) : []),
     ...(passwordPaths(endpoint).length > 0 ? (['TOO_MANY_REQUESTS'] as const) : []),
   ];
   const access: ErrorCode[] =
@@ -96,11 +96,37 @@ function responses(endpoint: EndpointDef): Json {
   };
 }
 
+/** The same body as a form. */
+const formOf = ({ json, files, maxBytes, maxFiles }: FormBody): Json => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        [json]: {
+          type: 'string',
+          description: 'The body as JSON; one of its entries alone or a list of them, too',
+        },
+        [files]: {
+          type: 'array',
+          maxItems: maxFiles,
+          items: { type: 'string', format: 'binary', maxLength: maxBytes },
+        },
+      },
+      required: [json],
+    },
+  },
+});
+
 function requestBody(endpoint: EndpointDef): Json {
   const fields: Json = endpoint.body ? schemaOf(endpoint.body, 'input') : { type: 'object' };
   if (!endpoint.upload)
     return endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: fields }, ...(endpoint.form && formOf(endpoint.form)) },
+          },
+        }
       : {};
   const file = { type: 'string', format: 'binary', maxLength: endpoint.upload.maxBytes };
   const schema = {

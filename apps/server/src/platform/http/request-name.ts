@@ -22,17 +22,25 @@ const ordered = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** SHA-256 over what was asked: address, text and, of a file, its name and the hash of its bytes. */
+const named = ({ fileName, bytes }: UploadedFile) => ({
+  name: fileName,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** SHA-256 over what was asked: address, text and, of files, their names and the hashes of their bytes. */
 export function requestHash(
   { params, query }: Pick<FastifyRequest, 'params' | 'query'>,
   body: unknown,
   file: UploadedFile | undefined,
+  files: readonly UploadedFile[],
 ): Buffer {
-  const sent = file && {
-    name: file.fileName,
-    sha256: createHash('sha256').update(file.bytes).digest('hex'),
-  };
+  const several = files.length > 0 ? { files: files.map(named) } : {};
   return createHash('sha256')
-    .update(JSON.stringify({ params, query, body: body ?? null, file: sent ?? null }, ordered))
+    .update(
+      JSON.stringify(
+        { params, query, body: body ?? null, file: file ? named(file) : null, ...several },
+        ordered,
+      ),
+    )
     .digest();
 }

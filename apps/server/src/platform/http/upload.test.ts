@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 
 const uploads = ENDPOINTS.filter((endpoint) => endpoint.upload);
 
-test('SAMPLE-17 seven calls take a file', () => {
+test('SAMPLE-17 eight calls take a file', () => {
   expect(uploads.map(({ id }) => id).sort()).toEqual([
     'documents.create-document',
     'samples.import-samples',
@@ -29,6 +29,7 @@ test('SAMPLE-17 seven calls take a file', () => {
     'samples.upload-field-file',
     'samples.upload-file',
     'samples.upload-image',
+    'tests.add-document',
     'users.upload-file',
   ]);
 });

@@ -29,7 +29,7 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Upl
 }
 
 /** What the parser threw, as a refusal: what it cannot read was sent so, whatever it calls its error. */
-function refusalOf(error: unknown): AppError {
+export function refusalOf(error: unknown): AppError {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_FILES_LIMIT')
     return new AppError('VALIDATION', { fields: [{ field: 'file', code: 'INVALID_VALUE' }] });

@@ -80,6 +80,7 @@ export const auditActions: Shape<typeof vi> = {
   createReports: 'Create report',
   issueReports: 'Issue report',
   assignAnalytes: 'Assign analytes',
+  addTestDocument: 'Add a document to a test',
   allocateTests: 'Assign tests to people',
   changeSampleStatus: 'Change sample status',
   createSample: 'Add sample',
@@ -131,6 +132,8 @@ export const auditActions: Shape<typeof vi> = {
   returnResult: 'Return result',
   reviewTests: 'Review results',
   sendBackTests: 'Send results back',
+  permitOosChange: 'Permit a change of an OOS result',
+  updateQcSample: 'Change the QC mark',
   skipReview: 'Send to approval without review',
   unlockTests: 'Unlock results',
 };

@@ -120,6 +120,7 @@ export const tests: Shape<typeof vi> = {
     add: 'Add',
     edit: 'Edit',
     delete: 'Delete',
+    markQc: 'QC sample',
     completeEntry: 'Result entry completed',
     requestReview: 'Request review',
     skipReview: 'Send to approval, no review',
@@ -166,6 +167,7 @@ export const tests: Shape<typeof vi> = {
     'What is unusual comes first, with every determination; the other results are in the table below.',
   exceptionsRest: 'The other results (tests: {{count}})',
   exceptions: {
+    oos: 'Out of specification (OOS)',
     outOfLimits: 'Outside the limits',
     failed: 'Fails',
     againstProposal: 'Verdict against the proposal',

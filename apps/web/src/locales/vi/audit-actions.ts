@@ -78,6 +78,7 @@ export const auditActions = {
   createReports: 'Lập phiếu',
   issueReports: 'Ban hành phiếu',
   assignAnalytes: 'Gán chỉ tiêu',
+  addTestDocument: 'Thêm tài liệu của phép thử',
   allocateTests: 'Phân công phép thử',
   changeSampleStatus: 'Chuyển trạng thái mẫu',
   createSample: 'Thêm mẫu',
@@ -129,6 +130,8 @@ export const auditActions = {
   returnResult: 'Trả kết quả',
   reviewTests: 'Soát xét kết quả',
   sendBackTests: 'Trả lại kết quả',
+  permitOosChange: 'Cho phép thay đổi kết quả OOS',
+  updateQcSample: 'Đổi dấu mẫu QC',
   skipReview: 'Gửi phê duyệt, không qua soát xét',
   unlockTests: 'Mở khóa kết quả',
 } as const;

@@ -118,6 +118,7 @@ export const tests = {
     add: 'Thêm',
     edit: 'Sửa',
     delete: 'Xóa',
+    markQc: 'Mẫu QC',
     completeEntry: 'Đã nhập xong kết quả',
     requestReview: 'Yêu cầu soát xét',
     skipReview: 'Gửi phê duyệt, không soát xét',
@@ -163,6 +164,7 @@ export const tests = {
   exceptionsText: 'Các kết quả bất thường đứng trước, kèm mọi lần nhập; các kết quả còn lại ở bảng bên dưới.',
   exceptionsRest: 'Các kết quả còn lại ({{count}} phép thử)',
   exceptions: {
+    oos: 'Ngoài tiêu chuẩn (OOS)',
     outOfLimits: 'Ngoài giới hạn',
     failed: 'Không đạt',
     againstProposal: 'Kết luận khác đề xuất',

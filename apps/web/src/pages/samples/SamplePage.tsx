@@ -25,6 +25,7 @@ import { planOfWire, shownPlan } from '../../features/samples/fields/field-plan.
 import { useHandoverSection } from '../../features/handovers/use-handover-section.tsx';
 import { useHoldAction } from '../../features/holds/use-hold-action.tsx';
 import { useHoldSection } from '../../features/holds/use-hold-section.tsx';
+import { useOosSection } from '../../features/oos/use-oos-section.tsx';
 import { SampleMarks } from '../../features/samples/components/SampleMarks.tsx';
 import { useDispatchSection } from '../../features/custody/use-dispatch-section.tsx';
 import { useReceiptSection } from '../../features/custody/receipt/use-receipt-section.tsx';
@@ -77,6 +78,7 @@ export function SamplePage() {
   const receipt = useReceiptSection(id, record.data?.sample);
   const handovers = useHandoverSection(id);
   const holds = useHoldSection(id);
+  const oos = useOosSection(id);
   const holding = useHoldAction(record.data ? [record.data.sample] : [], () => undefined);
   const config = record.data?.configData;
   const actor = useActor();
@@ -150,6 +152,7 @@ export function SamplePage() {
           },
         ]
       : []),
+    ...(oos ? [oos] : []),
     ...(tests.error
       ? [
           {

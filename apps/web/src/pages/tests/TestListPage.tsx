@@ -11,7 +11,9 @@ import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { CertificateViewer } from '../../features/reports/components/CertificateViewer.tsx';
 import { FileDialog } from '../../features/reports/components/FileDialog.tsx';
 import { AllocateDialog } from '../../features/tests/allocate/AllocateDialog.tsx';
+import { OosLink } from '../../features/oos/OosLink.tsx';
 import { FlagLegend } from '../../features/tests/components/FlagLegend.tsx';
+import { QcDialog } from '../../features/tests/components/QcDialog.tsx';
 import { ResultHistory } from '../../features/tests/components/ResultHistory.tsx';
 import { type DialogAction, TestActionDialog } from '../../features/tests/components/TestActionDialog.tsx';
 import { TestDrawer } from '../../features/tests/components/TestDrawer.tsx';
@@ -51,6 +53,7 @@ export function TestListPage() {
   const [adding, setAdding] = useState<string>();
   const [editing, setEditing] = useState<TestRow>();
   const [deleting, setDeleting] = useState<readonly TestRow[]>();
+  const [marking, setMarking] = useState<TestRow>();
   const [returning, setReturning] = useState<TestRow>();
   const [sheetOf, setSheetOf] = useState<readonly string[]>();
   const [history, setHistory] = useState<TestRow>();
@@ -79,6 +82,7 @@ export function TestListPage() {
       if (action === 'allocate') return setAllocating(chosen);
       if (action === 'edit') return setEditing(chosen[0]);
       if (action === 'delete') return setDeleting(chosen);
+      if (action === 'markQc') return setMarking(chosen[0]);
       if (action === 'returnResult') return setReturning(chosen[0]);
       if (action !== 'enterResult') return setDialog({ action, tests: chosen });
       chooseForEntry(chosen.map((test) => test.id));
@@ -98,7 +102,12 @@ export function TestListPage() {
         rowLabel={(row) => `${row.testInformationCode} ${row.analytesName}`}
         onOpen={(row) => open(row.id)}
         filters={<TestFilters search={search} mine={mine} onChange={filter} />}
-        extra={<FlagLegend />}
+        extra={
+          <>
+            <OosLink />
+            <FlagLegend />
+          </>
+        }
         actions={actions}
         empty={{
           icon: 'flask',
@@ -117,6 +126,7 @@ export function TestListPage() {
       {adding && <AddTestDialog codeId={adding} onClose={() => setAdding(undefined)} />}
       {editing && <EditTestDialog test={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteTestsDialog tests={deleting} onClose={() => setDeleting(undefined)} />}
+      {marking && <QcDialog test={marking} onClose={() => setMarking(undefined)} />}
       {returning && <ReturnResultDialog test={returning} onClose={() => setReturning(undefined)} />}
       {allocating && (
         <AllocateDialog

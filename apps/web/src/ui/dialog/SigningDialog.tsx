@@ -38,6 +38,8 @@ export interface SigningDialogProps {
   /** `reason`: it is one, of the list or long enough. */
   withRemark?: boolean | 'reason';
   remarkRequired?: boolean;
+  /** "Reason" or "remark" unless told. */
+  remarkLabel?: string;
   /** The signer confirms having looked through the changes. */
   withAuditReview?: boolean;
   /** Signs. What it throws (wrong password) stays in the dialog; close it yourself. */
@@ -65,6 +67,7 @@ function SigningForm(props: SigningDialogProps) {
     changed = NOTHING,
     withRemark,
     remarkRequired,
+    remarkLabel,
     withAuditReview,
     children,
     onSign,
@@ -125,11 +128,17 @@ function SigningForm(props: SigningDialogProps) {
         <RecordNames title={t('ui.signRecords', { count: records.length })} records={records} />
       )}
       {children}
-      {withRemark === 'reason' && <ReasonField name="remark" required={remarkRequired === true} />}
+      {withRemark === 'reason' && (
+        <ReasonField
+          name="remark"
+          required={remarkRequired === true}
+          {...(remarkLabel ? { label: remarkLabel } : {})}
+        />
+      )}
       {withRemark === true && (
         <Form.Item
           name="remark"
-          label={t('ui.remark')}
+          label={remarkLabel ?? t('ui.remark')}
           rules={
             remarkRequired ? [{ required: true, whitespace: true, message: t('ui.remarkRequired') }] : []
           }

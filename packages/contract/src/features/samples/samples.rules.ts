@@ -29,7 +29,7 @@ export const SAMPLE_ACTIONS = {
   assign: { from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'], to: 'ANALYZING', permission: ['Test_Add'] },
   /** People and deadlines of its tests; each test is judged by its own table. A returned one may be left after the report was drawn. */
   allocate: { from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'], to: 'same', permission: ['Test_Add'] },
-  /** Tests that nobody has begun with are deleted; without any left it waits where it waited before (rules S6 and T21). */
+  /** Tests that nobody has begun with are deleted; without any left it waits where it waited before (rules S6 and T25). */
   deleteTests: { from: ['ANALYZING'], to: 'same', permission: ['Test_Delete'] },
   createReport: { from: ['ANALYZING'], to: 'REPORT_SAMPLE_HAS_EXISTED', permission: ['Report_Create'] },
   issue: {

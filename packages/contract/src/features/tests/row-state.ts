@@ -16,8 +16,8 @@ export type JudgedRow = Pick<
   'status' | 'technicianId' | 'facts' | 'result' | 'sampleTestingResult' | 'resultVersions'
 >;
 
-/** A list as the caller needs to know it: of others it does not tell whether they are on it. */
-const OTHERS: PeopleList = [''];
+/** People as the caller needs to know them: of others it tells that there are some, and not who. */
+const OTHERS = [''] as const;
 
 /** What the rules ask of a test, as its row in a list tells it to `actor`, who has read it: what the server judges by. */
 export function stateOfRow(row: JudgedRow, actor: Actor): TestState {
@@ -27,7 +27,8 @@ export function stateOfRow(row: JudgedRow, actor: Actor): TestState {
   return {
     status: row.status,
     technicianId: row.technicianId,
-    enteredBy: holds('enteredByMe') ? [actor.id] : [],
+    // Whoever entered a result made a version of it.
+    enteredBy: holds('enteredByMe') ? [actor.id] : row.resultVersions > 0 ? OTHERS : [],
     reviewedBy: holds('reviewedByMe') ? actor.id : null,
     reported: holds('reported'),
     begun: row.resultVersions > 0,

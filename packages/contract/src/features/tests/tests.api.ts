@@ -6,15 +6,17 @@ import { upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
+import { MAX_FILE_BYTES } from '../../core/files.rules.ts';
+import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
+import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './documents.api.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { TEST_FACTS } from './row-facts.ts';
+import { BasisOfResult, limit, Taking, TestedIdentity } from './test-row-parts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
 import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
 import { reason } from '../../core/reason.ts';
-
-const limit = z.string().nullable();
 
 const ids = z
   .string()
@@ -42,14 +44,7 @@ export const TestRow = z.strictObject({
   sampleId: id,
   sampleName: z.string(),
   /** What else the sample is known by; a signature on the result is bound to it. */
-  sampleIdentity: z.strictObject({
-    /** Active substances with their strength, as text. */
-    substances: z.string(),
-    chronicleBatchDate: z.string(),
-    expirationDate: z.string(),
-    producerName: z.string(),
-    registrationNumber: z.string(),
-  }),
+  sampleIdentity: TestedIdentity,
   sampleIdInternal: z.string().nullable(),
   sampleStatus: SampleStatus,
   analytesId: id,
@@ -93,18 +88,7 @@ export const TestRow = z.strictObject({
   resultDate: instant.nullable(),
   qcSample: z.boolean(),
   /** What its test id takes of a sample, and what may be taken of this one. */
-  taking: z.strictObject({
-    /** Tests of one test id share what it takes. */
-    testId: id,
-    /** How much, as the set-up says now; null: not said. */
-    usual: limit,
-    usualUnit: z.string(),
-    /** What is free of the sample, in its unit. */
-    free: z.string(),
-    unit: z.string().nullable(),
-    /** Told already: for this test id, or for all tests of the sample with its hand-over. */
-    told: z.enum(['TEST', 'GROUP']).nullable(),
-  }),
+  taking: Taking,
   /** Determinations kept; more than one means the result was corrected. */
   resultVersions: z.int(),
   /** The round of determinations that is entered now. */
@@ -113,6 +97,8 @@ export const TestRow = z.strictObject({
   declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** Cases out of specification, of the first round first. */
+  oos: z.array(OosMark),
   /** Above so many times the maximum, or below one such part of the minimum, a result is asked back (setting `unlikelyTimes`). */
   unlikelyTimes: z.int(),
   signatures: z.array(SignatureView),
@@ -153,17 +139,7 @@ export const listTests = defineEndpoint({
 export const ResultVersion = z.strictObject({
   version: z.int(),
   round: z.int(),
-  determinations: z.array(
-    z.strictObject({
-      number: z.int(),
-      /** More than one: it was corrected. */
-      version: z.int(),
-      /** As it was typed; null when it was taken back. */
-      typed: z.string().nullable(),
-      /** The exact decimal it is, null where it is none. */
-      value: z.string().nullable(),
-    }),
-  ),
+  determinations: z.array(BasisOfResult),
   result: z.string().nullable(),
   observedValue: z.string().nullable(),
   flag: z.enum(FLAGS).nullable(),
@@ -189,31 +165,78 @@ export const listResultVersions = defineEndpoint({
   errors: ['TEST_NOT_FOUND'],
 });
 
+/** What was measured, as it was typed; a formula is none. */
+const measured = (max: number) =>
+  text(max)
+    .refine((typed) => !/^[=@]/.test(typed), { error: 'INVALID_FORMAT' })
+    .nullable()
+    .optional();
+
+/** What the specification's entry repeats of the record (1 §3): taken by its name and not stored, the record has it. */
+const repeated = z
+  .union([text(2000), z.number(), z.boolean()])
+  .nullable()
+  .optional();
+
 const ResultEntry = z.strictObject({
   testInformationId: id,
-  version: z.int().min(1),
-  result: text(500).nullable(),
-  observedValue: text(500).nullable().optional(),
-  lod: text(40).nullable().optional(),
-  loq: text(40).nullable().optional(),
-  otherLabResult: text(500).nullable().optional(),
-  sampleTestingResult: z.enum(VERDICTS).nullable(),
+  /** The version that was seen; a first result may go without, as specified, a correction may not. */
+  version: z.int().min(1).optional(),
+  result: measured(500),
+  observedValue: measured(500),
+  lod: measured(40),
+  loq: measured(40),
+  otherLabResult: measured(500),
+  sampleTestingResult: z.enum(VERDICTS).nullable().optional(),
   analysisComment: text(2000).nullable().optional(),
   remarks: text(2000).nullable().optional(),
   /** The unlikely value that was asked back, as it was confirmed; without it such a value is marked as never asked about. */
   confirmedUnlikely: text(500).optional(),
+  id: repeated,
+  /** Where they are told they are the record's: a value is never saved in another unit than it was meant in. */
+  analytesId: repeated,
+  unit: repeated,
+  analytesName: repeated,
+  analytesGroupId: repeated,
+  costEstimate: repeated,
+  testRunNumber: repeated,
+  methodId: repeated,
+  description: repeated,
 });
+
+/** Results that one call saves at most. */
+const MOST_RESULTS = 500;
+
+/** What `testResultJson` stands for: one entry as specified, with a reason beside its fields, a list of them, or the body itself. */
+function resultsOf(sent: unknown): unknown {
+  if (Array.isArray(sent)) return { testResults: sent };
+  if (typeof sent !== 'object' || sent === null || 'testResults' in sent) return sent;
+  const { reason: because, returnResult, ...entry } = sent as Record<string, unknown>;
+  return {
+    testResults: [entry],
+    ...(because === undefined ? {} : { reason: because }),
+    ...(returnResult === undefined ? {} : { returnResult }),
+  };
+}
 
 export const enterResults = defineEndpoint({
   id: 'tests.enter-results',
   method: 'POST',
   path: '/api/test-result',
   summary:
-    'Save results of one or many tests; a saved result is corrected by a new version with its reason; all or nothing',
+    'Save results of one or many tests, as a form with their documents; a saved result is corrected by a new version with its reason; all or nothing',
   permission: ['Test_EnterResult'],
   envelope: 'plain',
+  form: {
+    json: 'testResultJson',
+    files: 'documents',
+    maxFiles: MOST_DOCUMENTS,
+    maxBytes: MAX_FILE_BYTES,
+    maxTotal: MOST_DOCUMENT_BYTES,
+    bodyOf: resultsOf,
+  },
   body: z.strictObject({
-    testResults: z.array(ResultEntry).min(1).max(500),
+    testResults: z.array(ResultEntry).min(1).max(MOST_RESULTS),
     reason: reason.optional(),
     /** Of one test that is in review or approved: it goes back to its technician with this result, its signatures are void. */
     returnResult: z.boolean().optional(),
@@ -242,6 +265,13 @@ export const enterResults = defineEndpoint({
     'RESULT_INCOMPLETE',
     'VERDICT_REMARK_REQUIRED',
     'AMBIGUOUS_NUMBER',
+    'DUPLICATE',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_UNREADABLE',
+    'FILES_NOT_WRITABLE',
+    'OOS_NOT_PERMITTED',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 
@@ -279,6 +309,8 @@ export const completeResultEntry = defineEndpoint({
     'TECHNICIAN_MISSING',
     'NOT_ON_TECHNICIAN_LIST',
     'TECHNICIAN_LIST_EMPTY',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
   ],
 });
 

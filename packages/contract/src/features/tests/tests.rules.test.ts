@@ -42,24 +42,24 @@ test('TEST-10 what the technician may do in each status, with every permission t
   expect(
     Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), technician)])),
   ).toEqual({
-    NEW: ['enterResult', 'allocate', 'edit', 'completeEntry'],
-    TEST_DONE: ['enterResult', 'allocate', 'edit', 'requestReview'],
+    NEW: ['enterResult', 'allocate', 'edit', 'markQc', 'completeEntry'],
+    TEST_DONE: ['enterResult', 'allocate', 'edit', 'markQc', 'requestReview'],
     REQUEST_REVIEW: ['edit', 'returnResult'],
     REQUEST_APPROVED: ['edit', 'returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['enterResult', 'allocate', 'edit', 'completeEntry'],
+    REJECT: ['enterResult', 'allocate', 'edit', 'markQc', 'completeEntry'],
     LOCKED: ['unlock'],
   });
 });
 
 test('TEST-10 what somebody else may do in each status, with every permission there is', () => {
   expect(Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), other)]))).toEqual({
-    NEW: ['allocate', 'edit'],
-    TEST_DONE: ['allocate', 'edit'],
+    NEW: ['allocate', 'edit', 'markQc'],
+    TEST_DONE: ['allocate', 'edit', 'markQc'],
     REQUEST_REVIEW: ['edit', 'review', 'sendBack', 'returnResult'],
     REQUEST_APPROVED: ['edit', 'approve', 'reject', 'returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['allocate', 'edit'],
+    REJECT: ['allocate', 'edit', 'markQc'],
     LOCKED: ['unlock'],
   });
 });
@@ -71,7 +71,7 @@ test('TEST-10 where a review may be skipped the technician sends to approval at 
     );
   expect(all(technician, true)).toEqual({
     ...all(technician, false),
-    TEST_DONE: ['enterResult', 'allocate', 'edit', 'requestReview', 'skipReview'],
+    TEST_DONE: ['enterResult', 'allocate', 'edit', 'markQc', 'requestReview', 'skipReview'],
   });
   expect(all(other, true)).toEqual(all(other, false));
   // Off, it is told as such and not as a matter of the status; whose test it is does not matter then.
@@ -145,7 +145,7 @@ describe('a test that nobody was given', () => {
   const nobodys = stateOf('NEW', { technicianId: null, enteredBy: [], begun: false });
 
   test('SAMPLE-15 TEST-10 is begun by nobody; who assigns tests says who does', () => {
-    expect(open(nobodys, technician)).toEqual(['allocate', 'edit', 'delete']);
+    expect(open(nobodys, technician)).toEqual(['allocate', 'edit', 'delete', 'markQc']);
     for (const action of ['enterResult', 'completeEntry'] as const)
       expect(judgeTest(nobodys, technician, action), action).toBe('TECHNICIAN_MISSING');
     // Of what has to be begun before, the status says so.
@@ -190,6 +190,7 @@ describe('the lists of the test id', () => {
     // Who edits all is asked for no list; who only tests is.
     edit: ['NEW', 'none'],
     delete: ['NEW', 'none'],
+    markQc: ['NEW', 'none'],
     completeEntry: ['NEW', 'technicians'],
     requestReview: ['TEST_DONE', 'technicians'],
     skipReview: ['TEST_DONE', 'technicians'],

@@ -30,15 +30,22 @@ export const TEST_ACTIONS = {
     permission: ['Test_Add'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
-  /** What a record says of its testing; what is signed already has to be signed anew (rule T20). */
+  /** What a record says of its testing; what is signed already has to be signed anew (rule T24). */
   edit: {
     from: ['NEW', 'TEST_DONE', 'REJECT', 'REQUEST_REVIEW', 'REQUEST_APPROVED'],
     to: 'unsigned',
     permission: ['Test_Edit', 'Test_EnterResult'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
-  /** Only what nobody has begun with (rule T21). */
+  /** Only what nobody has begun with (rule T25). */
   delete: { from: ['NEW'], to: 'same', permission: ['Test_Delete'], refusal: 'TEST_DELETE_NOT_ALLOWED' },
+  /** Whether it is of quality control; what is signed says so, and stays (rule O6). */
+  markQc: {
+    from: ['NEW', 'TEST_DONE', 'REJECT'],
+    to: 'same',
+    permission: ['Test_EnterResult', 'Test_Unlock'],
+    refusal: 'EDIT_NOT_ALLOWED',
+  },
   completeEntry: { from: ['NEW', 'REJECT'], to: 'TEST_DONE', permission: ['Test_EnterResult'] },
   requestReview: {
     from: ['TEST_DONE'],
@@ -156,6 +163,11 @@ const mineOrHead: Guard<TestState> = (test, actor) =>
 const editorOrTechnician: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Edit') ? undefined : (assignedToMe(test, actor) ?? mayTest(test, actor));
 const notBegun: Guard<TestState> = (test) => (test.begun ? 'TEST_DELETE_NOT_ALLOWED' : undefined);
+/** Until the first result by its technician, too; afterwards by the unit head alone, so that no result ends as one of quality control. */
+const qcByMeOrHead: Guard<TestState> = (test, actor) => {
+  if (can(actor, 'Test_Unlock')) return undefined;
+  return assignedToMe(test, actor) ?? (test.enteredBy.length > 0 ? 'QC_AFTER_RESULT' : undefined);
+};
 /** What an issued certificate says stays as it is; a change would need an amended report. */
 const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);
 
@@ -164,6 +176,7 @@ const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   enterResult: [assignedToMe, mayTest],
   edit: [editorOrTechnician, notReported],
   delete: [notBegun],
+  markQc: [qcByMeOrHead],
   completeEntry: [assignedToMe, mayTest, complete],
   requestReview: [assignedToMe, mayTest, complete],
   skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete],

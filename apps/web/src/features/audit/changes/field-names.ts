@@ -8,6 +8,8 @@ import {
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
+import { OOS_FIELDS } from './oos-fields.ts';
+import { RECEIPT_FIELDS } from './receipt-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
 const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
@@ -16,6 +18,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
+  ...OOS_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',
@@ -55,6 +58,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
 };
 
 const OTHER: Readonly<Record<string, TextKey>> = {
+  ...RECEIPT_FIELDS,
   analyte_id: 'audit.field.analyte',
   child_id: 'audit.field.child',
   classification_id: 'audit.entity.classification',
@@ -169,28 +173,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   quantity: 'audit.field.quantity',
   sent_on: 'audit.field.sentOn',
   sent_at: 'audit.field.sentAt',
-  condition: 'custody.found.foundCondition',
-  seal: 'custody.found.seal',
-  packaging: 'custody.found.packaging',
-  label: 'custody.found.labelAgainstRecord',
-  amount: 'custody.found.amountAgainstRecord',
-  temperature: 'custody.found.temperature',
-  temperature_unit: 'custody.found.temperatureUnit',
-  humidity: 'custody.found.humidity',
-  humidity_unit: 'custody.found.humidityUnit',
-  photos: 'custody.found.photos',
-  deviation: 'custody.found.deviation',
-  decision: 'custody.found.decision',
-  decided_for: 'custody.found.decidedFor',
-  decided_name: 'custody.found.decidedName',
-  decided_how: 'custody.found.decidedHow',
-  decided_at: 'custody.found.decidedAt',
-  opened_on: 'custody.found.openedOn',
-  opening_version: 'custody.found.openingVersion',
-  receipt_version: 'custody.found.receiptVersion',
-  received_on: 'custody.found.receivedOn',
-  round: 'custody.found.round',
-  written_by: 'custody.found.writtenBy',
   received_by: 'audit.field.receivedBy',
   occasion: 'handovers.occasionTitle',
   given_by: 'handovers.givenBy',
@@ -234,6 +216,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   size: 'audit.field.size',
   mime: 'audit.field.mime',
   uploaded_by: 'audit.field.uploadedBy',
+  uploaded_at: 'audit.field.uploadedAt',
   field_key: 'audit.field.fieldKey',
   value: 'audit.field.value',
   removed: 'audit.field.removed',

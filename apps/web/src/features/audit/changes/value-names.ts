@@ -41,6 +41,12 @@ import { CLASS_CHOICES } from '@kiemlab/contract/features/samples/fields/closed-
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import {
+  OOS_MEANING,
+  OOS_OUTCOMES,
+  OOS_PERMITS,
+  OOS_STATUSES,
+} from '@kiemlab/contract/features/oos/oos.rules';
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
@@ -97,6 +103,7 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [CONFIRM_MEANING]: { text: 'audit.rightsConfirmed' },
   [EARLY_MEANING]: { text: 'audit.earlyAgreed' },
   [DESTRUCTION_MEANING]: { text: 'audit.destructionWitnessed' },
+  [OOS_MEANING]: { text: 'oos.meaning' },
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
 };
@@ -130,6 +137,9 @@ const VALUES: Readonly<Record<string, Names>> = {
   'field-choice.field_key': labelsIn(CATALOGUE),
   'job-act.act': texts(['start', 'cancel', 'retry'], (act) => `audit.jobAct.${act}`),
   'job-act.job_kind': labels(JOB_KINDS),
+  'oos-case.outcome': texts(OOS_OUTCOMES, (outcome) => `oos.outcome.${outcome}`),
+  'oos-case.status': texts(OOS_STATUSES, (status) => `oos.status.${status}`),
+  'oos-permission.permitted': texts(OOS_PERMITS, (permitted) => `oos.permitted.${permitted}`),
   'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
   'permission-group-permit.code': labelsIn(PERMISSIONS),
   'report.kind': texts(Report.shape.kind.options, (kind) => `samples.reportKind.${kind}`),

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
 import { Link } from '@tanstack/react-router';
-import { memo, useId, useState } from 'react';
+import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../audit.module.css';
 import { actionName, moduleName } from '../changes/action-names.ts';
@@ -15,6 +16,11 @@ interface AuditEntryRowProps {
   entry: AuditEntry;
 }
 
+/** Cases out of specification that an entry is about, by their numbers. */
+const oosCodes = ({ objects }: AuditEntry): string[] => [
+  ...new Set(objects.filter(({ entity }) => entity === 'oos-case').map(({ code }) => code)),
+];
+
 /** One entry of the trail; opens to its reason, its object and every changed field. More of them that come do not draw it again. */
 export const AuditEntryRow = memo(function AuditEntryRow({ entry }: AuditEntryRowProps) {
   const { t } = useTranslation();
@@ -25,6 +31,8 @@ export const AuditEntryRow = memo(function AuditEntryRow({ entry }: AuditEntryRo
   const module = moduleName(entry.module);
   const showObject = useShowObject();
   const about = [...new Set(entry.objects.map((object) => showObject(object).text))].join(', ');
+  const mayOpen = useCan('Test');
+  const cases = mayOpen ? oosCodes(entry) : [];
   return (
     <li>
       <button
@@ -56,6 +64,13 @@ export const AuditEntryRow = memo(function AuditEntryRow({ entry }: AuditEntryRo
         <div className={styles['open']} id={detailId}>
           <p>
             {entry.username && t('audit.account', { username: entry.username })}{' '}
+            {cases.map((code) => (
+              <Fragment key={code}>
+                <Link to="/test/oos" search={{ textSearch: code }}>
+                  {t('oos.openCase')} {code}
+                </Link>{' '}
+              </Fragment>
+            ))}
             {entry.objectId && (
               <Link to="/sample/$id" params={{ id: entry.objectId }}>
                 {t('audit.openSample')}

@@ -15,7 +15,7 @@ import { useMessage } from '../../../ui/use-message.tsx';
 /** Actions with a dialog of this kind; results are entered in the grid, people and deadlines said in a table, a record in its form, one result returned in its own. */
 export type DialogAction = Exclude<
   TestAction,
-  'enterResult' | 'allocate' | 'edit' | 'delete' | 'returnResult'
+  'enterResult' | 'allocate' | 'edit' | 'delete' | 'markQc' | 'returnResult'
 >;
 
 /** What is said about an action before it is confirmed, where the title does not say it all. */

@@ -8,6 +8,8 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { TestDocuments } from '../documents/TestDocuments.tsx';
+import { useIsOpen } from '../entry/use-is-open.ts';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import styles from './drawer.module.css';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
@@ -16,6 +18,8 @@ import { unitBeside } from './show-result.ts';
 import { HistoryList } from './ResultHistory.tsx';
 import { showResult } from './show-result.ts';
 import { SignatureList } from './SignatureList.tsx';
+import { OosCases } from '../../oos/OosCases.tsx';
+import { QcMark } from './QcMark.tsx';
 import { TestStatusPill } from './TestStatusPill.tsx';
 import { useLimits } from './use-limits.ts';
 import { VerdictTag } from './VerdictTag.tsx';
@@ -47,6 +51,7 @@ const Title = ({ test }: { test: TestRow }) => (
     <CodeText strong>{test.testInformationCode}</CodeText>
     <span>{test.analytesName}</span>
     <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />
+    <QcMark on={test.qcSample} />
   </span>
 );
 
@@ -59,6 +64,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 function Details({ test }: { test: TestRow }) {
   const { t } = useTranslation();
+  const isOpen = useIsOpen();
   const { count } = useFormat();
   const language = useLanguage();
   const limits = useLimits();
@@ -122,6 +128,11 @@ function Details({ test }: { test: TestRow }) {
           )}
         </FieldGrid>
       </Section>
+      {test.oos.length > 0 && (
+        <Section title={t('oos.testSection')}>
+          <OosCases testId={test.id} />
+        </Section>
+      )}
       <Section title={t('tests.specSection')}>
         <FieldGrid>
           <ReadField wide label={t('tests.fields.requirement')}>
@@ -160,6 +171,9 @@ function Details({ test }: { test: TestRow }) {
       </Section>
       <Section title={t('tests.signatures')}>
         <SignatureList test={test} />
+      </Section>
+      <Section title={t('testDocuments.title')}>
+        <TestDocuments test={test} mayChange={isOpen(test)} />
       </Section>
       <Section title={t('tests.history')}>
         <HistoryList test={test} />

@@ -33,6 +33,10 @@ export function useTestChanges(): TestChanges {
         [t('tests.fields.status'), t(`tests.status.${test.status}`)],
         [t('tests.fields.reviewSkipped'), t(test.reviewSkipped ? 'common.yes' : 'common.no')],
         [t('tests.fields.technician'), test.technicianName],
+        [
+          t('oos.short'),
+          test.oos.map(({ code, status }) => `${code}: ${t(`oos.status.${status}`)}`).join('; '),
+        ],
         [t('tests.fields.qcSample'), t(test.qcSample ? 'common.yes' : 'common.no')],
         [t('tests.fields.sampleName'), test.sampleName],
         [ofSample('substanceName'), test.sampleIdentity.substances],

@@ -21,6 +21,8 @@ export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {
         test.flag && test.flag !== 'OPTIMAL' && t(`tests.flags.${test.flag}`),
         test.sampleTestingResult && t(`tests.verdicts.${test.sampleTestingResult}`),
         test.resultVersions > 1 && t('tests.corrected', { count: test.resultVersions - 1 }),
+        test.qcSample && t('oos.qcMark'),
+        ...test.oos.map(({ code, status }) => `${code}: ${t(`oos.status.${status}`)}`),
         batch && t('tests.batchOf', { batch }),
         expiry && t('tests.expiryOf', { day: showDay(expiry) }),
       ]

@@ -1,5 +1,7 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { CodeText } from '../../../ui/CodeText.tsx';
+import { OosMarks } from '../../oos/OosMarks.tsx';
+import { QcMark } from '../components/QcMark.tsx';
 import { UnlikelyMark } from '../components/UnlikelyMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { unitBeside } from '../components/show-result.ts';
@@ -28,7 +30,8 @@ export const TestCard = ({ test }: { test: TestRow }) => (
     </p>
     <p className={styles['minor']}>{test.requirement}</p>
     <p>
-      <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />
+      <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} /> <QcMark on={test.qcSample} />{' '}
+      <OosMarks cases={test.oos} />
     </p>
   </div>
 );

@@ -20,6 +20,7 @@ const TOOLBAR: readonly { action: TestAction; icon: IconName; danger?: true; for
   { action: 'allocate', icon: 'users' },
   { action: 'edit', icon: 'clipboard' },
   { action: 'delete', icon: 'trash', danger: true },
+  { action: 'markQc', icon: 'flask' },
   { action: 'completeEntry', icon: 'checkCircle' },
   { action: 'requestReview', icon: 'send', forward: true },
   { action: 'review', icon: 'eye', forward: true },
@@ -68,6 +69,8 @@ export function useTestActions({
     if (selected.length === 0) return t(action === 'edit' ? 'common.selectOne' : 'common.selectFirst');
     if (selected.length > AT_ONCE) return t('tests.tooMany', { count: AT_ONCE });
     if (action === 'edit' && selected.length > 1) return t('common.selectOne');
+    // The call takes one.
+    if (action === 'markQc' && selected.length > 1) return t('common.selectOne');
     if (action === 'returnResult') return returnBlocked();
     return blockedBecause(selected, action);
   };

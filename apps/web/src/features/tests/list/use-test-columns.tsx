@@ -9,6 +9,8 @@ import { CodeText } from '../../../ui/CodeText.tsx';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
+import { OosMarks } from '../../oos/OosMarks.tsx';
+import { QcMark } from '../components/QcMark.tsx';
 import { UnlikelyMark } from '../components/UnlikelyMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { FLAG_BANDS } from '../components/status-and-flag-tones.ts';
@@ -114,10 +116,19 @@ export function useTestColumns(
                 <span className="sr-only">{t('tests.reviewSkipped')}</span>
               </span>
             )}
+            <QcMark on={row.qcSample} />
+            <OosMarks cases={row.oos} />
           </span>
         ),
         text: (row) =>
-          [row.reviewSkipped && t('tests.reviewSkipped'), row.statusRemark].filter(Boolean).join(' · '),
+          [
+            row.reviewSkipped && t('tests.reviewSkipped'),
+            row.qcSample && t('tests.fields.qcSample'),
+            ...row.oos.map(({ code, status }) => `${code}: ${t(`oos.status.${status}`)}`),
+            row.statusRemark,
+          ]
+            .filter(Boolean)
+            .join(' · '),
       },
       {
         key: 'due',

@@ -54,7 +54,7 @@ export function EditTestDialog({ test, onClose }: EditTestDialogProps) {
   );
 }
 
-/** What of a record the actor may say now, by the rules of acts (T18, T20). */
+/** What of a record the actor may say now, by the rules of acts (T18, T24). */
 function useOpen(test: TestRow) {
   const actor = useActor();
   const [mayEdit] = testTransition('edit').permission;

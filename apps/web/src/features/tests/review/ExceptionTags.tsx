@@ -6,6 +6,7 @@ import { type Exception, exceptionsOf } from './exceptions.ts';
 import styles from './review.module.css';
 
 const ICONS: Record<Exception, IconName> = {
+  oos: 'alert',
   outOfLimits: 'flag',
   failed: 'close',
   againstProposal: 'alert',
@@ -27,6 +28,7 @@ export function ExceptionTags({ test }: { test: TestRow }) {
         <li key={exception} data-exception={exception}>
           <Icon name={ICONS[exception]} size={14} />
           {t(`tests.exceptions.${exception}`)}
+          {exception === 'oos' && ` ${test.oos.map(({ code }) => code).join(', ')}`}
         </li>
       ))}
     </ul>

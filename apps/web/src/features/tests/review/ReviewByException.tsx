@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import parts from '../../../ui/dialog/parts.module.css';
 import { SIZE } from '../../../ui/theme.ts';
+import { OosCases } from '../../oos/OosCases.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { HistoryList } from '../components/ResultHistory.tsx';
 import { unitBeside } from '../components/show-result.ts';
@@ -81,6 +82,7 @@ const Unusual = ({ test }: { test: TestRow }) => (
       <VerdictTag verdict={test.sampleTestingResult} />
       <span className={styles['requirement']}>{test.requirement}</span>
     </p>
+    {test.oos.length > 0 && <OosCases testId={test.id} readOnly />}
     {hasStory(test) ? <HistoryList test={test} /> : <Notes test={test} />}
   </li>
 );

@@ -4,8 +4,10 @@ import { showDay } from '../../../lib/format/date.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import text from '../../../ui/text.module.css';
+import { OosCases } from '../../oos/OosCases.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { HistoryList } from '../components/ResultHistory.tsx';
+import { QcMark } from '../components/QcMark.tsx';
 import { unitBeside } from '../components/show-result.ts';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { ExceptionTags } from './ExceptionTags.tsx';
@@ -43,7 +45,7 @@ export function ReviewRow({ test, open, stopping, onToggle, onTakeOut }: ReviewR
               .filter(Boolean)
               .join(' · ')}
           </small>
-          <ExceptionTags test={test} />
+          <ExceptionTags test={test} /> <QcMark on={test.qcSample} />
         </td>
         <td>{test.requirement}</td>
         <td data-align="end">
@@ -74,6 +76,7 @@ export function ReviewRow({ test, open, stopping, onToggle, onTakeOut }: ReviewR
       {open && (
         <tr>
           <td colSpan={6} className={styles['history']}>
+            {test.oos.length > 0 && <OosCases testId={test.id} readOnly />}
             <HistoryList test={test} />
           </td>
         </tr>

@@ -46,6 +46,7 @@ test.each<[string, Partial<TestRow>, Exception[], boolean]>([
   ['not applicable though it complies', { sampleTestingResult: 'N/A' }, ['againstProposal'], false],
   ['far from its limits, asked back', { unlikely: 'CONFIRMED' }, ['unlikely'], true],
   ['far from its limits, never asked', { unlikely: 'NOT_ASKED' }, ['unlikely'], true],
+  ['with a case', { oos: [{ id: 'x', code: 'OOS26-001', status: 'OPEN' }] }, ['oos'], true],
   ['corrected', { resultVersions: 2 }, ['corrected'], true],
   ['rejected', signed('performed', 'reviewed', 'rejected', 'performed'), ['sentBack'], true],
   ['sent back, which nobody signs', signed('performed', 'performed'), ['sentBack'], true],

@@ -2,6 +2,7 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 
 /** What a reviewer or approver looks at before everything else, the gravest first (COMP-15, COMP-29, COMP-39). */
 export const EXCEPTIONS = [
+  'oos',
   'outOfLimits',
   'failed',
   'againstProposal',
@@ -18,6 +19,7 @@ const roundsOf = ({ signatures }: TestRow): number =>
   signatures.filter(({ meaning }) => meaning === 'performed').length;
 
 const HOLDS: Record<Exception, (test: TestRow) => boolean> = {
+  oos: ({ oos }) => oos.length > 0,
   outOfLimits: ({ flag }) => flag !== null && flag !== 'OPTIMAL',
   failed: ({ sampleTestingResult }) => sampleTestingResult === 'FAIL',
   againstProposal: ({ proposal, sampleTestingResult }) =>
@@ -34,6 +36,6 @@ export const exceptionsOf = (test: TestRow): Exception[] =>
   EXCEPTIONS.filter((exception) => HOLDS[exception](test));
 
 /** Of these there is a story: every determination stands open, first to last. */
-const WITH_STORY: readonly Exception[] = ['failed', 'unlikely', 'corrected', 'sentBack'];
+const WITH_STORY: readonly Exception[] = ['oos', 'failed', 'unlikely', 'corrected', 'sentBack'];
 export const hasStory = (test: TestRow): boolean =>
   exceptionsOf(test).some((exception) => WITH_STORY.includes(exception));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { OosMarks } from '../../../features/oos/OosMarks.tsx';
 import { UnlikelyMark } from '../../../features/tests/components/UnlikelyMark.tsx';
 import { FlagCell } from '../../../features/tests/components/FlagCell.tsx';
 import { unitBeside } from '../../../features/tests/components/show-result.ts';
@@ -79,7 +80,8 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                 </td>
                 <td data-label={t('tests.fields.status')}>
                   <div>
-                    <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />
+                    <TestStatusPill status={test.status} reviewSkipped={test.reviewSkipped} />{' '}
+                    <OosMarks cases={test.oos} />
                     {test.statusRemark && <small className={textStyles['sub']}>{test.statusRemark}</small>}
                   </div>
                 </td>

@@ -1,0 +1,57 @@
+import type { TestDocument } from '@kiemlab/contract/features/tests/documents.api';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DocumentLine } from './DocumentLine.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { ReplaceDocument } from './ReplaceDocument.tsx';
+import styles from './documents.module.css';
+import { useAddDocuments, useDocuments } from './use-documents.ts';
+
+interface TestDocumentsProps {
+  /** The test, with the code that people know it by. */
+  test: { id: string; testInformationCode: string };
+  /** Whoever looks at it enters its result now: documents may be added and replaced. */
+  mayChange: boolean;
+}
+
+/** Documents of a test with every version of them; whoever enters its result adds and replaces them here (TEST-03). */
+export function TestDocuments({ test, mayChange }: TestDocumentsProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useDocuments(test.id);
+  const { add, adding } = useAddDocuments(test.id);
+  const [replaced, setReplaced] = useState<TestDocument>();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={2} />;
+  const { documents } = data;
+  return (
+    <>
+      {documents.length === 0 ? (
+        <p className={styles['empty']}>{t('testDocuments.none')}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {documents.map((document) => (
+            <DocumentLine
+              key={document.id}
+              document={document}
+              onReplace={mayChange && document.current ? () => setReplaced(document) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <FileChooser label={t('testDocuments.add')} multiple onChosen={(files) => void add(files)}>
+          {(choose) => (
+            <Button icon={<Icon name="attach" size={16} />} loading={adding} onClick={choose}>
+              {t('testDocuments.add')}
+            </Button>
+          )}
+        </FileChooser>
+      )}
+      {replaced && <ReplaceDocument test={test} document={replaced} onClose={() => setReplaced(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+export const testDocuments = {
+  title: 'Tài liệu',
+  none: 'Chưa có tài liệu nào.',
+  add: 'Thêm tài liệu',
+  added: 'Đã thêm {{name}}',
+  notAdded: 'Chưa thêm được {{name}}: {{message}}',
+  save: 'Tải {{name}} về máy',
+  meta: 'Bản {{version}} · {{type}} · {{size}} · {{who}}, {{when}}',
+  replaced: 'Đã được thay bằng bản mới hơn',
+  replace: 'Thay bản mới',
+  replaceOf: 'Thay {{name}} bằng bản mới',
+  replaceTitle: 'Thay tài liệu bằng bản mới',
+  replaceText: 'Bản đang có vẫn được giữ lại và vẫn xem được.',
+  replacedBy: 'Đã thay bằng {{name}}',
+  choose: 'Chọn tệp',
+  chooseFirst: 'Hãy chọn tệp của bản mới.',
+};

@@ -1,0 +1,146 @@
+import { listOosCases, type OosCase } from '@kiemlab/contract/features/oos/oos.api';
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OosStatusPill } from '../../features/oos/OosStatusPill.tsx';
+import { PermitDialog } from '../../features/oos/PermitDialog.tsx';
+import { showDateTime } from '../../lib/format/date.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useCan } from '../../lib/session/use-profile.ts';
+import { CodeText } from '../../ui/CodeText.tsx';
+import { textColumn } from '../../ui/data-list/text-column.ts';
+import type { DataColumn } from '../../ui/data-list/types.ts';
+import { ListCard } from '../../ui/list-page/ListCard.tsx';
+import { ListPage } from '../../ui/list-page/ListPage.tsx';
+import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
+import { OOS_FILTERS } from './oos-filters.ts';
+
+const column = textColumn<OosCase>;
+
+/** What is known of a case in a line: its status, the outcome of a closed one. */
+const causesOf = (row: OosCase): string => row.permissions.map(({ reason }) => reason).join('; ');
+
+/** The cases out of specification of the laboratory, newest first (COMP-39). */
+export function OosListPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const permits = useCan(...permitOosChange.permission);
+  const [permitting, setPermitting] = useState<OosCase>();
+  const list = useListPage({
+    endpoint: listOosCases,
+    filters: OOS_FILTERS,
+    rowsOf: ({ cases }) => cases,
+    rowKey: (row) => row.id,
+  });
+  const columns = useMemo((): DataColumn<OosCase>[] => {
+    const status = (row: OosCase): string =>
+      [t(`oos.status.${row.status}`), row.outcome && t(`oos.outcome.${row.outcome}`)]
+        .filter(Boolean)
+        .join(' · ');
+    return [
+      {
+        key: 'code',
+        title: t('oos.code'),
+        width: 120,
+        pin: 'left',
+        fixed: true,
+        render: (row) => <CodeText strong>{row.code}</CodeText>,
+        text: (row) => row.code,
+      },
+      {
+        key: 'test',
+        title: t('oos.test'),
+        width: 150,
+        render: (row) => <CodeText>{row.testInformationCode}</CodeText>,
+        text: (row) => row.testInformationCode,
+      },
+      column('sampleName', t('oos.sample'), 200, (row) => row.sampleName, { wraps: true }),
+      column('analyte', t('oos.analyte'), 160, (row) => row.analytesName, { wraps: true }),
+      column('requirement', t('oos.requirement'), 190, (row) => row.requirement, { wraps: true }),
+      column('result', t('oos.result'), 130, (row) => [row.result, row.unit].filter(Boolean).join(' ')),
+      column('round', t('oos.round'), 90, (row) => String(row.round)),
+      column('openedAt', t('oos.openedAt'), 150, (row) => showDateTime(row.openedAt)),
+      column('openedBy', t('oos.openedBy'), 180, (row) => row.openedBy),
+      column('cause', t('oos.cause'), 260, causesOf, { grow: true, wraps: true }),
+      column('closedBy', t('oos.closedBy'), 180, (row) => row.closedBy ?? ''),
+      column('closedAt', t('oos.closedAt'), 150, (row) => (row.closedAt ? showDateTime(row.closedAt) : '')),
+      {
+        key: 'status',
+        title: t('oos.statusTitle'),
+        width: 230,
+        pin: 'right',
+        fixed: true,
+        render: (row) => <OosStatusPill status={row.status} outcome={row.outcome} />,
+        text: status,
+      },
+    ];
+  }, [t]);
+  const [only, ...more] = list.chosen;
+  const why = (row: OosCase | undefined): string | undefined => {
+    if (row === undefined || more.length > 0) return t('common.selectOne');
+    return row.because === null
+      ? undefined
+      : errorMessage(row.because as ErrorCode, language, { codes: row.code });
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        name="oos"
+        title={t('oos.title')}
+        columns={columns}
+        card={(row) => (
+          <ListCard
+            name={`${row.code} · ${row.testInformationCode}`}
+            facts={[
+              row.sampleName,
+              row.analytesName,
+              [row.result, row.unit].filter(Boolean).join(' '),
+              <OosStatusPill key="status" status={row.status} outcome={row.outcome} />,
+            ]}
+          />
+        )}
+        rowLabel={(row) => row.code}
+        isStrong={(row) => row.mayPermit}
+        onOpen={(row) =>
+          void navigate({
+            to: '/test',
+            search: { textSearch: row.testInformationCode, open: row.testId, mine: false },
+          })
+        }
+        actions={
+          permits
+            ? [
+                {
+                  key: 'permit',
+                  label: t('oos.permit'),
+                  icon: 'sign',
+                  disabledReason: why(only),
+                  onClick: () => setPermitting(only),
+                },
+              ]
+            : []
+        }
+        empty={{ icon: 'flask', title: t('oos.none'), hint: t('oos.noneHint') }}
+        nothingFound={{
+          title: t('oos.noneFound'),
+          hint: t('oos.noneFoundHint'),
+          clear: t('oos.clearFilters'),
+        }}
+      />
+      {permitting && (
+        <PermitDialog
+          oos={permitting}
+          onClose={() => {
+            setPermitting(undefined);
+            list.select([]);
+          }}
+        />
+      )}
+    </>
+  );
+}

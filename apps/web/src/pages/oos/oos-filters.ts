@@ -1,0 +1,15 @@
+import { OOS_STATUSES } from '@kiemlab/contract/features/oos/oos.rules';
+import { dayFilter, searchFilter, selectFilter } from '../../lib/list-filters.ts';
+
+/** What the list of cases out of specification may be narrowed by; kept in the address. */
+export const OOS_FILTERS = {
+  textSearch: searchFilter('oos.searchHint'),
+  status: selectFilter({
+    words: OOS_STATUSES,
+    label: 'oos.statusTitle',
+    all: 'oos.allStatuses',
+    nameOf: (status) => `oos.status.${status}`,
+  }),
+  fromDate: dayFilter('oos.from'),
+  toDate: dayFilter('oos.to'),
+};

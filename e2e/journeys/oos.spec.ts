@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { accountOf } from '../pages/account-of.ts';
+import { closed, dialog, sign } from '../pages/dialogs.ts';
+import { receiveSamples } from '../pages/prepared-samples.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { beginAs, goOnAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const HEAD = 'truongphong1';
+const NAME = 'Viên nén Paracetamol ngoài tiêu chuẩn';
+const { tests, oos } = vi;
+
+interface TestOf {
+  id: string;
+  version: number;
+  testInformationCode: string;
+  oos: { code: string }[];
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let api: ApiCaller;
+let complaints: string[];
+let sampleId: string;
+/** The test, and its case. */
+let row: TestOf;
+let number: string;
+
+const testOf = async (): Promise<TestOf> => {
+  const { content } = await api.call<{ content: TestOf[] }>(
+    HEAD,
+    'GET',
+    `/api/test-information?sampleId=${sampleId}`,
+  );
+  const [only] = content;
+  if (!only) throw new Error('the sample has no test');
+  return only;
+};
+
+test.beforeAll(async ({ browser, request }) => {
+  api = new ApiCaller(request);
+  const [sample] = await receiveSamples(api, NAME);
+  sampleId = sample?.id ?? '';
+  const setups = await api.call<{ id: string; name: string }[]>(HEAD, 'GET', '/api/test-id');
+  const testId = setups.find(({ name }) => /Paracetamol/i.test(name))?.id ?? '';
+  const [analyte] = await api.call<{ id: string }[]>(HEAD, 'GET', `/analytes?testId=${testId}`);
+  await api.call(HEAD, 'POST', '/api/samples/assign-analyte', {
+    testId,
+    analytesId: [analyte?.id],
+    sampleId,
+    technicianId: await accountOf(api, 'knv1'),
+  });
+  const { id, version } = await testOf();
+  await api.call('knv1', 'POST', '/api/test-result', {
+    testResults: [
+      { testInformationId: id, version, result: 'Không đạt', sampleTestingResult: 'FAIL', remarks: 'OOS' },
+    ],
+  });
+  await api.call('knv1', 'POST', '/api/test-information/result-entry-completed', { objectList: [id] });
+  row = await testOf();
+  number = row.oos[0]?.code ?? '';
+  page = await browser.newPage();
+  complaints = watchConsole(page);
+  await beginAs(page, request, 'knv1');
+});
+test.afterAll(() => page.close());
+
+/** The tests screen with the test selected. */
+async function selected(): Promise<RecordList> {
+  await page.goto('/test');
+  const list = new RecordList(page);
+  await list.search(tests.filters.search, row.testInformationCode);
+  await list.select(row.testInformationCode);
+  return list;
+}
+
+test('COMP-39 a result out of specification is confirmed by three people', async () => {
+  const technician = await selected();
+  await technician.act(tests.actions.requestReview);
+  await expect(dialog(page)).toContainText(number);
+  await sign(page);
+  await closed(page);
+  for (const [who, action, status] of [
+    ['soatxet1', tests.actions.review, tests.status.REQUEST_APPROVED],
+    ['pheduyet1', tests.actions.approve, tests.status.APPROVED],
+  ] as const) {
+    await goOnAs(page, who);
+    const list = await selected();
+    await list.act(action);
+    // The case and every determination stand before the signature.
+    const looked = dialog(page);
+    await expect(looked.getByText(number)).toBeVisible();
+    await expect(looked.getByText(oos.noPermissions)).toBeVisible();
+    await expect(looked.getByText(tests.determination.replace('{{number}}', '1'))).toBeVisible();
+    await looked.getByRole('button', { name: tests.changesContinue }).click();
+    await sign(page);
+    await closed(page);
+    await expect(list.row(row.testInformationCode)).toContainText(status);
+  }
+  await page.goto(`/test/oos?textSearch=${number}`);
+  await expect(new RecordList(page).row(number)).toContainText(oos.outcome.CONFIRMED);
+  expect(complaints).toEqual([]);
+});
