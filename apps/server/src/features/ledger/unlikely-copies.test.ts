@@ -13,20 +13,19 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** 20 000 tablets where up to 5000 are not asked about, confirmed; a day of expiry before the sampling, which nobody was asked about. */
-const registered = () =>
-  register(world, {
-    ...sampleBody(),
-    quantityInformation: { currentQuantity: '20000', currentQuantityUnit: 'viên' },
-    sampleChronicleInformation: { expirationDate: '1999-12-31' },
-    confirmedUnlikely: { currentQuantity: '20000' },
-  });
+const farOff = () => ({
+  ...sampleBody(),
+  quantityInformation: { currentQuantity: '20000', currentQuantityUnit: 'viên' },
+  sampleChronicleInformation: { expirationDate: '1999-12-31' },
+  confirmedUnlikely: { currentQuantity: '20000' },
+});
 const marks = async (id: string) =>
   (await world.done(world.head, getSample, { params: { id } })).unlikely ?? [];
 const told = async (id: string) =>
   (await marks(id)).map(({ field, why, state, by }) => `${field} ${why} ${state} ${by}`);
 
 test('COMP-29 SAMPLE-11 a copy takes along what was said of its values, by whom and when', async () => {
-  const parentId = await registered();
+  const parentId = await register(world, farOff());
   const colleague = await addPerson(world, ALL);
   const { children } = await world.done(colleague, cloneSample, { body: { parentId, currentQuantity: 2 } });
   expect(children).toHaveLength(2);
@@ -50,7 +49,7 @@ test('COMP-29 SAMPLE-11 a copy takes along what was said of its values, by whom 
 });
 
 test('COMP-29 SAMPLE-12 a portion takes along what was said of its days; too much in one portion is marked, a likely part is not', async () => {
-  const parentId = await registered();
+  const parentId = await register(world, farOff());
   await move(world, [parentId], 'RECEIVED');
   const colleague = await addPerson(world, ALL);
   const { children } = await world.done(colleague, separateSample, {
