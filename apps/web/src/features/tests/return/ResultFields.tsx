@@ -3,6 +3,7 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { UnlikelyAnswer } from './UnlikelyAnswer.tsx';
 import type { ReturnedResult } from './use-return-result.ts';
 
 const LONGEST = { value: 500, text: 2000 };
@@ -20,6 +21,7 @@ export function ResultFields({ test }: { test: TestRow }) {
       >
         <Input maxLength={LONGEST.value} autoComplete="off" />
       </Form.Item>
+      <UnlikelyAnswer test={test} field="result" />
       <Form.Item<ReturnedResult> name="sampleTestingResult" label={t('tests.fields.verdict')}>
         <Radio.Group
           options={VERDICTS.map((verdict) => ({ value: verdict, label: t(`tests.verdicts.${verdict}`) }))}
@@ -28,6 +30,7 @@ export function ResultFields({ test }: { test: TestRow }) {
       <Form.Item<ReturnedResult> name="observedValue" label={t('tests.fields.observedValue')}>
         <Input maxLength={LONGEST.value} autoComplete="off" />
       </Form.Item>
+      <UnlikelyAnswer test={test} field="observedValue" />
       <Form.Item<ReturnedResult> name="analysisComment" label={t('tests.fields.comment')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={LONGEST.text} />
       </Form.Item>

@@ -10,6 +10,8 @@ import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
 import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useCompleteEntry } from '../api/use-change-status.ts';
+import { confirmedIn } from '../entry/entry-unlikely.ts';
+import { returnedRow } from './returned-row.ts';
 
 /** What the dialog holds. */
 export interface ReturnedResult {
@@ -18,6 +20,8 @@ export interface ReturnedResult {
   observedValue?: string;
   analysisComment?: string;
   remarks?: string;
+  /** The value far from its limits that was confirmed. */
+  confirmed?: string;
   /** "Result entry completed". */
   completed?: boolean;
 }
@@ -34,6 +38,7 @@ export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason
   const complete = useCompleteEntry();
   return async (test, typed, reason) => {
     const returns = isSigned(test.status);
+    const confirmedUnlikely = confirmedIn(returnedRow(test, typed));
     const body: Input<typeof enterResults>['body'] = {
       testResults: [
         {
@@ -44,6 +49,7 @@ export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason
           observedValue: textOf(typed.observedValue),
           analysisComment: textOf(typed.analysisComment),
           remarks: textOf(typed.remarks),
+          ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
         },
       ],
       ...(returns ? { returnResult: true } : {}),
