@@ -46,6 +46,7 @@ import * as allocate from './features/tests/allocate.api.ts';
 import * as records from './features/tests/records.api.ts';
 import * as testDocuments from './features/tests/documents.api.ts';
 import * as qc from './features/tests/qc.api.ts';
+import * as results from './features/tests/results.api.ts';
 import * as signed from './features/tests/signed.api.ts';
 import * as tests from './features/tests/tests.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
@@ -113,6 +114,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   testDocuments,
   qc,
   signed,
+  results,
   tests,
   transferExport,
   transferImport,

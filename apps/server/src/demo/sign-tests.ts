@@ -1,4 +1,5 @@
-import { changeTestStatus, completeResultEntry, listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus, listTests } from '@kiemlab/contract/features/tests/tests.api';
 import type { DemoSample, DemoTestsState, DemoUsername } from './data/types.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';

@@ -1,10 +1,5 @@
-import {
-  changeTestStatus,
-  completeResultEntry,
-  enterResults,
-  listTests,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import { PASSWORD, type Person } from './people.ts';
 import type { World } from './world.ts';

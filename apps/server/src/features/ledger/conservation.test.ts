@@ -2,7 +2,8 @@ import { addToCart, createCart } from '@kiemlab/contract/features/analysis-group
 import { listQuantities, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { correctTaking } from '@kiemlab/contract/features/ledger/takings.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { assignAnalytes, completeResultEntry } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
+import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import { remainderOf, sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import fc from 'fast-check';

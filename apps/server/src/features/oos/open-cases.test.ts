@@ -1,4 +1,4 @@
-import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';

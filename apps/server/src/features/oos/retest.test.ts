@@ -1,5 +1,5 @@
 import { permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
-import { completeResultEntry, listResultVersions } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refused } from '../../testing/refused.ts';
 import { complete, enter, setStatus } from '../../testing/tests.ts';

@@ -1,6 +1,7 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
-import { listResultVersions, listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';

@@ -23,11 +23,11 @@ import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import {
-  changeTestStatus,
   completeResultEntry,
   enterResults,
   listResultVersions,
-} from '@kiemlab/contract/features/tests/tests.api';
+} from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, allBut, PASSWORD, type Person } from '../../testing/people.ts';

@@ -1,12 +1,7 @@
 import { listReceipts } from '@kiemlab/contract/features/custody/receipt.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
-import {
-  assignAnalytes,
-  completeResultEntry,
-  enterResults,
-  listTests,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { assignAnalytes, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +10,7 @@ import { hold } from '../../testing/held.ts';
 import { addSetup, type Setup } from '../../testing/laboratory.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
-import { readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
+import { sampleIn } from '../../testing/samples.ts';
 import { bring, enter, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
@@ -67,35 +62,6 @@ const inDays = (days: number): string =>
   new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000).toISOString();
 
 describe('given to nobody yet', () => {
-  test('SAMPLE-15 the body of the specification, word for word, makes tests without a technician', async () => {
-    const ids = await samplesIn(world, 'RECEIVED', 2);
-    const { status, data } = await world.send(
-      assignAnalytes,
-      {
-        body: {
-          testId: setup.testId,
-          analytesId: setup.analytes[0]?.id ?? '',
-          sampleId: ids,
-          associatedId: randomUUID(),
-        },
-      },
-      world.head.token,
-    );
-    expect(status).toBe(201);
-    expect(data.created).toHaveLength(2);
-    for (const id of ids) {
-      expect((await readSample(world, id)).sampleStatus).toBe('ANALYZING');
-      const [one, ...others] = await testsOf(world, id);
-      expect(one).toMatchObject({
-        status: 'NEW',
-        technicianId: null,
-        technicianName: null,
-        analytesName: 'Độ rã',
-      });
-      expect(others).toEqual([]);
-    }
-  });
-
   test('TEST-01 they are listed, filtered, and on the page of their sample', async () => {
     const tests = await nobodys();
     const ids = tests.map(({ id }) => id);

@@ -65,6 +65,35 @@ test('SAMPLE-15 a sample gets a test for each analyte, with everything copied fr
   );
 });
 
+test('SAMPLE-15 the body of the specification, word for word, makes tests without a technician', async () => {
+  const ids = await samplesIn(world, 'RECEIVED', 2);
+  const { status, data } = await world.send(
+    assignAnalytes,
+    {
+      body: {
+        testId: world.setup.testId,
+        analytesId: world.setup.analytes[0]?.id ?? '',
+        sampleId: ids,
+        associatedId: randomUUID(),
+      },
+    },
+    world.head.token,
+  );
+  expect(status).toBe(201);
+  expect(data.created).toHaveLength(2);
+  for (const id of ids) {
+    expect((await readSample(world, id)).sampleStatus).toBe('ANALYZING');
+    const [one, ...others] = await testsOf(world, id);
+    expect(one).toMatchObject({
+      status: 'NEW',
+      technicianId: null,
+      technicianName: null,
+      analytesName: 'Định lượng',
+    });
+    expect(others).toEqual([]);
+  }
+});
+
 test('COMP-30 SAMPLE-15 later changes of the set-up do not touch a test that is assigned', async () => {
   const setup = await addSetup(world, {
     templateIds: [world.template.id],

@@ -4,13 +4,8 @@ import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { deleteTests, saveTest } from '@kiemlab/contract/features/tests/records.api';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
-import {
-  changeTestStatus,
-  completeResultEntry,
-  enterResults,
-  listTests,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction, TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, type Person, prepare } from '../../testing/people.ts';

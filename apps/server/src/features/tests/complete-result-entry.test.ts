@@ -1,4 +1,4 @@
-import { completeResultEntry } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

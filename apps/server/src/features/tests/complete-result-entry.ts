@@ -1,6 +1,6 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
-import { completeResultEntry as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry as endpoint } from '@kiemlab/contract/features/tests/results.api';
 import { isDeclaredAhead, judgeTest } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';

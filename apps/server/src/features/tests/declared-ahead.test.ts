@@ -1,10 +1,6 @@
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
-import {
-  assignAnalytes,
-  completeResultEntry,
-  enterResults,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { assignAnalytes, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { codesOf, refused } from '../../testing/refused.ts';

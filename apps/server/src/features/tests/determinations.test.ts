@@ -2,7 +2,7 @@ import {
   completeResultEntry,
   enterResults,
   listResultVersions,
-} from '@kiemlab/contract/features/tests/tests.api';
+} from '@kiemlab/contract/features/tests/results.api';
 import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { readNumber } from '@kiemlab/contract/core/read-number';
 import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
 import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
-import type { enterResults } from '@kiemlab/contract/features/tests/tests.api';
+import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { limitsOf } from './limits-of.ts';
 import type { NewResult } from './results.queries.ts';
 import type { StoredTest } from './tests.queries.ts';

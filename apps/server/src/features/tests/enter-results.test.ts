@@ -1,4 +1,5 @@
-import { enterResults, listResultVersions, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

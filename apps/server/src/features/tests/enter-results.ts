@@ -1,4 +1,4 @@
-import { enterResults as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults as endpoint } from '@kiemlab/contract/features/tests/results.api';
 import { isComplete, isEntryOpen } from '@kiemlab/contract/features/tests/tests.rules';
 import { isConfirmed } from '@kiemlab/contract/features/tests/unlikely';
 import { AppError } from '../../platform/http/app-error.ts';

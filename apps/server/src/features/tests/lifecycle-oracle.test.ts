@@ -1,10 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import {
-  assignAnalytes,
-  changeTestStatus,
-  completeResultEntry,
-  enterResults,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { assignAnalytes, changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { deleteTests, saveTest } from '@kiemlab/contract/features/tests/records.api';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';

@@ -1,6 +1,6 @@
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
-import { listResultVersions as endpoint } from '@kiemlab/contract/features/tests/tests.api';
+import { listResultVersions as endpoint } from '@kiemlab/contract/features/tests/results.api';
 import { z } from 'zod';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';

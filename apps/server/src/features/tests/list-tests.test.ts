@@ -1,5 +1,6 @@
 import { saveAnalyte } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
-import { listResultVersions, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSetup, ASSAY } from '../../testing/laboratory.ts';

@@ -1,4 +1,5 @@
-import { enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSetup, ASSAY, type NewAnalyte } from '../../testing/laboratory.ts';
 import { codesOf, refused } from '../../testing/refused.ts';

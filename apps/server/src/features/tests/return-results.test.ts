@@ -1,4 +1,5 @@
-import { enterResults, listResultVersions, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

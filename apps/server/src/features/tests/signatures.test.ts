@@ -1,8 +1,5 @@
-import {
-  changeTestStatus,
-  listResultVersions,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refused } from '../../testing/refused.ts';
 import { complete, enter, reread, setStatus } from '../../testing/tests.ts';

@@ -1,8 +1,5 @@
-import {
-  changeTestStatus,
-  completeResultEntry,
-  enterResults,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';

@@ -1,6 +1,7 @@
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { changeTestStatus, enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/people.ts';
 import { readSample, sampleIn } from '../../testing/samples.ts';

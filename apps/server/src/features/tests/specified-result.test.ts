@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { completeResultEntry, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
+import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { getTestDocument, listTestDocuments } from '@kiemlab/contract/features/tests/documents.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

@@ -1,4 +1,4 @@
-import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { prepare } from '../../testing/people.ts';

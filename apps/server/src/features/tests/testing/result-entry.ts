@@ -1,4 +1,5 @@
-import { enterResults, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { reread } from '../../../testing/tests.ts';
 import type { World } from '../../../testing/world.ts';
 

@@ -1,6 +1,7 @@
 import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { changeTestStatus, completeResultEntry, listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus, listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 
 const refreshes = [listTests, getSample, listSamples, listQuantities];

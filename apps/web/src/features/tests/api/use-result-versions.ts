@@ -1,4 +1,4 @@
-import { listResultVersions } from '@kiemlab/contract/features/tests/tests.api';
+import { listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { useApi } from '../../../lib/api/hooks.ts';
 
 /** Every determination of a test, first to last. */

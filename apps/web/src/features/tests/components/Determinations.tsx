@@ -1,4 +1,5 @@
-import type { ResultVersion, TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { ResultVersion } from '@kiemlab/contract/features/tests/results.api';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ResultVersion } from '@kiemlab/contract/features/tests/tests.api';
+import type { ResultVersion } from '@kiemlab/contract/features/tests/results.api';
 import { describe, expect, test } from 'vitest';
 import { changesFrom } from './determination-changes.ts';
 

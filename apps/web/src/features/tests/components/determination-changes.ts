@@ -1,5 +1,5 @@
 import { isSameNumber } from '@kiemlab/contract/core/read-number';
-import type { ResultVersion } from '@kiemlab/contract/features/tests/tests.api';
+import type { ResultVersion } from '@kiemlab/contract/features/tests/results.api';
 
 /** What a determination holds that people compare. */
 export const COMPARED = ['result', 'observedValue', 'verdict', 'comment', 'remarks'] as const;

@@ -1,20 +1,27 @@
 import { ALLOWED_ENDINGS } from '@kiemlab/contract/core/files.rules';
-import { type ReactNode, useRef } from 'react';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
 
 interface FileChooserProps {
   label: string;
   multiple?: boolean;
+  loading?: boolean;
   onChosen(files: readonly File[]): void;
-  /** What opens it. */
-  children(choose: () => void): ReactNode;
 }
 
-/** Lets a person choose files of the accepted kinds; the same file may be chosen again. */
-export function FileChooser({ label, multiple = false, onChosen, children }: FileChooserProps) {
+/** The button by which a person chooses files of the accepted kinds; the same file may be chosen again. */
+export function FileChooser({ label, multiple = false, loading = false, onChosen }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      {children(() => input.current?.click())}
+      <Button
+        icon={<Icon name="attach" size={16} />}
+        loading={loading}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,10 +1,8 @@
 import { addTestDocument, type TestDocument } from '@kiemlab/contract/features/tests/documents.api';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import styles from './documents.module.css';
 import { FileChooser } from './FileChooser.tsx';
@@ -41,13 +39,7 @@ export function ReplaceDocument({ test, document, onClose }: ReplaceDocumentProp
       }}
     >
       <div className={styles['choose']}>
-        <FileChooser label={t('testDocuments.choose')} onChosen={([chosen]) => setFile(chosen)}>
-          {(choose) => (
-            <Button icon={<Icon name="attach" size={16} />} onClick={choose}>
-              {t('testDocuments.choose')}
-            </Button>
-          )}
-        </FileChooser>
+        <FileChooser label={t('testDocuments.choose')} onChosen={([chosen]) => setFile(chosen)} />
         <span className={styles['chosen']}>{file?.name}</span>
         {lacking && !file && (
           <p role="alert" className={styles['lacking']}>

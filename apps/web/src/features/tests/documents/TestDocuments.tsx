@@ -1,9 +1,7 @@
 import type { TestDocument } from '@kiemlab/contract/features/tests/documents.api';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { FileChooser } from './FileChooser.tsx';
@@ -43,13 +41,12 @@ export function TestDocuments({ test, mayChange }: TestDocumentsProps) {
         </ul>
       )}
       {mayChange && (
-        <FileChooser label={t('testDocuments.add')} multiple onChosen={(files) => void add(files)}>
-          {(choose) => (
-            <Button icon={<Icon name="attach" size={16} />} loading={adding} onClick={choose}>
-              {t('testDocuments.add')}
-            </Button>
-          )}
-        </FileChooser>
+        <FileChooser
+          label={t('testDocuments.add')}
+          multiple
+          loading={adding}
+          onChosen={(files) => void add(files)}
+        />
       )}
       {replaced && <ReplaceDocument test={test} document={replaced} onClose={() => setReplaced(undefined)} />}
     </>

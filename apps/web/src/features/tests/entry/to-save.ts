@@ -1,7 +1,8 @@
 import { clean } from '@kiemlab/contract/core/text';
 import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
-import type { enterResults, TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
 import { NUMBER_FIELDS, questionOf } from './entry-number.ts';
 import {

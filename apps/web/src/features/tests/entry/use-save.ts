@@ -1,10 +1,6 @@
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import {
-  enterResults,
-  listResultVersions,
-  listTests,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnanswered, whenBack } from '../../../lib/api/call-when-back.ts';

@@ -1,11 +1,7 @@
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import {
-  enterResults,
-  listResultVersions,
-  listTests,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
 import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { useSend } from '../../../lib/api/hooks.ts';
