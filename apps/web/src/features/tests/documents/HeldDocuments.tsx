@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './documents.module.css';
 import { FileChooser } from './FileChooser.tsx';
@@ -14,8 +13,7 @@ interface HeldDocumentsProps {
 export function HeldDocuments({ files, onChange }: HeldDocumentsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['choose']} role="group" aria-label={t('testDocuments.title')}>
-      <p className={styles['label']}>{t('testDocuments.title')}</p>
+    <Form.Item label={t('testDocuments.title')}>
       {files.length > 0 && (
         <ul>
           {files.map((file, index) => (
@@ -35,13 +33,7 @@ export function HeldDocuments({ files, onChange }: HeldDocumentsProps) {
         label={t('testDocuments.add')}
         multiple
         onChosen={(chosen) => onChange([...files, ...chosen])}
-      >
-        {(choose) => (
-          <Button icon={<Icon name="attach" size={16} />} onClick={choose}>
-            {t('testDocuments.add')}
-          </Button>
-        )}
-      </FileChooser>
-    </div>
+      />
+    </Form.Item>
   );
 }

@@ -15,7 +15,7 @@ interface UnlikelyAnswerProps {
   field: 'result' | 'observedValue';
 }
 
-/** Asks back a value that is far from its limits; nothing goes before it is confirmed or typed anew (rule T19). */
+/** Asks back a value that is far from its limits; the field does not go before it is confirmed or typed anew (rule T19). */
 export function UnlikelyAnswer({ test, field }: UnlikelyAnswerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -35,14 +35,6 @@ export function UnlikelyAnswer({ test, field }: UnlikelyAnswerProps) {
             checked: confirmedIn({ ...row, confirmed }) !== undefined,
           })}
           getValueFromEvent={({ target }: { target: { checked: boolean } }) => (target.checked ? value : '')}
-          rules={[
-            {
-              validator: (_rule, confirmed: string | undefined) =>
-                confirmedIn({ ...row, confirmed }) === undefined
-                  ? Promise.reject(new Error(t('tests.entry.state.unlikely')))
-                  : Promise.resolve(),
-            },
-          ]}
         >
           <Checkbox>
             {t('tests.unlikelyAnswer', {
