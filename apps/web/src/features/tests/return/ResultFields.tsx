@@ -4,9 +4,8 @@ import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { Checkbox, Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { unlikelyOf } from '../entry/entry-unlikely.ts';
-import { returnedRow } from './returned-row.ts';
+import { type ReturnedResult, returnedRow } from './returned-row.ts';
 import { UnlikelyAnswer } from './UnlikelyAnswer.tsx';
-import type { ReturnedResult } from './use-return-result.ts';
 
 const LONGEST = { value: 500, text: 2000 };
 

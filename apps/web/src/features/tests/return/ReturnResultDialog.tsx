@@ -11,7 +11,8 @@ import { useNamedTests } from '../components/use-named-tests.ts';
 import { HeldDocuments } from '../documents/HeldDocuments.tsx';
 import { useAddDocuments } from '../documents/use-documents.ts';
 import { ResultFields } from './ResultFields.tsx';
-import { type ReturnedResult, useReturnResult } from './use-return-result.ts';
+import type { ReturnedResult } from './returned-row.ts';
+import { useReturnResult } from './use-return-result.ts';
 
 interface ReturnResultDialogProps {
   /** Exactly one (1 §5). */

@@ -6,8 +6,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import { confirmedIn, unlikelyOf } from '../entry/entry-unlikely.ts';
 import { valueOf } from '../entry/entry-row.ts';
-import { returnedRow } from './returned-row.ts';
-import type { ReturnedResult } from './use-return-result.ts';
+import { type ReturnedResult, returnedRow } from './returned-row.ts';
 
 interface UnlikelyAnswerProps {
   test: TestRow;

@@ -7,20 +7,7 @@ import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useCompleteEntry } from '../api/use-change-status.ts';
 import { confirmedIn } from '../entry/entry-unlikely.ts';
-import { returnedRow } from './returned-row.ts';
-
-/** What the dialog holds. */
-export interface ReturnedResult {
-  result?: string;
-  sampleTestingResult?: 'PASS' | 'FAIL' | 'N/A';
-  observedValue?: string;
-  analysisComment?: string;
-  remarks?: string;
-  /** The value far from its limits that was confirmed. */
-  confirmed?: string;
-  /** "Result entry completed". */
-  completed?: boolean;
-}
+import { type ReturnedResult, returnedRow } from './returned-row.ts';
 
 const textOf = (typed: string | undefined): string | null => typed?.trim() || null;
 
