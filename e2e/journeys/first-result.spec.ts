@@ -58,7 +58,7 @@ async function setUpTests(api: ApiCaller): Promise<void> {
   expect(test.testId).toBe('VITB1-01');
   const { id: analytesGroupId } = await post('/analytes/group', { testId: test.id, name: 'Chỉ tiêu' });
   const analyte = { analytesGroupId, methodId: 'DĐVN V' };
-  await post('/analytes', {
+  const { id: appearance } = await post('/analytes', {
     ...analyte,
     analytesId: 'CT01',
     analytesName: 'Tính chất',
@@ -72,8 +72,11 @@ async function setUpTests(api: ApiCaller): Promise<void> {
     unit: UNIT,
     requirement: '95,0 – 105,0 µg/viên',
   });
+  // Without a turn-around a result is due at once, and who reviews it is told first that it is late.
+  await post('/analytes/flag', { analytesUUID: appearance, dayTurnaround: 5 });
   await post('/analytes/flag', {
     analytesUUID,
+    dayTurnaround: 5,
     minimum: '95.0',
     maximum: '105.0',
     criticalLow: '90.0',

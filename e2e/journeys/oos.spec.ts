@@ -92,7 +92,7 @@ test('COMP-39 a result out of specification is confirmed by three people', async
     await list.act(action);
     // The case and every determination stand before the signature.
     const looked = dialog(page);
-    await expect(looked.getByText(number)).toBeVisible();
+    await expect(looked.getByText(number, { exact: true })).toBeVisible();
     await expect(looked.getByText(oos.noPermissions)).toBeVisible();
     await expect(looked.getByText(tests.determination.replace('{{number}}', '1'))).toBeVisible();
     await looked.getByRole('button', { name: tests.changesContinue }).click();

@@ -30,6 +30,7 @@ export const serverRooms = defineRooms({
       'refuse-origin',
       'sample-state',
       'unlikely/note-unlikely',
+      'unlikely/note-taken-over',
     ],
   },
   'analysis-groups': { uses: ['handovers', 'ledger', 'samples', 'users'] },

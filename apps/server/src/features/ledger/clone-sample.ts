@@ -2,6 +2,7 @@ import { cloneSample as endpoint } from '@kiemlab/contract/features/ledger/ledge
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { insertSample } from '../samples/samples.queries.ts';
+import { type Copy, noteTakenOver } from '../samples/unlikely/note-taken-over.ts';
 import { refuseClosedTypes } from '../templates/hold-open-template.ts';
 import { copyIds } from './copy-ids.ts';
 import { copyOfSample } from './make-portions.ts';
@@ -23,11 +24,16 @@ export const cloneSample = route(endpoint, async ({ body }, context) =>
       samples.map(({ template_id }) => template_id),
     );
     const ids: string[] = [];
-    for (const sample of samples)
+    for (const sample of samples) {
+      const values = copyOfSample(sample, context.user.id);
+      const copies: Copy[] = [];
       for (let index = 0; index < body.currentQuantity; index++) {
         const id = wished[index];
-        ids.push(await insertSample(tx, { ...copyOfSample(sample, context.user.id), ...(id ? { id } : {}) }));
+        copies.push({ id: await insertSample(tx, { ...values, ...(id ? { id } : {}) }), values });
       }
+      await noteTakenOver(tx, sample.id, copies, context.user.id);
+      ids.push(...copies.map(({ id }) => id));
+    }
     await insertRelations(
       tx,
       ids.map((childId) => ({

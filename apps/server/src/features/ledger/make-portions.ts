@@ -14,6 +14,7 @@ import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
 import { insertSample, type NewSample, type StoredSample } from '../samples/samples.queries.ts';
+import { type Copy, noteTakenOver } from '../samples/unlikely/note-taken-over.ts';
 import { type Attributes, columnsOf, SAMPLE_COLUMNS, type SampleColumns } from '../samples/samples.record.ts';
 import { numbersTaken } from './ledger.queries.ts';
 
@@ -80,6 +81,7 @@ export async function makePortions(
   const numbers = await nextNumbers(tx, context, sample, of.branch, quantities.length);
   const base = like(sample, NOT_IN_PORTION, context.user.id);
   const portions: NewPortion[] = [];
+  const copies: Copy[] = [];
   for (const [index, quantity] of quantities.entries()) {
     const number = numbers[index] ?? '';
     const columns = {
@@ -88,8 +90,7 @@ export async function makePortions(
       external_code: number,
       current_quantity: quantity,
     };
-    const sampleId = await insertSample(
-      tx,
+    const portion: NewSample =
       of.storageLocation === undefined
         ? { ...base, columns }
         : {
@@ -98,8 +99,9 @@ export async function makePortions(
             // Nobody waits for a result of what is kept.
             columns: { ...columns, appointment_date: null },
             attributes: { ...base.attributes, storageLocation: of.storageLocation },
-          },
-    );
+          };
+    const sampleId = await insertSample(tx, portion);
+    copies.push({ id: sampleId, values: portion });
     portions.push({
       sampleId,
       sampleIdInternal: number,
@@ -108,6 +110,7 @@ export async function makePortions(
       unit: sample.quantity_unit,
     });
   }
+  await noteTakenOver(tx, sample.id, copies, context.user.id);
   return portions;
 }
 

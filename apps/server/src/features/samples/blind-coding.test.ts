@@ -110,33 +110,29 @@ test.each(reads)('COMP-40 $id tells nobody the origin of a sample without the ri
     }
 });
 
+/** Which of these words a person reads nowhere; whether the others can be read once is all that is asked. */
+async function lackingTo(who: Person, words: readonly string[]): Promise<string[]> {
+  let lacking = [...words];
+  for (const endpoint of reads)
+    for (const call of calls(endpoint)) {
+      if (lacking.length === 0) return [];
+      if (call.at !== 'nothing' && !coded.ids.includes(call.value)) continue;
+      const { text } = await send(who, endpoint, call);
+      // What was asked for tells nothing when it comes back.
+      const said = text.replaceAll(call.value || '…', '…');
+      lacking = lacking.filter((word) => !said.includes(word));
+    }
+  return lacking;
+}
+
 test('COMP-40 every one of these words is read by who has the right, and by everybody while samples are not coded', async () => {
-  const readBy = async (who: Person): Promise<string> => {
-    const answers: string[] = [];
-    for (const endpoint of reads)
-      for (const call of calls(endpoint))
-        if (call.at === 'nothing' || coded.ids.includes(call.value))
-          answers.push((await send(who, endpoint, call)).text.replaceAll(call.value || '…', '…'));
-    return answers.join('\n');
-  };
   const [, [, reader]] = people as [[string, Person], [string, Person]];
-  const lacking = (text: string): string[] => coded.marks.filter((mark) => !text.includes(mark));
-  expect(lacking(await readBy(world.head))).toEqual([]);
+  expect(await lackingTo(world.head, coded.marks)).toEqual([]);
   await setBlindCoding(world, false);
-  expect(lacking(await readBy(reader))).toEqual([]);
+  expect(await lackingTo(reader, coded.marks)).toEqual([]);
   await setBlindCoding(world, true);
 });
 
 test('COMP-40 what the sample is stays to be read: codes, product, batch, maker, pictures taken in the laboratory', async () => {
-  const [technician] = people;
-  const texts: string[] = [];
-  for (const endpoint of reads)
-    for (const call of calls(endpoint))
-      if (call.at === 'nothing' || coded.ids.includes(call.value))
-        texts.push((await send(technician?.[1] ?? world.technician, endpoint, call)).text);
-  for (const known of coded.plain)
-    expect(
-      texts.some((text) => text.includes(known)),
-      known,
-    ).toBe(true);
+  expect(await lackingTo(world.technician, coded.plain)).toEqual([]);
 });

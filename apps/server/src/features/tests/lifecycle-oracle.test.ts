@@ -317,21 +317,23 @@ interface Snapshot {
   /** The newest entry of the trail. */
   trail: number;
   signatures: number;
-  /** Every test with status and version. */
-  tests: Map<string, { status: TestStatus; version: number }>;
+  /** Every test with status and version, a line each: one text is compared four hundred times quicker than as many records. */
+  tests: string;
 }
 async function look(): Promise<Snapshot> {
-  const { rows } = await world.owner.query<{ trail: string; signatures: string }>(
-    'SELECT (SELECT max(id) FROM audit_event) AS trail, (SELECT count(*) FROM signature) AS signatures',
+  const { rows } = await world.owner.query<Snapshot>(
+    `SELECT (SELECT max(id) FROM audit_event)::int AS trail, (SELECT count(*) FROM signature)::int AS signatures,
+      (SELECT string_agg(concat_ws(' ', id, status, version), E'\\n' ORDER BY id) FROM test_record) AS tests`,
   );
-  const tests = await world.owner.query<{ id: string; status: TestStatus; version: number }>(
-    'SELECT id, status, version FROM test_record',
-  );
-  return {
-    trail: Number(rows[0]?.trail),
-    signatures: Number(rows[0]?.signatures),
-    tests: new Map(tests.rows.map(({ id, ...row }) => [id, row])),
-  };
+  if (!rows[0]) throw new Error('nothing was answered');
+  return rows[0];
+}
+const lineOf = (id: string, status: TestStatus, version: number): string => `${id} ${status} ${version}`;
+/** The line of a test, and its version there. */
+function recordIn({ tests }: Snapshot, id: string): { line: string; version: number } {
+  const line = tests.split('\n').find((one) => one.startsWith(`${id} `));
+  if (!line) throw new Error('the test is gone');
+  return { line, version: Number(line.split(' ')[2]) };
 }
 
 /** By hand: the acts for which somebody signs. */
@@ -364,8 +366,7 @@ test('TEST-04 TEST-05 TEST-10 TEST-11 four hundred cases by the calls come to wh
     if (listsOf(one) !== (set && listsOf(set))) before = await look();
     set = one;
     const id = ids[index] ?? '';
-    const record = before.tests.get(id);
-    if (!record) throw new Error('the test is gone');
+    const record = recordIn(before, id);
     const { endpoint, partsOf } = CALLS[one.action];
     const answer = await world.send(
       endpoint,
@@ -384,11 +385,11 @@ test('TEST-04 TEST-05 TEST-10 TEST-11 four hundred cases by the calls come to wh
         : {
             trail: before.trail + 1,
             signatures: before.signatures + (SIGNED.includes(one.action) ? 1 : 0),
-            tests: new Map([...before.tests, [id, { status: outcome.to, version: record.version + 1 }]]),
+            tests: before.tests.replace(record.line, lineOf(id, outcome.to, record.version + 1)),
           };
     const code = 'because' in outcome && !remembered ? outcome.because : undefined;
     if (answer.code !== code || !isDeepStrictEqual(after, ought))
-      wrong.push({ ...one, outcome, answer: answer.body, record: after.tests.get(id) });
+      wrong.push({ ...one, outcome, answer: answer.body, record: recordIn(after, id) });
     before = after;
   }
   expect(wrong).toEqual([]);

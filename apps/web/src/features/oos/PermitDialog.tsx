@@ -7,6 +7,7 @@ import { useSend } from '../../lib/api/hooks.ts';
 import { SigningDialog } from '../../ui/dialog/SigningDialog.tsx';
 import parts from '../../ui/dialog/parts.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
+import styles from './oos.module.css';
 import { OosFacts } from './OosFacts.tsx';
 import { OOS_READS } from './oos-reads.ts';
 
@@ -41,7 +42,9 @@ export function PermitDialog({ oos, onClose }: { oos: OosCase; onClose(): void }
       }}
       onClose={onClose}
     >
-      <OosFacts oos={oos} />
+      <div className={styles['facts']}>
+        <OosFacts oos={oos} />
+      </div>
       <p className={parts['lead']}>{t('oos.permitText')}</p>
       <Form.Item label={t('oos.permittedTitle')}>
         <Radio.Group

@@ -36,7 +36,7 @@ export const oos: Shape<typeof vi> = {
   found: 'Round {{round}}, determination {{determination}}: {{result}}',
   noPermissions: 'No change has been permitted.',
   permit: 'Permit a change',
-  permitTitle: 'Permit a change of the OOS result {{code}}',
+  permitTitle: 'Permit a change of the result of case {{code}}',
   permitText:
     'Record the cause that was found. A permission is good for one completed entry; every result of before is kept and shown.',
   permitDone: 'The change is permitted.',

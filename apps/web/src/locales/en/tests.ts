@@ -233,6 +233,7 @@ export const tests: Shape<typeof vi> = {
   specSection: 'Analyte and requirement',
   openSample: 'Open sample {{code}}',
   unlikely: { CONFIRMED: 'asked back', NOT_ASKED: 'not asked back' },
+  unlikelyAnswer: '{{value}}: {{why}} Yes, as typed.',
   unlikelyLong: {
     CONFIRMED: 'The result is far from its limits; who entered it confirmed it.',
     NOT_ASKED: 'The result is far from its limits and was not asked back when it was entered.',

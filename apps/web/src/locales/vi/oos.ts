@@ -33,7 +33,7 @@ export const oos = {
   found: 'Vòng {{round}}, lần nhập {{determination}}: {{result}}',
   noPermissions: 'Chưa cho phép thay đổi nào.',
   permit: 'Cho phép thay đổi',
-  permitTitle: 'Cho phép thay đổi kết quả OOS {{code}}',
+  permitTitle: 'Cho phép thay đổi kết quả của hồ sơ {{code}}',
   permitText:
     'Ghi nguyên nhân đã tìm thấy. Mỗi lần cho phép chỉ dùng cho một lần nhập hoàn thành; mọi kết quả cũ vẫn được giữ và hiển thị.',
   permitDone: 'Đã cho phép thay đổi.',

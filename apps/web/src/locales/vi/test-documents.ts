@@ -12,6 +12,7 @@ export const testDocuments = {
   replaceTitle: 'Thay tài liệu bằng bản mới',
   replaceText: 'Bản đang có vẫn được giữ lại và vẫn xem được.',
   replacedBy: 'Đã thay bằng {{name}}',
+  takeOut: 'Bỏ {{name}}',
   choose: 'Chọn tệp',
   chooseFirst: 'Hãy chọn tệp của bản mới.',
 };

@@ -22,6 +22,7 @@ export async function readUnlikelyBounds(db: Database): Promise<UnlikelyBounds> 
 export interface SaidOfValue extends Omit<UnlikelyValue, 'bound'> {
   state: UnlikelyState;
   by: string;
+  userId: string;
   at: Date;
 }
 
@@ -29,7 +30,7 @@ export interface SaidOfValue extends Omit<UnlikelyValue, 'bound'> {
 export async function findSaid(db: Database, sampleId: string): Promise<SaidOfValue[]> {
   const { rows } = await sql<SaidOfValue>`
     SELECT DISTINCT ON (v.field_key) v.field_key AS field, v.value, v.unit, v.why, v.unlikely AS state,
-           coalesce(u.full_name, '') AS by, v.written_at AS at
+           coalesce(u.full_name, '') AS by, v.written_by AS "userId", v.written_at AS at
       FROM sample_unlikely_value v JOIN app_user u ON u.id = v.written_by
      WHERE v.sample_id = ${sampleId} ORDER BY v.field_key, v.seq DESC`.execute(db);
   return rows;
@@ -39,6 +40,8 @@ export async function findSaid(db: Database, sampleId: string): Promise<SaidOfVa
 export interface NewSaid extends Omit<UnlikelyValue, 'bound'> {
   sampleId: string;
   state: UnlikelyState;
+  /** Who said it of the sample that the value comes from, and when; without it who writes, now. */
+  said?: { userId: string; at: Date };
 }
 
 /** Keeps what was said of values; one statement whatever the number. */
@@ -47,14 +50,15 @@ export async function insertSaid(tx: Tx, said: readonly NewSaid[], userId: strin
   await tx
     .insertInto('sample_unlikely_value')
     .values(
-      said.map(({ sampleId, field, value, unit, why, state }) => ({
+      said.map(({ sampleId, field, value, unit, why, state, said: before }) => ({
         sample_id: sampleId,
         field_key: field,
         value,
         unit,
         why,
         unlikely: state,
-        written_by: userId,
+        written_by: before?.userId ?? userId,
+        ...(before ? { written_at: before.at } : {}),
       })),
     )
     .execute();

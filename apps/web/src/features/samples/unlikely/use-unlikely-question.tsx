@@ -7,6 +7,7 @@ import {
 } from '@kiemlab/contract/features/samples/unlikely-values';
 import type { FormInstance } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { unlikelyInForm } from './form-unlikely.ts';
@@ -38,7 +39,8 @@ export function useUnlikelyQuestion(form: FormInstance<FormValues>): {
     const open = found.filter((value) => !isKnown(value));
     if (open.length > 0) {
       const isRight = await new Promise<boolean>((answer) => setAsked({ values: open, answer }));
-      setAsked(undefined);
+      // The question is gone before the cursor is put into the form: as long as it stands it holds the cursor.
+      flushSync(() => setAsked(undefined));
       const [{ field } = { field: undefined }] = open;
       if (!isRight) {
         if (field)

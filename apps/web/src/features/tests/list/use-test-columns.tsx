@@ -63,7 +63,7 @@ export function useTestColumns(
       {
         key: 'result',
         title: t('tests.fields.result'),
-        width: 124,
+        width: 140,
         align: 'end',
         render: (row) => (
           <>

@@ -1,15 +1,28 @@
 import { VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { Checkbox, Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ReturnedResult } from './use-return-result.ts';
+import { unlikelyOf } from '../entry/entry-unlikely.ts';
+import { type ReturnedResult, returnedRow } from './returned-row.ts';
+import { UnlikelyAnswer } from './UnlikelyAnswer.tsx';
 
 const LONGEST = { value: 500, text: 2000 };
 
 /** The fields of one result (1 §3), and the tick where entry is still open. */
 export function ResultFields({ test }: { test: TestRow }) {
   const { t } = useTranslation();
+  // Of the field itself: it holds however soon after the last key the dialog is confirmed.
+  const likely =
+    (field: 'result' | 'observedValue'): FormRule =>
+    ({ getFieldValue }) => ({
+      validator: (_rule, typed: string) => {
+        const confirmed = getFieldValue('confirmed') as string | undefined;
+        return unlikelyOf(returnedRow(test, { [field]: typed, confirmed: confirmed ?? '' }), field)
+          ? Promise.reject(new Error(t('tests.entry.state.unlikely')))
+          : Promise.resolve();
+      },
+    });
   const open: readonly string[] = testTransition('completeEntry').from;
   return (
     <>
@@ -17,17 +30,28 @@ export function ResultFields({ test }: { test: TestRow }) {
         name="result"
         label={t('tests.fields.result')}
         extra={[test.requirement, test.unit].filter(Boolean).join(' · ')}
+        dependencies={['confirmed']}
+        validateTrigger="onBlur"
+        rules={[likely('result')]}
       >
         <Input maxLength={LONGEST.value} autoComplete="off" />
       </Form.Item>
+      <UnlikelyAnswer test={test} field="result" />
       <Form.Item<ReturnedResult> name="sampleTestingResult" label={t('tests.fields.verdict')}>
         <Radio.Group
           options={VERDICTS.map((verdict) => ({ value: verdict, label: t(`tests.verdicts.${verdict}`) }))}
         />
       </Form.Item>
-      <Form.Item<ReturnedResult> name="observedValue" label={t('tests.fields.observedValue')}>
+      <Form.Item<ReturnedResult>
+        name="observedValue"
+        label={t('tests.fields.observedValue')}
+        dependencies={['confirmed']}
+        validateTrigger="onBlur"
+        rules={[likely('observedValue')]}
+      >
         <Input maxLength={LONGEST.value} autoComplete="off" />
       </Form.Item>
+      <UnlikelyAnswer test={test} field="observedValue" />
       <Form.Item<ReturnedResult> name="analysisComment" label={t('tests.fields.comment')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={LONGEST.text} />
       </Form.Item>

@@ -12,11 +12,14 @@ import { ReturnResultDialog } from './ReturnResultDialog.tsx';
 let sent: [string, Record<string, unknown>][];
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: string }) => {
+  vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: string | FormData }) => {
+    const { body } = init ?? {};
     if (init?.method === 'POST')
       sent.push([
         new URL(url, 'http://localhost').pathname,
-        JSON.parse(init.body ?? '{}') as Record<string, unknown>,
+        body instanceof FormData
+          ? { file: (body.get('file') as File).name }
+          : (JSON.parse(body ?? '{}') as Record<string, unknown>),
       ]);
     return Promise.resolve(Response.json({ saved: [], changed: 1, declared: 0, content: [], total: 0 }));
   });
@@ -117,5 +120,51 @@ test('TEST-06 the unit head returns the result of another as it is', async () =>
         validationRemarks: 'Nhập nhầm cột số liệu',
       },
     ],
+  ]);
+});
+
+test('COMP-29 a value far from its limits goes only when its technician has confirmed this very value', async () => {
+  const row = aTest();
+  const onClose = show(row);
+  const QUESTION = /Đúng như vậy/;
+  type('Kết quả', '99,6');
+  expect(screen.queryByRole('checkbox', { name: QUESTION })).toBeNull();
+  // Five times 105.0 is 525: the first value that is asked back is above it.
+  type('Kết quả', '525');
+  expect(screen.queryByRole('checkbox', { name: QUESTION })).toBeNull();
+  type('Kết quả', '996');
+  fireEvent.click(screen.getByLabelText('Không đạt'));
+  confirm();
+  await waitFor(() => expect(screen.getByText('Khác xa giới hạn, cần xác nhận')).toBeTruthy());
+  expect(sent).toEqual([]);
+  fireEvent.click(await screen.findByRole('checkbox', { name: QUESTION }));
+  // Another value wants another answer.
+  type('Kết quả', '9960');
+  const anew = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^9960.*Đúng như vậy/ });
+  expect(anew.checked).toBe(false);
+  fireEvent.click(anew);
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toMatchObject([
+    ['/api/test-result', { testResults: [{ result: '9960', confirmedUnlikely: '9960' }] }],
+  ]);
+});
+
+test('TEST-03 TEST-06 documents that were chosen are added once the result is saved', async () => {
+  const row = aTest();
+  const onClose = show(row);
+  type('Kết quả', '99,6');
+  fireEvent.click(screen.getByLabelText('Đạt'));
+  const files = ['Sắc ký đồ.pdf', 'Nhầm.pdf'].map(
+    (name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
+  );
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
+  fireEvent.click(screen.getByRole('button', { name: 'Bỏ Nhầm.pdf' }));
+  expect(sent).toEqual([]);
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toMatchObject([
+    ['/api/test-result', {}],
+    [`/api/test-information/${row.id}/documents`, { file: 'Sắc ký đồ.pdf' }],
   ]);
 });

@@ -1,14 +1,18 @@
 import { isFinal } from '@kiemlab/contract/features/tests/flags';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isSigned, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useChangeStatus } from '../api/use-change-status.ts';
 import { useNamedTests } from '../components/use-named-tests.ts';
+import { HeldDocuments } from '../documents/HeldDocuments.tsx';
+import { useAddDocuments } from '../documents/use-documents.ts';
 import { ResultFields } from './ResultFields.tsx';
-import { type ReturnedResult, useReturnResult } from './use-return-result.ts';
+import type { ReturnedResult } from './returned-row.ts';
+import { useReturnResult } from './use-return-result.ts';
 
 interface ReturnResultDialogProps {
   /** Exactly one (1 §5). */
@@ -17,7 +21,7 @@ interface ReturnResultDialogProps {
 }
 
 /**
- * The specified dialog 'return result' (1 §2, §4; TEST-06): result, verdict, remarks and the tick 'result entry completed' for one
+ * The specified dialog 'return result' (1 §2, §4; TEST-06): result, verdict, remarks, documents and the tick 'result entry completed' for one
  * test. What is in review or approved goes back to its technician with a reason, its signatures show as broken; the unit head,
  * who enters no results of others, sends it back as it is.
  */
@@ -28,6 +32,8 @@ export function ReturnResultDialog({ test, onClose }: ReturnResultDialogProps) {
   const actor = useActor();
   const change = useChangeStatus();
   const save = useReturnResult();
+  const { add } = useAddDocuments(test.id);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const mine = test.technicianId === actor.id;
   const returns = isSigned(test.status);
 
@@ -42,6 +48,8 @@ export function ReturnResultDialog({ test, onClose }: ReturnResultDialogProps) {
         },
       });
     void message.success(t(mine ? 'tests.resultsSaved' : 'tests.statusChanged'));
+    // Only now may what was signed have more documents; one that is not taken is told, and added in the test itself.
+    await add(files);
     onClose();
   };
   return (
@@ -59,10 +67,16 @@ export function ReturnResultDialog({ test, onClose }: ReturnResultDialogProps) {
         remarks: test.remarks ?? '',
         ...(isFinal(test.sampleTestingResult) ? { sampleTestingResult: test.sampleTestingResult } : {}),
       }}
+      dirty={files.length > 0}
       onConfirm={act}
       onClose={onClose}
     >
-      {mine && <ResultFields test={test} />}
+      {mine && (
+        <>
+          <ResultFields test={test} />
+          <HeldDocuments files={files} onChange={setFiles} />
+        </>
+      )}
     </ConfirmRecords>
   );
 }

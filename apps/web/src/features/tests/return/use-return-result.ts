@@ -6,17 +6,8 @@ import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
 import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useCompleteEntry } from '../api/use-change-status.ts';
-
-/** What the dialog holds. */
-export interface ReturnedResult {
-  result?: string;
-  sampleTestingResult?: 'PASS' | 'FAIL' | 'N/A';
-  observedValue?: string;
-  analysisComment?: string;
-  remarks?: string;
-  /** "Result entry completed". */
-  completed?: boolean;
-}
+import { confirmedIn } from '../entry/entry-unlikely.ts';
+import { type ReturnedResult, returnedRow } from './returned-row.ts';
 
 const textOf = (typed: string | undefined): string | null => typed?.trim() || null;
 
@@ -30,6 +21,7 @@ export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason
   const complete = useCompleteEntry();
   return async (test, typed, reason) => {
     const returns = isSigned(test.status);
+    const confirmedUnlikely = confirmedIn(returnedRow(test, typed));
     const body: Input<typeof enterResults>['body'] = {
       testResults: [
         {
@@ -40,6 +32,7 @@ export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason
           observedValue: textOf(typed.observedValue),
           analysisComment: textOf(typed.analysisComment),
           remarks: textOf(typed.remarks),
+          ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
         },
       ],
       ...(returns ? { returnResult: true } : {}),

@@ -1,0 +1,29 @@
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { EntryRow } from '../entry/entry-row.ts';
+
+/** What the dialog holds. */
+export interface ReturnedResult {
+  result?: string;
+  sampleTestingResult?: 'PASS' | 'FAIL' | 'N/A';
+  observedValue?: string;
+  analysisComment?: string;
+  remarks?: string;
+  /** The value far from its limits that was confirmed. */
+  confirmed?: string;
+  /** "Result entry completed". */
+  completed?: boolean;
+}
+
+/** What the dialog holds as a row of the entry grid, so that both ask the same back. */
+export const returnedRow = (
+  test: TestRow,
+  { result, observedValue, confirmed }: Partial<ReturnedResult>,
+): EntryRow => ({
+  test,
+  edits: {
+    ...(result === undefined ? {} : { result }),
+    ...(observedValue === undefined ? {} : { observedValue }),
+  },
+  saved: [],
+  confirmed,
+});
