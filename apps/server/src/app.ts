@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import helmet from 'helmet';
 import { tileSources } from './platform/geo/geo-settings.ts';
 import { bind } from './platform/http/bind.ts';
+import { compressAnswers } from './platform/http/compress.ts';
 import type { Services } from './platform/http/context.ts';
 import { trackConnections } from './platform/http/end-connections.ts';
 import { callerAddress, networkOf } from './platform/http/network-of.ts';
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { envelope: 'plain' }));
   const protect = protectBrowsers(services);
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
+  compressAnswers(app);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),

@@ -49,6 +49,7 @@ import * as qc from './features/tests/qc.api.ts';
 import * as results from './features/tests/results.api.ts';
 import * as signed from './features/tests/signed.api.ts';
 import * as tests from './features/tests/tests.api.ts';
+import * as testCounts from './features/tests/test-counts.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
 import * as transferImport from './features/transfer/import/import.api.ts';
 import * as userFiles from './features/users/user-files.api.ts';
@@ -116,6 +117,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   signed,
   results,
   tests,
+  testCounts,
   transferExport,
   transferImport,
   userFiles,

@@ -304,6 +304,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.get-document': 'Test',
   'tests.list-documents': 'Test',
   'tests.list-result-versions': 'Test',
+  'tests.count-by-test-group': 'Test',
+  'tests.count-by-test-group-code-status': 'Test',
   'tests.list-oos-cases': 'Test',
   'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',

@@ -971,6 +971,14 @@ export interface SampleTaking {
   way: string;
 }
 
+export interface SampleTestCount {
+  approved: number;
+  failing: number;
+  locked: number;
+  sample_id: string;
+  tests: number;
+}
+
 export interface SampleUnlikelyValue {
   field_key: string;
   id: Generated<string>;
@@ -1149,6 +1157,27 @@ export interface TestCode {
   last_number: Generated<number>;
   name: string;
   test_group_id: string;
+}
+
+export interface TestCount {
+  n: Int8;
+  status: string;
+  technician_id: string | null;
+  test_code_id: string;
+  test_group_id: string;
+  /**
+   * Of the samples that this person sees; null: of all samples.
+   */
+  user_id: string | null;
+}
+
+export interface TestCountDelta {
+  n: Int8;
+  status: string;
+  technician_id: string | null;
+  test_code_id: string;
+  test_group_id: string;
+  user_id: string | null;
 }
 
 export interface TestDocument {
@@ -1409,6 +1438,7 @@ export interface DB {
   sample_relation: SampleRelation;
   sample_responsible: SampleResponsible;
   sample_taking: SampleTaking;
+  sample_test_count: SampleTestCount;
   sample_unlikely_value: SampleUnlikelyValue;
   sample_view: SampleView;
   search_measure: SearchMeasure;
@@ -1427,6 +1457,8 @@ export interface DB {
   test_classification_person: TestClassificationPerson;
   test_classification_template: TestClassificationTemplate;
   test_code: TestCode;
+  test_count: TestCount;
+  test_count_delta: TestCountDelta;
   test_document: TestDocument;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;

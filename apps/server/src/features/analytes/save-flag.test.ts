@@ -162,7 +162,7 @@ test('TEST-08 any limits come back digit for digit', async () => {
 });
 
 describe('limits that tests were assigned with', () => {
-  test('COMP-30 TEST-08 a change waits, with its reason; the old ones hold, and both are shown', async () => {
+  test('COMP-12 COMP-30 TEST-08 a change waits, with its reason; the old ones hold, and both are shown', async () => {
     const { id, sampleId, setup } = await assigned();
     expect(codesOf(await refusal(id, { maximum: '104.0' }, 'REASON_REQUIRED'))).toEqual(['Định lượng']);
     const { answer, reason } = await audited(world, world.head, 'analytes.save-flag', () =>

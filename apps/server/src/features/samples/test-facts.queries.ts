@@ -1,11 +1,7 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { type RowFact } from '@kiemlab/contract/features/samples/row-facts';
 import { type SampleAction, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
-import {
-  APPROVED_STATUSES,
-  type TestAction,
-  testTransition,
-} from '@kiemlab/contract/features/tests/tests.rules';
+import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { storedSetting } from '../settings/settings.queries.ts';
 
@@ -20,7 +16,6 @@ const ASKED = [
   ),
 ];
 const { from: WAITS_FOR_ISSUE, permission: MAY_ISSUE } = sampleTransition('issue');
-const LOCKED = sql.lit(testTransition('lock').to);
 
 /** True where `me` has ever signed one of these of a test `t`; looked up by the test, however few signatures there are. */
 const signed = (...actions: TestAction[]) => sql<boolean>`EXISTS (
@@ -36,17 +31,22 @@ const hasApproved = sql<boolean>`(t.approved_by = me.id OR ${signed('approve')})
 const inCase = (holds: RawBuilder<boolean>, fact: RowFact) =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
 
+/** Of the kept counts `n` of the tests. */
 const OF_TESTS = [
-  inCase(sql`bool_and(t.status IN (${words(APPROVED_STATUSES)}))`, 'testsApproved'),
-  inCase(sql`bool_or(t.status = ${LOCKED})`, 'anyLocked'),
-  inCase(sql`bool_and(t.status = ${LOCKED})`, 'allLocked'),
+  inCase(sql`n.tests > 0 AND n.approved = n.tests`, 'testsApproved'),
+  inCase(sql`n.locked > 0`, 'anyLocked'),
+  inCase(sql`n.tests > 0 AND n.locked = n.tests`, 'allLocked'),
 ];
+
+/** True where one of the tests that count has this. */
+const any = (holds: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM test_record t WHERE t.sample_id = s.id AND NOT t.qc_sample AND t.deleted_at IS NULL AND ${holds})`;
 
 /** What who may sign a certificate is told about him- or herself; others are told nothing of people. */
 const waits = sql<boolean>`s.status IN (${words(WAITS_FOR_ISSUE)})`;
 const OF_ME = [
-  inCase(sql`bool_or(${waits} AND ${hasResult})`, 'resultsByMe'),
-  inCase(sql`bool_or(${waits} AND ${hasApproved})`, 'approvedByMe'),
+  inCase(sql`${waits} AND ${any(hasResult)}`, 'resultsByMe'),
+  inCase(sql`${waits} AND ${any(hasApproved)}`, 'approvedByMe'),
   inCase(sql<boolean>`${waits} AND ${storedSetting('approverMayIssue')} = '[true]'`, 'approverMayIssue'),
 ];
 
@@ -54,13 +54,13 @@ const OF_ME = [
 export const seesOwnPart = (actor: Actor): boolean => can(actor, ...MAY_ISSUE);
 
 /**
- * What the list says of the tests of a sample `s`, as a row of `"hasTests"` and `facts`, an array of `RowFact`s: read once by the
- * key of the sample, the facts only where the table of actions asks for them. `countTests` answers the same to who decides.
+ * What the list says of the tests of a sample `s`, as a row of `"hasTests"` and `facts`, an array of `RowFact`s: read from the
+ * counts that the database keeps, by the key of the sample; the facts only where the table of actions asks for them. `countTests` answers the same to who decides.
  * With `own` it is said of `me`, too.
  */
 export const testFacts = ({ own }: { own: boolean }): RawBuilder<unknown> => sql`(
-  SELECT count(*) > 0 AS "hasTests",
+  SELECT coalesce(n.tests > 0, false) AS "hasTests",
          CASE WHEN s.status IN (${words(ASKED)})
               THEN array_remove(ARRAY[${sql.join(own ? [...OF_TESTS, ...OF_ME] : OF_TESTS)}], NULL)
               ELSE '{}' END AS facts
-    FROM test_record t WHERE t.sample_id = s.id AND NOT t.qc_sample AND t.deleted_at IS NULL)`;
+    FROM (VALUES (1)) one LEFT JOIN sample_test_count n ON n.sample_id = s.id)`;

@@ -86,6 +86,18 @@ test.each([[-180], [180], [-400 * 86_400]])(
   },
 );
 
+test('COMP-26 the trail tells the time of the database, whatever the clock of the program says', async () => {
+  const { rows: before } = await world.owner.query<{ at: Date }>('SELECT clock_timestamp() AS at');
+  setClock(-180);
+  const body = { params: { templateId: world.template.id }, body: sampleBody() };
+  expect((await world.send(createSample, body, world.head.token)).status).toBe(201);
+  const { rows } = await world.owner.query<{ action: string; isNow: boolean }>(
+    'SELECT action, at BETWEEN $1 AND clock_timestamp() AS "isNow" FROM audit_event ORDER BY id DESC LIMIT 1',
+    [before[0]?.at],
+  );
+  expect(rows).toEqual([{ action: createSample.id, isNow: true }]);
+});
+
 test('SAMPLE-07 other work goes on, half a minute is none, and with clocks that agree numbers are drawn at once', async () => {
   setClock(45);
   expect((await world.call(getSample, { params: { id: unreceived } }, world.head.token)).status).toBe(200);

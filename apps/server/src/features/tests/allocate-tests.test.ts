@@ -10,6 +10,7 @@ import { hold } from '../../testing/held.ts';
 import { addSetup, type Setup } from '../../testing/laboratory.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
+import { abilitiesOn } from '../../testing/row-abilities.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { bring, enter, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -72,7 +73,8 @@ describe('given to nobody yet', () => {
     expect(mine.content.some(({ id }) => ids.includes(id))).toBe(false);
     await world.done(world.head, getSample, { params: { id: tests[0]?.sampleId ?? '' } });
     await world.done(world.head, listReceipts, { params: { id: tests[0]?.sampleId ?? '' } });
-    expect(tests[0]?.abilities.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
+    const abilities = await abilitiesOn(world, world.head, tests[0]);
+    expect(abilities.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual([
       'allocate',
       'edit',
       'delete',
@@ -257,9 +259,10 @@ describe('people and deadlines', () => {
     const begun = await testsOf(world, id);
     await world.done(world.head, allocateTests, bodyOf(begun, { technicianId: world.technician.id }, REASON));
     await world.done(world.technician, completeResultEntry, { body: { objectList: [fresh?.id ?? ''] } });
-    const abilities = (await world.done(both, listTests, { query: { sampleId: id } })).content[0]?.abilities;
-    expect(abilities?.find(({ action }) => action === 'enterResult')?.because).toBe('NOT_ASSIGNED');
-    expect(abilities?.find(({ action }) => action === 'review')?.allowed).toBe(false);
+    const { content } = await world.done(both, listTests, { query: { sampleId: id } });
+    const abilities = await abilitiesOn(world, both, content[0]);
+    expect(abilities.find(({ action }) => action === 'enterResult')?.because).toBe('NOT_ASSIGNED');
+    expect(abilities.find(({ action }) => action === 'review')?.allowed).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import type { TestAction, TestStatus } from '@kiemlab/contract/features/tests/te
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
+import { abilitiesOn } from '../../testing/row-abilities.ts';
 import type { Parts } from '../../testing/test-app.ts';
 import { testIn, testsIn } from '../../testing/tests-in.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -169,9 +170,10 @@ test.each(cases)('COMP-09 TEST-10 $action, list of $list: $standing: $answer', a
   const record = await ready(row);
   await stand(list, standing, who);
   const { content } = await world.done(who, listTests, { query: { sampleId: record.sampleId } });
-  const abilities = content.find(({ id }) => id === record.id)?.abilities;
+  const read = content.find(({ id }) => id === record.id);
+  const abilities = await abilitiesOn(world, who, read);
   // The page turns its button off with the reason the server would refuse with.
-  expect(abilities?.find((ability) => ability.action === action)).toEqual({
+  expect(abilities.find((ability) => ability.action === action)).toEqual({
     action,
     allowed: answer === undefined,
     ...(answer ? { because: answer } : {}),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSetup, ASSAY } from '../../testing/laboratory.ts';
 import { addPerson } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
+import { abilitiesOn } from '../../testing/row-abilities.ts';
 import { readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
 import { assign, move } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
@@ -148,7 +149,8 @@ test('TEST-10 what may be done with a test is told to each caller', async () => 
     const [read] = (await list({ sampleId: row.sampleId, status: 'REQUEST_REVIEW' }, who)).content.filter(
       ({ id }) => id === row.id,
     );
-    return read?.abilities.filter((ability) => ability.allowed).map((ability) => ability.action);
+    const abilities = await abilitiesOn(world, who, read);
+    return abilities.filter((ability) => ability.allowed).map((ability) => ability.action);
   };
   expect(await mayDo(world.reviewer)).toEqual(['review', 'sendBack']);
   expect(await mayDo(world.approver)).toEqual([]);

@@ -3,7 +3,7 @@ import {
   type SignatureView,
   type TestRow,
 } from '@kiemlab/contract/features/tests/tests.api';
-import { testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
+import { factsOf } from '@kiemlab/contract/features/tests/row-state';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { route } from '../../platform/http/route.ts';
@@ -103,7 +103,7 @@ function presentTest(test: StoredTest, signatures: readonly StoredSignature[], u
     unlikelyTimes: parseSetting('unlikelyTimes', test.unlikely_times),
     signatures: signatures.map((signature) => presentSignature(signature, test)),
     reviewSkipped: skipped(test, signatures),
-    abilities: testAbilities(stateOf(test), user),
+    facts: factsOf(stateOf(test), user),
   };
 }
 

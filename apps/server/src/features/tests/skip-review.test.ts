@@ -8,6 +8,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.ts';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
+import { abilitiesOn } from '../../testing/row-abilities.ts';
 import { draftsOf, sampleIn } from '../../testing/samples.ts';
 import { bring, reread, setStatus, testsOf } from '../../testing/tests.ts';
 import { testIn, testsIn } from '../../testing/tests-in.ts';
@@ -61,7 +62,8 @@ test('TEST-10 while the setting is off nothing goes past the review, and it is s
     'does not let a review be skipped',
   );
   const { content } = await world.done(world.technician, listTests, { query: { sampleId: row.sampleId } });
-  expect(content.find(({ id }) => id === row.id)?.abilities).toContainEqual({
+  const read = content.find(({ id }) => id === row.id);
+  expect(await abilitiesOn(world, world.technician, read)).toContainEqual({
     action: 'skipReview',
     allowed: false,
     because: 'REVIEW_REQUIRED',

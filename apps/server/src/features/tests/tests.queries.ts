@@ -19,6 +19,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 import { inSearchText } from '../samples/samples.origin.queries.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
+import { inPlace, keptTests, type TestPlace } from './test-counts.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 
 /** A row of active substance and strength, as it is signed. */
@@ -176,14 +177,9 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
 const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id LEFT JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 
-export interface TestFilter {
-  testGroupId?: string | undefined;
-  testCodeId?: string | undefined;
+export interface TestFilter extends TestPlace {
   sampleId?: string | undefined;
   sampleIds?: readonly string[] | undefined;
-  status?: TestStatus | undefined;
-  /** Null: assigned to nobody yet. */
-  technicianId?: string | null | undefined;
   textSearch?: string | undefined;
   /** No later ones. */
   upTo?: UpTo | undefined;
@@ -196,14 +192,9 @@ const living = sql<boolean>`t.deleted_at IS NULL`;
 const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
 
 function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
-  const parts = [shownTo(actor), living];
-  if (filter.testGroupId) parts.push(sql<boolean>`t.test_group_id = ${filter.testGroupId}`);
-  if (filter.testCodeId) parts.push(sql<boolean>`t.test_code_id = ${filter.testCodeId}`);
+  const parts = [shownTo(actor), living, ...inPlace(filter, 't')];
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
   if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
-  if (filter.status) parts.push(sql<boolean>`t.status = ${filter.status}`);
-  if (filter.technicianId) parts.push(sql<boolean>`t.technician_id = ${filter.technicianId}`);
-  if (filter.technicianId === null) parts.push(sql<boolean>`t.technician_id IS NULL`);
   if (filter.upTo)
     parts.push(
       sql<boolean>`t.created_at <= ${timeOf(filter.upTo.moment.newest)}`,
@@ -238,11 +229,27 @@ export async function findTests(
   return rows;
 }
 
-/** How many of them there are. */
+/** Tests that have come to a place since a list was begun: they are few, and are counted. */
+function laterTests({ upTo, ...filter }: TestFilter & { upTo: UpTo }, actor: Actor): RawBuilder<string> {
+  const newer = sql<boolean>`t.created_at > ${timeOf(upTo.moment.newest)}`;
+  const late = sql<boolean>`t.id = ANY (${[...upTo.late]}::uuid[])`;
+  const some = upTo.late.length === 0 ? newer : sql<boolean>`(${newer} OR ${late})`;
+  return sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)} AND ${some})`;
+}
+
+/** True where only those of some group, code, status or person are asked for: of these the database keeps counts. */
+const isKept = ({ sampleId, sampleIds, textSearch }: TestFilter): boolean =>
+  (sampleId ?? sampleIds ?? (textSearch || undefined)) === undefined;
+
+/** How many of them there are; what no counts are kept of is counted. */
 export async function countTestRecords(db: Database, filter: TestFilter, actor: Actor): Promise<number> {
-  const { rows } = await sql<{
-    n: string;
-  }>`SELECT count(*) AS n FROM test_record t WHERE ${conditions(filter, actor)}`.execute(db);
+  const { upTo } = filter;
+  const count = !isKept(filter)
+    ? sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)})`
+    : upTo
+      ? sql<string>`(${keptTests(filter, actor)} - ${laterTests({ ...filter, upTo }, actor)})`
+      : keptTests(filter, actor);
+  const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 

@@ -7,6 +7,7 @@ import { addTestDocument } from './documents/add-document.ts';
 import { getTestDocument } from './documents/get-document.ts';
 import { listTestDocuments } from './documents/list-documents.ts';
 import { enterResults } from './enter-results.ts';
+import { countByTestGroup, countByTestGroupCodeStatus } from './count-tests.ts';
 import { deleteTests } from './delete-tests.ts';
 import { getTest } from './get-test.ts';
 import { listResultVersions } from './list-result-versions.ts';
@@ -18,6 +19,8 @@ import { updateQcSample } from './update-qc-sample.ts';
 
 export const testsRoutes: Route[] = [
   listTests,
+  countByTestGroup,
+  countByTestGroupCodeStatus,
   listResultVersions,
   listSignedChanges,
   enterResults,

@@ -69,6 +69,6 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
   unlikelyTimes: 5,
   signatures: [],
   reviewSkipped: false,
-  abilities: [{ action: 'enterResult', allowed: true }],
+  facts: ['mayTest', 'mayJudge'],
   ...over,
 });

@@ -1,3 +1,4 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Button } from 'antd';
@@ -20,10 +21,10 @@ import { PageState } from '../../ui/PageState.tsx';
 const route = getRouteApi('/app/test/entry');
 
 /** The tests of a list that were chosen and can be entered now; all that can be, when none were chosen. */
-function entryRows(tests: readonly TestRow[]) {
+function entryRows(tests: readonly TestRow[], actor: Actor) {
   const chosen = chosenForEntry();
   const wanted = new Set(chosen);
-  return groupBySample(tests.filter((test) => isOpen(test) && (!chosen || wanted.has(test.id))));
+  return groupBySample(tests.filter((test) => isOpen(test, actor) && (!chosen || wanted.has(test.id))));
 }
 
 /** Drafts of chosen tests that the whole list does not hold as open any more. */
@@ -55,7 +56,7 @@ export function ResultEntryPage() {
 
   // Once, with fresh records: later answers must not pull the grid away from under the typing hands.
   if (!start && list.data && !list.isFetching) {
-    const tests = entryRows(list.data.content);
+    const tests = entryRows(list.data.content, actor);
     const complete = list.data.total === list.data.content.length;
     setStart({ rows: withDrafts(tests, readDrafts()), lost: lostDrafts(tests, complete) });
   }

@@ -9,6 +9,7 @@ import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
+import { TEST_FACTS } from './row-facts.ts';
 import { limit, Taking, TestedIdentity } from './test-row-parts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
 import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
@@ -99,9 +100,8 @@ export const TestRow = z.strictObject({
   signatures: z.array(SignatureView),
   /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
   reviewSkipped: z.boolean(),
-  abilities: z.array(
-    z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() }),
-  ),
+  /** What the rules ask of it beside its fields, of the caller (`stateOfRow`). */
+  facts: z.array(z.enum(TEST_FACTS)),
 });
 export type TestRow = z.output<typeof TestRow>;
 

@@ -4,7 +4,7 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Checkbox, Form, Input as TextField } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../lib/session/use-profile.ts';
+import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import { useNarrow } from '../../../ui/data-list/use-narrow.ts';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import parts from '../../../ui/dialog/parts.module.css';
@@ -46,15 +46,18 @@ export function AllocateForm({ tests, onDirty, onSave, onClose }: AllocateFormPr
   const { t } = useTranslation();
   const prints = useCan('Sample_Export');
   const narrow = useNarrow();
+  const actor = useActor();
   const peopleOf = usePeopleOf();
   const attempt = useAttempt();
   const [choices, setChoices] = useState<Choices>({});
   const [reason, setReason] = useState('');
   const [sheet, setSheet] = useState(false);
-  const groups = useMemo(() => groupsOf(tests), [tests]);
-  const changes = changesOf(tests, choices);
-  const handed = handedOver(tests, choices);
-  const without = tests.filter((test) => isOpenTo(test) && chosenOf(test, choices).technicianId === null);
+  const groups = useMemo(() => groupsOf(tests, actor), [tests, actor]);
+  const changes = changesOf(tests, choices, actor);
+  const handed = handedOver(tests, choices, actor);
+  const without = tests.filter(
+    (test) => isOpenTo(actor)(test) && chosenOf(test, choices).technicianId === null,
+  );
 
   const choose = (ids: readonly string[], choice: Choice): void => {
     onDirty(true);
@@ -85,7 +88,7 @@ export function AllocateForm({ tests, onDirty, onSave, onClose }: AllocateFormPr
             group={group}
             people={peopleOf(group.testId)}
             choices={choices}
-            startsOpen={!narrow && tests.length <= AT_A_GLANCE && group.tests.some(isOpenTo)}
+            startsOpen={!narrow && tests.length <= AT_A_GLANCE && group.tests.some(isOpenTo(actor))}
             onChoose={choose}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../lib/session/use-profile.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import tables from '../../../ui/plain-table.module.css';
@@ -29,8 +30,9 @@ export function AllocateGroup({ group, people, choices, startsOpen, onChoose }: 
   const { t } = useTranslation();
   const [open, setOpen] = useState(startsOpen);
   const rows = useId();
+  const actor = useActor();
   const { name, tests } = group;
-  const free = tests.filter(isOpenTo);
+  const free = tests.filter(isOpenTo(actor));
   const all = free.map(({ id }) => id);
   const chosen = free.map((test) => chosenOf(test, choices));
   const person = sharedOf(chosen.map(({ technicianId }) => technicianId));

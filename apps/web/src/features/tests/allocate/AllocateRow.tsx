@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { matches } from '../../../lib/text/fold.ts';
+import { useActor } from '../../../lib/session/use-profile.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import textStyles from '../../../ui/text.module.css';
@@ -30,7 +31,8 @@ export function AllocateRow({ test, people = [], choices, onChoose }: AllocateRo
   const { t } = useTranslation();
   const { technicianId, entryDate } = chosenOf(test, choices);
   const code = test.testInformationCode;
-  const open = isOpenTo(test);
+  const actor = useActor();
+  const open = isOpenTo(actor)(test);
   // Somebody who is off the list by now is still named.
   const isOff = technicianId !== null && !people.some(({ value }) => value === technicianId);
   const options = isOff

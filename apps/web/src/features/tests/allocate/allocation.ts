@@ -1,5 +1,7 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
+import { mayDo } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isDayValue } from '../../../ui/day-value.ts';
 
@@ -21,19 +23,21 @@ export interface AllocationGroup {
 
 type Allocation = Input<typeof allocateTests>['body']['tests'][number];
 
-/** True where person and deadline may be changed, by the server's judgement. */
-export const isOpenTo = ({ abilities }: TestRow): boolean =>
-  abilities.some(({ action, allowed }) => action === 'allocate' && allowed);
+/** True where the actor may change person and deadline. */
+export const isOpenTo =
+  (actor: Actor) =>
+  (test: TestRow): boolean =>
+    mayDo(test, actor, 'allocate');
 
 /** Tests in groups of their test ids, by their codes; groups of which everything is signed come last. */
-export function groupsOf(tests: readonly TestRow[]): AllocationGroup[] {
+export function groupsOf(tests: readonly TestRow[], actor: Actor): AllocationGroup[] {
   const sorted = [...tests].sort((a, b) => (a.testInformationCode < b.testInformationCode ? -1 : 1));
   const groups = new Map<string, TestRow[]>();
   for (const test of sorted)
     groups.set(test.taking.testId, [...(groups.get(test.taking.testId) ?? []), test]);
   return [...groups]
     .map(([testId, rows]) => ({ testId, name: rows[0]?.testName ?? '', tests: rows }))
-    .sort((a, b) => Number(b.tests.some(isOpenTo)) - Number(a.tests.some(isOpenTo)));
+    .sort((a, b) => Number(b.tests.some(isOpenTo(actor))) - Number(a.tests.some(isOpenTo(actor))));
 }
 
 /** Whom a test is with, and until when, if the choices are saved. */
@@ -52,8 +56,8 @@ export function sharedOf<T>(values: readonly T[]): T | undefined {
 }
 
 /** What of the choices is another than what is there, as the call wants it. */
-export function changesOf(tests: readonly TestRow[], choices: Choices): Allocation[] {
-  return tests.filter(isOpenTo).flatMap((test): Allocation[] => {
+export function changesOf(tests: readonly TestRow[], choices: Choices, actor: Actor): Allocation[] {
+  return tests.filter(isOpenTo(actor)).flatMap((test): Allocation[] => {
     const { technicianId, entryDate } = chosenOf(test, choices);
     const person = technicianId !== null && technicianId !== test.technicianId ? { technicianId } : {};
     const due = Date.parse(entryDate) === Date.parse(test.entryDate) ? {} : { entryDate };
@@ -69,11 +73,11 @@ export const wrongDays = (tests: readonly TestRow[], choices: Choices): string[]
     .map(({ testInformationCode }) => testInformationCode);
 
 /** Codes of tests that are begun and change hands: that wants a reason (COMP-12). */
-export const handedOver = (tests: readonly TestRow[], choices: Choices): string[] =>
+export const handedOver = (tests: readonly TestRow[], choices: Choices, actor: Actor): string[] =>
   tests
     .filter(
       (test) =>
-        isOpenTo(test) &&
+        isOpenTo(actor)(test) &&
         test.resultVersions > 0 &&
         test.technicianId !== null &&
         chosenOf(test, choices).technicianId !== test.technicianId,

@@ -10,8 +10,9 @@ import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { aTest } from '../testing.ts';
 import { type SeenTest, SignTestsDialog } from './SignTestsDialog.tsx';
 
-const OPEN = { sampleTestingResult: 'PASS', result: '99.6', status: 'REQUEST_REVIEW', version: 4 } as const;
-const allowing = (action: TestAction) => ({ abilities: [{ action, allowed: true }] });
+const OPEN = { sampleTestingResult: 'PASS', result: '99.6', version: 4 } as const;
+/** Who signs: neither entered the results nor reviewed them. */
+const SIGNER = '00000000-0000-4000-8000-0000000000ee';
 
 /** What the server has by now. */
 let stored: TestRow[];
@@ -35,12 +36,12 @@ function show(
 ): void {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   cache.setQueryData(keyOf(getProfile, {}), {
-    IdUser: 'u1',
+    IdUser: SIGNER,
     Username: 'soatxet1',
     FullName: 'Lê Thị Hoa',
     Position: '',
     Department: '',
-    permissions: [],
+    permissions: ['Test_EnterResult', 'Test_Review', 'Test_Approve'],
   });
   renderInFrame(
     <SignTestsDialog
@@ -62,7 +63,7 @@ const sign = (): void => {
 const stale = () => Promise.reject(new HttpError(409, 'STALE_VERSION', 'Dữ liệu đã đổi'));
 
 test('TEST-11 COMP-19 what was seen is named by its version; what changed meanwhile is shown and asked anew', async () => {
-  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  const row = aTest({ ...OPEN, status: 'TEST_DONE', technicianId: SIGNER });
   stored = [{ ...row, result: '50', sampleTestingResult: 'FAIL', version: 6 }];
   const onSign = vi.fn<(seen: readonly SeenTest[]) => Promise<void>>(stale);
   show('requestReview', [row], onSign);
@@ -81,7 +82,7 @@ test('TEST-11 COMP-19 what was seen is named by its version; what changed meanwh
 });
 
 test('TEST-11 COMP-22 a changed identity of the sample is shown like a changed result', async () => {
-  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  const row = aTest({ ...OPEN, status: 'TEST_DONE', technicianId: SIGNER });
   const sampleIdentity = { ...row.sampleIdentity, chronicleBatchDate: 'PA2402' };
   stored = [{ ...row, sampleIdentity, version: 5 }];
   show('requestReview', [row], stale);
@@ -91,8 +92,8 @@ test('TEST-11 COMP-22 a changed identity of the sample is shown like a changed r
 });
 
 test('TEST-11 what can no longer be signed is left out, and nothing is sent when nothing is left', async () => {
-  const row = aTest({ ...OPEN, ...allowing('requestReview') });
-  stored = [{ ...row, status: 'REJECT', abilities: [], version: 5 }];
+  const row = aTest({ ...OPEN, status: 'TEST_DONE', technicianId: SIGNER });
+  stored = [{ ...row, status: 'REJECT', version: 5 }];
   const onSign = vi.fn<(seen: readonly SeenTest[]) => Promise<void>>(stale);
   show('requestReview', [row], onSign);
   sign();
@@ -103,7 +104,7 @@ test('TEST-11 what can no longer be signed is left out, and nothing is sent when
 });
 
 test('TEST-11 who approves sees of each result that nobody reviewed it, before signing', () => {
-  const row = aTest({ ...OPEN, ...allowing('approve'), status: 'REQUEST_APPROVED' });
+  const row = aTest({ ...OPEN, status: 'REQUEST_APPROVED' });
   const other = { ...row, id: '00000000-0000-4000-8000-000000000002', testInformationCode: 'L26-0001-T02' };
   show('approve', [row, { ...other, reviewSkipped: true }], stale);
   const [first] = screen.getAllByRole('list', { name: 'Cần xem kỹ (1 phép thử)' });
@@ -115,7 +116,7 @@ test('TEST-11 who approves sees of each result that nobody reviewed it, before s
 });
 
 test('TEST-12 COMP-16 the look through the changes is confirmed anew', async () => {
-  const row = aTest({ ...OPEN, ...allowing('review') });
+  const row = aTest({ ...OPEN, status: 'REQUEST_REVIEW' });
   stored = [{ ...row, analysisComment: 'Đã pha loãng', version: 5 }];
   const onSign = vi.fn<(seen: readonly SeenTest[]) => Promise<void>>(stale);
   show('review', [row], onSign);
@@ -133,7 +134,8 @@ test('TEST-10 what stops the act is named, marked, and may be taken out to go on
   const rows = [1, 2, 3].map((number) =>
     aTest({
       ...OPEN,
-      ...allowing('requestReview'),
+      status: 'TEST_DONE',
+      technicianId: SIGNER,
       id: `00000000-0000-4000-8000-00000000000${number}`,
       testInformationCode: `L26-0001-T0${number}`,
     }),
@@ -155,7 +157,7 @@ test('TEST-10 what stops the act is named, marked, and may be taken out to go on
 });
 
 test('COMP-15 TEST-12 of each value the history is one click away', async () => {
-  const row = aTest({ ...OPEN, ...allowing('requestReview') });
+  const row = aTest({ ...OPEN, status: 'TEST_DONE', technicianId: SIGNER });
   stored = [row];
   show('requestReview', [row], stale);
   fireEvent.click(screen.getByRole('button', { name: 'Các lần nhập kết quả: L26-0001-T01' }));

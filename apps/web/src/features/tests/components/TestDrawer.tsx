@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { TestDocuments } from '../documents/TestDocuments.tsx';
-import { isOpen } from '../entry/entry-row.ts';
+import { useIsOpen } from '../entry/use-is-open.ts';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import styles from './drawer.module.css';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
@@ -64,6 +64,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 function Details({ test }: { test: TestRow }) {
   const { t } = useTranslation();
+  const isOpen = useIsOpen();
   const { count } = useFormat();
   const language = useLanguage();
   const limits = useLimits();

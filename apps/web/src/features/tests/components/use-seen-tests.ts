@@ -1,7 +1,9 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { mayDo } from '@kiemlab/contract/features/tests/row-state';
 import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../../../lib/session/use-profile.ts';
 import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
 import { readTests } from '../api/read-tests.ts';
 import { useTestChanges } from './test-changes.ts';
@@ -19,6 +21,7 @@ export function useSeenTests(
   action: TestAction,
 ): Seen & { lookAgain(): Promise<readonly TestRow[]>; takeOut(ids: readonly string[]): void } {
   const { t } = useTranslation();
+  const actor = useActor();
   const changesOf = useTestChanges();
   const [seen, setSeen] = useState<Seen>({ tests: opened, changed: [] });
 
@@ -26,8 +29,7 @@ export function useSeenTests(
     const now = new Map(
       (await readTests(seen.tests.map((test) => test.sampleId))).map((row) => [row.id, row]),
     );
-    const fits = (row: TestRow): boolean =>
-      row.abilities.some((ability) => ability.action === action && ability.allowed);
+    const fits = (row: TestRow): boolean => mayDo(row, actor, action);
     const changed = seen.tests.flatMap((before): RecordChange[] => {
       const after = now.get(before.id);
       const record = { code: before.testInformationCode, name: before.analytesName };

@@ -18,7 +18,7 @@ import { useSampleStarts } from './use-sample-starts.ts';
 import { clean } from '@kiemlab/contract/core/text';
 import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
-import { type EntryField, type EntryRow, isEntryField, isOpen, valueOf } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField, valueOf } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
@@ -26,6 +26,7 @@ import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useAskWhy } from './use-ask-why.ts';
 import { useBlock } from './use-block.ts';
 import { useEntryColumns } from './use-entry-columns.tsx';
+import { useIsOpen } from './use-is-open.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
@@ -50,6 +51,7 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   const { t } = useTranslation();
   const message = useMessage();
   const live = useContext(LiveContext);
+  const isOpen = useIsOpen();
   const columns = useEntryColumns(rows, extra);
   const block = useBlock(grid);
   const fields = useMemo(() => columns.map(({ key }) => key).filter(isEntryField), [columns]);
@@ -110,11 +112,11 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
     confirm,
     fill: () => {
       const edges = block.edges();
-      if (edges) write(fillDown(rows, keys, edges));
+      if (edges) write(fillDown(rows, keys, edges, isOpen));
     },
     clear: () => {
       const edges = block.edges();
-      if (edges) write(inBlock(rows, keys, edges, () => ''));
+      if (edges) write(inBlock(rows, keys, edges, () => '', isOpen));
     },
     goOnIn,
     reopen,

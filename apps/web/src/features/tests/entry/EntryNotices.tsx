@@ -4,7 +4,8 @@ import { takeBack } from '../../../lib/api/outbox.ts';
 import { useAway } from '../../../lib/api/use-connection.ts';
 import styles from './entry.module.css';
 import { codesOf } from './codes-of.ts';
-import { type EntryRow, isOpen } from './entry-row.ts';
+import type { EntryRow } from './entry-row.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 interface EntryNoticesProps {
   rows: readonly EntryRow[];
@@ -29,6 +30,7 @@ export function EntryNotices(props: EntryNoticesProps) {
   const { rows, failure, unsaved, waiting, hasRoom, restored, lost, onSettle, onDiscard, onDropLost } = props;
   const { t } = useTranslation();
   const away = useAway() !== undefined;
+  const isOpen = useIsOpen();
   const conflicts = rows.filter((row) => row.conflict);
   const codes = codesOf(conflicts.map(({ test }) => test));
   const closed = conflicts.flatMap(({ conflict }) => (conflict && !isOpen(conflict) ? [conflict] : []));

@@ -18,6 +18,7 @@ import { BlockContext, createBlockStore } from './block-store.ts';
 import { createLiveStore, LiveContext } from './cell-being-typed.ts';
 import { readyFor } from './ready-rows.ts';
 import { freshTests } from '../api/read-tests.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { useKeepDrafts } from './use-keep-drafts.ts';
 import { useSave } from './use-save.ts';
 
@@ -34,6 +35,7 @@ interface EntryWorkspaceProps {
 export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: EntryWorkspaceProps) {
   const { t } = useTranslation();
   const actor = useActor();
+  const isOpen = useIsOpen();
   const grid = useRef<DataGridHandle>(null);
   const [live] = useState(createLiveStore);
   const [block] = useState(createBlockStore);
@@ -116,7 +118,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
             hasRoom={hasRoom}
             restored={unsaved > 0 ? restored : 0}
             lost={lost.map(({ label }) => label)}
-            onSettle={(keep) => act({ type: 'settle', keep })}
+            onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
             onDiscard={() => {
               act({ type: 'discard' });
               setRestored(0);

@@ -3,11 +3,12 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import styles from './cells.module.css';
 import { stateOfCell } from './cell-state.ts';
-import { type EntryField, type EntryRow, isOpen } from './entry-row.ts';
+import type { EntryField, EntryRow } from './entry-row.ts';
 import { LetterSink } from './LetterSink.tsx';
 import { NumberQuestion } from './NumberQuestion.tsx';
 import { UnlikelyQuestion } from './UnlikelyQuestion.tsx';
 import { shownValue } from './shown-value.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { useCellNote } from './use-cell-note.ts';
 
 interface ValueCellProps {
@@ -23,6 +24,7 @@ interface ValueCellProps {
 export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const isOpen = useIsOpen();
   const state = stateOfCell(row, field);
   const shown = shownValue(row, field, language);
   const note = useCellNote()(row, field);

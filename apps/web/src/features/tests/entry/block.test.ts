@@ -18,7 +18,8 @@ const columns = [
   'observedValue',
 ];
 const [RESULT, VERDICT, OBSERVED] = [3, 7, 8];
-const closed = { abilities: [{ action: 'enterResult', allowed: false, because: 'NOT_ASSIGNED' }] };
+const closed = { status: 'APPROVED' } as const;
+const isOpen = ({ status }: { status: string }): boolean => status === 'NEW';
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, bottom, left, right });
 
 describe('TEST-03 blocks of cells', () => {
@@ -71,6 +72,7 @@ describe('TEST-03 copying a block', () => {
       columns,
       at(0, RESULT),
       copyCells(rows, columns, at(0, RESULT, 1, OBSERVED)),
+      isOpen,
     );
     expect(pasted).toEqual({
       edits: [
@@ -89,7 +91,7 @@ describe('TEST-03 copying a block', () => {
 describe('TEST-03 writing into a block', () => {
   const rows = [aRow(1), aRow(2, closed), aRow(3)];
   test('one copied cell goes into each cell that is typed into; closed rows and verdicts that are none are counted', () => {
-    expect(pasteInto(rows, columns, at(0, RESULT, 2, VERDICT), ' KPH ')).toEqual({
+    expect(pasteInto(rows, columns, at(0, RESULT, 2, VERDICT), ' KPH ', isOpen)).toEqual({
       edits: [
         { id: idOf(1), field: 'result', value: 'KPH' },
         { id: idOf(3), field: 'result', value: 'KPH' },
@@ -99,13 +101,13 @@ describe('TEST-03 writing into a block', () => {
   });
   test('several cells go down and right from the first one, whatever the block is', () => {
     expect(
-      pasteInto(rows, columns, at(0, RESULT, 1, RESULT), '1\n2\n3')?.edits.map(({ value }) => value),
+      pasteInto(rows, columns, at(0, RESULT, 1, RESULT), '1\n2\n3', isOpen)?.edits.map(({ value }) => value),
     ).toEqual(['1', '3']);
-    expect(pasteInto(rows, columns, at(0, 0, 2, RESULT), '1\n2')).toBeUndefined();
-    expect(pasteInto(rows, columns, at(0, RESULT, 2, RESULT), '')).toEqual({ edits: [], skipped: 0 });
+    expect(pasteInto(rows, columns, at(0, 0, 2, RESULT), '1\n2', isOpen)).toBeUndefined();
+    expect(pasteInto(rows, columns, at(0, RESULT, 2, RESULT), '', isOpen)).toEqual({ edits: [], skipped: 0 });
   });
   test('clearing empties what is typed into', () => {
-    expect(inBlock(rows, columns, at(0, 2, 0, 4), () => '')).toEqual({
+    expect(inBlock(rows, columns, at(0, 2, 0, 4), () => '', isOpen)).toEqual({
       edits: [{ id: idOf(1), field: 'result', value: '' }],
       skipped: 0,
     });
@@ -115,19 +117,19 @@ describe('TEST-03 writing into a block', () => {
 describe('TEST-03 filling down', () => {
   const rows = [aRow(1, {}, { result: '98,5', observedValue: '1' }), aRow(2), aRow(3)];
   test('a block takes over its first row, a single row the one above', () => {
-    expect(fillDown(rows, columns, at(0, RESULT, 2, RESULT)).edits).toEqual([
+    expect(fillDown(rows, columns, at(0, RESULT, 2, RESULT), isOpen).edits).toEqual([
       { id: idOf(2), field: 'result', value: '98,5' },
       { id: idOf(3), field: 'result', value: '98,5' },
     ]);
-    expect(fillDown(rows, columns, at(1, OBSERVED)).edits).toEqual([
+    expect(fillDown(rows, columns, at(1, OBSERVED), isOpen).edits).toEqual([
       { id: idOf(2), field: 'observedValue', value: '1' },
     ]);
-    expect(fillDown(rows, columns, at(0, RESULT))).toEqual({ edits: [], skipped: 0 });
+    expect(fillDown(rows, columns, at(0, RESULT), isOpen)).toEqual({ edits: [], skipped: 0 });
   });
   test('a verdict that is only proposed is not handed down: each value has its own', () => {
-    expect(fillDown(rows, columns, at(0, VERDICT, 1, VERDICT))).toEqual({ edits: [], skipped: 1 });
+    expect(fillDown(rows, columns, at(0, VERDICT, 1, VERDICT), isOpen)).toEqual({ edits: [], skipped: 1 });
     const chosen = [aRow(1, {}, { sampleTestingResult: 'N/A' }), aRow(2)];
-    expect(fillDown(chosen, columns, at(0, VERDICT, 1, VERDICT)).edits).toEqual([
+    expect(fillDown(chosen, columns, at(0, VERDICT, 1, VERDICT), isOpen).edits).toEqual([
       { id: idOf(2), field: 'sampleTestingResult', value: 'N/A' },
     ]);
   });

@@ -66,6 +66,7 @@ describe('TEST-03 after saving', () => {
 });
 
 describe('TEST-03 somebody else was quicker', () => {
+  const isOpen = (test: { status: string }): boolean => test.status === 'NEW';
   const theirs = { ...aRow(1).test, version: 5, result: '97,0', resultVersions: 2 };
   const conflicted = () => {
     const state = entryReducer(start(), { type: 'edit', edits: [typed(1, '98')] });
@@ -75,19 +76,18 @@ describe('TEST-03 somebody else was quicker', () => {
     expect(toSave(conflicted().rows).rows).toEqual([]);
   });
   test('keeping mine sends my value on top of theirs, with a reason', () => {
-    const plan = toSave(entryReducer(conflicted(), { type: 'settle', keep: 'mine' }).rows);
+    const plan = toSave(entryReducer(conflicted(), { type: 'settle', keep: 'mine', isOpen }).rows);
     expect(plan.rows[0]?.entry).toMatchObject({ version: 5, result: '98' });
     expect(plan.corrected.map((row) => row.id)).toEqual([idOf(1)]);
   });
   test('taking theirs drops mine; what a closed test takes no more stays to be seen until then', () => {
-    expect(entryReducer(conflicted(), { type: 'settle', keep: 'theirs' }).rows.some(isDirty)).toBe(false);
-    const closed = {
-      ...theirs,
-      abilities: [{ action: 'enterResult', allowed: false, because: 'EDIT_NOT_ALLOWED' }],
-    };
+    expect(entryReducer(conflicted(), { type: 'settle', keep: 'theirs', isOpen }).rows.some(isDirty)).toBe(
+      false,
+    );
+    const closed = { ...theirs, status: 'APPROVED' as const };
     const state = entryReducer(conflicted(), { type: 'conflict', tests: [closed] });
-    expect(entryReducer(state, { type: 'settle', keep: 'mine' }).rows).toEqual(state.rows);
-    expect(entryReducer(state, { type: 'settle', keep: 'theirs' }).rows.some(isDirty)).toBe(false);
+    expect(entryReducer(state, { type: 'settle', keep: 'mine', isOpen }).rows).toEqual(state.rows);
+    expect(entryReducer(state, { type: 'settle', keep: 'theirs', isOpen }).rows.some(isDirty)).toBe(false);
   });
 });
 

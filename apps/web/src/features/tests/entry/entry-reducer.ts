@@ -5,7 +5,6 @@ import {
   type EntryRow,
   hasEdits,
   isDirty,
-  isOpen,
   type Refusal,
   sameValue,
   valueOf,
@@ -51,7 +50,7 @@ export type EntryAction =
   | { type: 'elsewhere'; id: string; edits: Edits; confirmed: string | undefined }
   | { type: 'refreshed'; tests: readonly TestRow[] }
   | { type: 'conflict'; tests: readonly TestRow[] }
-  | { type: 'settle'; keep: 'mine' | 'theirs' };
+  | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: TestRow): boolean };
 
 /** How many steps can be undone. */
 const STEPS = 100;
@@ -129,7 +128,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
         ...state,
         rows: state.rows.map((row) =>
           // What the server would not take any more stays to be seen: the test was closed or given to somebody else.
-          row.conflict === undefined || (action.keep === 'mine' && !isOpen(row.conflict))
+          row.conflict === undefined || (action.keep === 'mine' && !action.isOpen(row.conflict))
             ? row
             : {
                 ...row,

@@ -1,3 +1,4 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import { isSameNumber, type Limits, readNumber } from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
 import {
@@ -9,6 +10,7 @@ import {
   type Verdict,
   VERDICTS,
 } from '@kiemlab/contract/features/tests/flags';
+import { mayDo } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { memoByObject } from '../../../lib/memo-by-object.ts';
 
@@ -156,6 +158,8 @@ export const isDirty = (row: EntryRow): boolean => changedFields(row).length > 0
 export const isTooLong = (row: EntryRow, field: EntryField): boolean =>
   clean(valueOf(row, field)).length > ENTRY_FIELDS[field];
 
-/** May results be entered for the test now? The server's judgement. */
-export const isOpen = (test: TestRow): boolean =>
-  test.abilities.some((ability) => ability.action === 'enterResult' && ability.allowed);
+/** Tells whether results may be entered for a test now. */
+export type IsOpen = (test: TestRow) => boolean;
+
+/** May the actor enter results for the test now? */
+export const isOpen = (test: TestRow, actor: Actor): boolean => mayDo(test, actor, 'enterResult');

@@ -1,6 +1,6 @@
 import type { Edges } from './block-store.ts';
 import type { CellEdit } from './entry-reducer.ts';
-import { type EntryField, type EntryRow, isEntryField, isOpen, judge, valueOf } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField, type IsOpen, judge, valueOf } from './entry-row.ts';
 
 /** Cells to be written, and how many found no place or nothing to write. */
 export interface Filled {
@@ -20,11 +20,16 @@ const fieldsIn = (columns: readonly string[], { left, right }: Edges): EntryFiel
   columns.slice(left, right + 1).filter(isEntryField);
 
 /** Fills a block from its first row down, as a spreadsheet does; a single row takes over what stands above it. */
-export function fillDown(rows: readonly EntryRow[], columns: readonly string[], edges: Edges): Filled {
+export function fillDown(
+  rows: readonly EntryRow[],
+  columns: readonly string[],
+  edges: Edges,
+  isOpen: IsOpen,
+): Filled {
   const above = edges.top === edges.bottom ? edges.top - 1 : edges.top;
   const source = rows[above];
   if (!source) return { edits: [], skipped: 0 };
-  return inBlock(rows, columns, { ...edges, top: above + 1 }, (field) => filledValue(source, field));
+  return inBlock(rows, columns, { ...edges, top: above + 1 }, (field) => filledValue(source, field), isOpen);
 }
 
 /** The same text in every cell of a block: what one copied cell pastes, and how a block is cleared. */
@@ -33,6 +38,7 @@ export function inBlock(
   columns: readonly string[],
   edges: Edges,
   valueFor: (field: EntryField) => string | undefined,
+  isOpen: IsOpen,
 ): Filled {
   const edits: CellEdit[] = [];
   let skipped = 0;

@@ -1,7 +1,7 @@
 import { readCells } from '../../../lib/text/read-cells.ts';
 import type { Edges } from './block-store.ts';
 import type { CellEdit } from './entry-reducer.ts';
-import { type EntryField, type EntryRow, isEntryField, isOpen } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField, type IsOpen } from './entry-row.ts';
 import { type Filled, inBlock } from './fill-cells.ts';
 import { readVerdict } from './read-verdict.ts';
 
@@ -17,13 +17,14 @@ export function pasteInto(
   columns: readonly string[],
   edges: Edges,
   text: string,
+  isOpen: IsOpen,
 ): Filled | undefined {
   const field = columns[edges.left];
   if (field === undefined || !isEntryField(field)) return undefined;
   const isMany = edges.top < edges.bottom || edges.left < edges.right;
   const [[only = '', ...right] = [], ...below] = readCells(text);
   if (isMany && text !== '' && right.length === 0 && below.length === 0)
-    return inBlock(rows, columns, edges, (of) => readAs(of, only));
+    return inBlock(rows, columns, edges, (of) => readAs(of, only), isOpen);
   const fields = columns.filter(isEntryField);
   return pasteAt(rows, fields, { rowIndex: edges.top, field }, text, (row) => isOpen(row.test));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { TestFact } from '@kiemlab/contract/features/tests/row-facts';
 import { aRow, idOf } from './fixtures.ts';
 import { readyFor } from './ready-rows.ts';
 
@@ -14,12 +15,9 @@ describe('TEST-05 result entry completed', () => {
     expect(readyFor('completeEntry', rows, { ...me, id: 'somebody else' })).toEqual([]);
   });
   test('nothing is offered to who was taken off the list of technicians', () => {
-    for (const because of ['NOT_ON_TECHNICIAN_LIST', 'TECHNICIAN_LIST_EMPTY']) {
-      const abilities = [{ action: 'enterResult', allowed: false, because }];
-      expect(readyFor('completeEntry', [aRow(1, { ...done, abilities })], me)).toEqual([]);
-      expect(readyFor('requestReview', [aRow(1, { ...done, status: 'TEST_DONE', abilities })], me)).toEqual(
-        [],
-      );
+    for (const facts of [['mayJudge'], ['mayJudge', 'nobodyTests']] as TestFact[][]) {
+      expect(readyFor('completeEntry', [aRow(1, { ...done, facts })], me)).toEqual([]);
+      expect(readyFor('requestReview', [aRow(1, { ...done, status: 'TEST_DONE', facts })], me)).toEqual([]);
     }
   });
   test('completed rows may go to review', () => {

@@ -7,6 +7,7 @@ import type { EntryRow } from './entry-row.ts';
 import { isSink } from './LetterSink.tsx';
 import { pasteInto } from './paste-cells.ts';
 import type { BlockActs } from './use-block.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 interface CellClipboardOptions {
   rows: readonly EntryRow[];
@@ -20,13 +21,14 @@ interface CellClipboardOptions {
 export function useCellClipboard({ rows, keys, block, dispatch }: CellClipboardOptions) {
   const { t } = useTranslation();
   const message = useMessage();
+  const isOpen = useIsOpen();
   return {
     onPaste: (event: ClipboardEvent): void => {
       const { target } = event;
       if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
         return;
       const edges = block.edges();
-      const pasted = edges && pasteInto(rows, keys, edges, event.clipboardData.getData('text/plain'));
+      const pasted = edges && pasteInto(rows, keys, edges, event.clipboardData.getData('text/plain'), isOpen);
       // In the heading, or in a column that is not typed into.
       if (!pasted) return void message.warning(t('tests.entry.pasteWhere'));
       event.preventDefault();

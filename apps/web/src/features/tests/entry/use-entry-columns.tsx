@@ -7,10 +7,11 @@ import { sampleCodeOf } from '../list/group-by-sample.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { stateOfCell } from './cell-state.ts';
 import styles from './entry.module.css';
-import { type EntryField, type EntryRow, isOpen } from './entry-row.ts';
+import type { EntryField, EntryRow } from './entry-row.ts';
 import { LiveFlag } from './LiveFlag.tsx';
 import { LiveProposal, LiveVerdict } from './LiveVerdict.tsx';
 import { useSampleStarts } from './use-sample-starts.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { ValueCell } from './ValueCell.tsx';
 import { VerdictEditor } from './VerdictEditor.tsx';
 
@@ -23,6 +24,7 @@ const MARK = 12;
 /** Columns of the entry grid: what is tested stays in sight at the left, what is typed comes after the requirement. */
 export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Column<EntryRow>[] {
   const { t } = useTranslation();
+  const isOpen = useIsOpen();
   const first = useSampleStarts(rows);
   return useMemo(() => {
     const typed = (field: EntryField, name: string, width: number, more: Partial<Column<EntryRow>> = {}) => ({
@@ -117,5 +119,5 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
         typed('otherLabResult', t('tests.fields.otherLabResult'), 150),
       );
     return columns;
-  }, [first, t, extra]);
+  }, [first, t, extra, isOpen]);
 }

@@ -4,9 +4,10 @@ import { ANSWER_KEYS } from './answer-context.ts';
 import { LiveContext, withLive } from './cell-being-typed.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
-import { type EntryField, type EntryRow, isEntryField, isOpen } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField } from './entry-row.ts';
 import type { BlockActs } from './use-block.ts';
 import { type CellPlace, farCell, nextCell, stepped } from './next-cell.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
 
 interface EntryKeysOptions {
@@ -31,6 +32,7 @@ interface EntryKeysOptions {
 export function useEntryKeys(options: EntryKeysOptions) {
   const { rows, columns, block, goTo, set, confirm, fill, clear, goOnIn, reopen } = options;
   const live = useContext(LiveContext);
+  const isOpen = useIsOpen();
   const editable = useMemo(
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
     [columns],

@@ -7,29 +7,30 @@ const texts: ReasonTexts = {
   statusOf: (row) => row.status,
   more: (count) => `và ${count} phép thử khác`,
 };
-const refused = (code: string, because: string) =>
-  aTest({
-    testInformationCode: code,
-    status: 'LOCKED',
-    abilities: [{ action: 'lock', allowed: false, because }],
-  });
+const me = {
+  id: aTest().technicianId ?? '',
+  permissions: new Set(['Test_EnterResult', 'Test_Lock', 'Test_Review'] as const),
+};
+const locked = (code: string) => aTest({ testInformationCode: code, status: 'LOCKED' });
 
 describe('TEST-10 reasons an action is off', () => {
   test('nothing stands in the way when every test allows it', () => {
-    expect(blockedBecause([aTest()], 'enterResult', texts)).toBeUndefined();
+    expect(blockedBecause([aTest()], 'enterResult', me, texts)).toBeUndefined();
   });
   test('names the tests with their status, and counts the rest', () => {
-    const tests = [1, 2, 3, 4, 5, 6].map((n) => refused(`T${n}`, 'INVALID_STATUS_TRANSITION'));
-    expect(blockedBecause(tests, 'lock', texts)).toBe(
+    const tests = [1, 2, 3, 4, 5, 6].map((n) => locked(`T${n}`));
+    expect(blockedBecause(tests, 'lock', me, texts)).toBe(
       'Không thể chuyển trạng thái: T1 (LOCKED), T2 (LOCKED), T3 (LOCKED), T4 (LOCKED), và 2 phép thử khác',
     );
   });
   test('own results are named with the specified message, without the status', () => {
-    expect(blockedBecause([refused('T1', 'OWN_RESULT')], 'lock', texts)).toBe(
+    expect(blockedBecause([{ ...locked('T1'), status: 'REQUEST_REVIEW' }], 'review', me, texts)).toBe(
       'Không được soát xét/phê duyệt kết quả do chính mình nhập: T1',
     );
   });
-  test('an action the server does not judge is not offered', () => {
-    expect(blockedBecause([aTest()], 'approve', texts)).toBe('Bạn không có quyền thực hiện thao tác này.');
+  test('an action that the reader has no right to is not offered', () => {
+    expect(blockedBecause([aTest()], 'approve', me, texts)).toBe(
+      'Bạn không có quyền thực hiện thao tác này.',
+    );
   });
 });

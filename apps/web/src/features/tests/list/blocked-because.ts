@@ -1,6 +1,8 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import type { Language } from '@kiemlab/contract/core/language';
+import { judgeRow } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 
@@ -27,11 +29,12 @@ export interface ReasonTexts {
 export function blockedBecause(
   tests: readonly TestRow[],
   action: TestAction,
+  actor: Actor,
   texts: ReasonTexts,
 ): string | undefined {
   const refusals = tests.flatMap((test) => {
-    const ability = test.abilities.find((candidate) => candidate.action === action);
-    return ability?.allowed ? [] : [{ test, because: (ability?.because ?? 'FORBIDDEN') as ErrorCode }];
+    const because = judgeRow(test, actor, action);
+    return because ? [{ test, because }] : [];
   });
   const because = refusals[0]?.because;
   if (because === undefined) return undefined;

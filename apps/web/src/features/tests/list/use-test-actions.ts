@@ -45,7 +45,7 @@ interface TestActionsOptions {
 
 /**
  * The toolbar: actions the user has the right to, each off with its reason unless every selected test allows it. Which
- * action fits which test is the server's judgement in `abilities` (TEST-10).
+ * action fits which test is judged by the table of actions, as the server does (TEST-10).
  */
 export function useTestActions({
   selected,

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { TEST_STATUSES } from './tests.rules.ts';
+
+export const countByTestGroup = defineEndpoint({
+  id: 'tests.count-by-test-group',
+  method: 'GET',
+  path: '/api/test-information/count-by-test-group',
+  summary:
+    'How many tests there are of each test group; of the samples the caller sees, without the right to see all',
+  permission: ['Test'],
+  envelope: 'plain',
+  ok: z.array(z.strictObject({ name: z.string(), data: z.int() })),
+});
+
+export const countByTestGroupCodeStatus = defineEndpoint({
+  id: 'tests.count-by-test-group-code-status',
+  method: 'GET',
+  path: '/api/test-information/count-by-test-group-code-status',
+  summary:
+    'How many tests there are of each test group, code and status; of the samples the caller sees, without the right to see all',
+  permission: ['Test'],
+  envelope: 'plain',
+  ok: z.array(
+    z.strictObject({
+      groupName: z.string(),
+      testCountByTestCodes: z.array(
+        z.strictObject({
+          testCode: z.string(),
+          testCountByStatuses: z.array(z.strictObject({ name: z.enum(TEST_STATUSES), data: z.int() })),
+        }),
+      ),
+    }),
+  ),
+});
