@@ -20,6 +20,7 @@ import { codesOf, refused } from '../../testing/refused.ts';
 import { assign, readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { approveTests, bring, enter, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { casesOf, failing, permit } from '../oos/testing/failing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -147,6 +148,24 @@ describe('TEST-02 refused, with nothing for the others', () => {
     const answers = await Promise.all([drop(idsOf(tests)), drop(idsOf(tests))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
+});
+
+test('TEST-02 COMP-39 what has a case out of specification is never deleted: the case keeps its test', async () => {
+  const row = await failing(world);
+  const body = { body: { objectList: [row.id] } };
+  await refused(world, world.head, deleteTests, body, 'TEST_DELETE_NOT_ALLOWED');
+  await permit(world, row);
+  await refused(world, world.head, deleteTests, body, 'TEST_DELETE_NOT_ALLOWED');
+  // Nor by a way round the rules: the database holds it, in whatever status the test is.
+  await world.owner.query("SET kiemlab.action = 'test.change'");
+  for (const status of ['NEW', 'TEST_DONE'])
+    await expect(
+      world.owner.query(
+        'UPDATE test_record SET status = $2, deleted_at = now(), deleted_by = $3 WHERE id = $1',
+        [row.id, status, world.head.id],
+      ),
+    ).rejects.toThrow('test_record_deleted_unbegun');
+  expect(await casesOf(world, row)).toMatchObject([{ testId: row.id }]);
 });
 
 test('TEST-02 who had only deleted tests of a sample sees it no longer', async () => {

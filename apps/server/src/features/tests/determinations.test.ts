@@ -11,6 +11,7 @@ import { refused } from '../../testing/refused.ts';
 import { testIn } from '../../testing/tests-in.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { beginRound } from './begin-round.ts';
+import { casesOf, permit } from '../oos/testing/failing.ts';
 import { bodyOf, now, saveAs } from './testing/result-entry.ts';
 import { readTests } from './tests.queries.ts';
 
@@ -172,7 +173,10 @@ test('TEST-12 COMP-39 in any history the first determination, every correction a
       if (one.kind === 'round') {
         if (stands.result === null || stands.verdict === null) continue;
         await world.done(world.technician, completeResultEntry, { body: { objectList: [row.id] } });
-        await begin(row.id);
+        // A failure is tested again by leave of the unit head, anything else as it is.
+        const [failure] = await casesOf(world, row);
+        if (failure?.mayPermit) await permit(world, row, 'RETEST');
+        else await begin(row.id);
         round += 1;
         stands = { result: null, verdict: null, remarks: null };
         continue;

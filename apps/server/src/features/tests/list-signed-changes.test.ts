@@ -81,10 +81,13 @@ test('TEST-11 COMP-22 a renamed sample is told with both names, and since when t
 
 test('TEST-12 of a signature of before its content was kept the determinations tell what stood', async () => {
   const row = await testIn(world, 'APPROVED');
+  // The table takes nothing back: for this one statement its triggers are off.
+  await world.owner.query("SET session_replication_role = 'replica'");
   await world.owner.query(
     'DELETE FROM signed_content WHERE content_hash IN (SELECT content_hash FROM signature WHERE subject_id = $1)',
     [row.id],
   );
+  await world.owner.query('RESET session_replication_role');
   await setStatus(world, world.technician, [row], 'TEST_DONE', 'Nhập nhầm mẫu thử');
   await enter(world, [await now(row)], '98.1', 'PASS', { reason: 'Nhập nhầm mẫu thử' });
   const [first] = await changesOf(row);

@@ -2,6 +2,7 @@ import { ALLOWED_ENDINGS } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import styles from './documents.module.css';
 
 interface FileChooserProps {
   label: string;
@@ -24,6 +25,7 @@ export function FileChooser({ label, multiple = false, loading = false, onChosen
       </Button>
       <input
         ref={input}
+        className={styles['file']}
         type="file"
         hidden
         multiple={multiple}
