@@ -18,7 +18,7 @@ interface Schema {
 }
 
 /** What kind of value a field takes, as far as wrong ones can be made for it. */
-export type Kind = 'text' | 'id' | 'decimal' | 'integer' | 'day' | 'instant' | 'choice' | 'yes-no';
+export type Kind = 'text' | 'id' | 'decimal' | 'integer' | 'day' | 'instant' | 'choice' | 'yes-no' | 'scalar';
 
 /** A single value of a body or query: `sampleId`, or `testResults`, `0`, `result`. */
 export interface Leaf {
@@ -41,6 +41,8 @@ const is = (schema: Schema, type: string): boolean => [schema.type].flat().inclu
 function kindOf(schema: Schema): Kind | undefined {
   if (schema.const !== undefined) return undefined;
   if (schema.enum) return 'choice';
+  // A surplus field that repeats what is known, whichever way a caller has it.
+  if (['string', 'number', 'boolean'].every((type) => is(schema, type))) return 'scalar';
   if (is(schema, 'boolean')) return 'yes-no';
   if (is(schema, 'integer')) return 'integer';
   if (!is(schema, 'string')) return undefined;

@@ -123,6 +123,7 @@ const WRONG: Record<Kind, readonly { value: unknown; codes?: readonly string[] }
   ),
   choice: ['NO_SUCH_CHOICE', '', 7, 'a\u0000b', 'pass '].map((value) => ({ value })),
   'yes-no': ['true', 1, 'no'].map((value) => ({ value })),
+  scalar: ['a\u0000b', 'a\u202eb', 'x'.repeat(100_001), { a: 1 }, ['x']].map((value) => ({ value })),
 };
 
 const leaves = (endpoint: EndpointDef, part: 'body' | 'query'): Leaf[] => {
