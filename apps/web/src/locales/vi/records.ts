@@ -11,7 +11,7 @@ export const records = {
   chooseSample: 'Vui lòng chọn tên mẫu!',
   testId: 'ID thử nghiệm',
   testIdNone: 'Mã thử nghiệm này chưa có ID thử nghiệm nào.',
-  sampleNone: 'Không có mẫu phù hợp đang chờ thử nghiệm.',
+  sampleNone: 'Không có mẫu phù hợp đang chờ phân tích.',
   sampleHint: 'Mẫu đã nhận hoặc đang phân tích, đúng loại mẫu của ID thử nghiệm.',
   reviewer: 'Người soát xét',
   approver: 'Người phê duyệt',
@@ -29,6 +29,6 @@ export const records = {
     'Phép thử đã có chữ ký. Khi lưu, các chữ ký không còn hiệu lực, phép thử trở về "Đã có kết quả" và phải ký lại.',
   deleteTitle: 'Xóa phép thử',
   deleteText:
-    'Phép thử bị xóa không còn trong danh sách; số của nó không cấp lại. Mẫu không còn phép thử nào sẽ trở về chờ thử nghiệm.',
+    'Phép thử bị xóa không còn trong danh sách; số của nó không cấp lại. Mẫu không còn phép thử nào sẽ trở về chờ phân tích.',
   deleted: 'Xóa thành công!',
 } as const;

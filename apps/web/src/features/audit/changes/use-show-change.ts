@@ -10,6 +10,7 @@ import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import { fieldNameOf } from './field-names.ts';
 import { showSetting } from '../../settings/show-setting.ts';
+import { isBasis, showBasis } from './show-basis.ts';
 import { DAY, INSTANT, isForm, isList, showForm, showList, showRows } from './show-json.ts';
 import { valueName } from './value-names.ts';
 
@@ -72,6 +73,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
         if (entity === 'sample' && isSection(field)) return showRows(value, showField);
         if (isForm(entity, field)) return showForm(entity, value, language);
         if (isList(entity, field)) return showList(value);
+        if (isBasis(entity, field)) return showBasis(value, language);
         if (isSettingValue(entity, field)) return showSetting(code, value, language, t);
         const named = valueName(entity, field, value);
         if (named) return 'text' in named ? t(named.text) : named.label[language];

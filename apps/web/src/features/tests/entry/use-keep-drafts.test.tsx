@@ -1,18 +1,17 @@
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../../lib/api/call.ts';
 import { createLiveStore } from './cell-being-typed.ts';
 import { keepDraft, readDrafts } from './entry-draft.ts';
 import { entryReducer, entryState } from './entry-reducer.ts';
 import { aRow, idOf } from './fixtures.ts';
 import { useKeepDrafts } from './use-keep-drafts.ts';
 
-vi.mock('../../../lib/api/call.ts', () => ({ call: vi.fn() }));
-
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** A grid of two tests in a tab of its own. */
 function openTab() {
@@ -75,10 +74,7 @@ test.each([
   ],
   ['dropped there, it is dropped here', aRow(1).test, 1],
 ])('TEST-03 %s', async (_, stored, version) => {
-  vi.mocked(call).mockImplementation(
-    (def) =>
-      Promise.resolve(def.id === listTests.id ? { content: [stored], total: 1, upTo: 'x' } : {}) as never,
-  );
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: [stored], total: 1, upTo: 'x' })));
   const { result } = openTab();
   keepDraft('u1', aRow(1, {}, { result: '98' }));
   tell();

@@ -5,9 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { App } from 'antd';
 import { type ReactNode, useReducer } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../../../lib/api/call.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
-import { Unreached } from '../../../lib/api/unavailable.ts';
 import '../../../lib/i18n/i18n.ts';
 import { vi as texts } from '../../../locales/vi.ts';
 import { stateOfCell } from './cell-state.ts';
@@ -18,8 +16,10 @@ import { AT_ONCE } from './send-in-parts.ts';
 import type { CellOf } from './to-save.ts';
 import { useSave } from './use-save.ts';
 
-vi.mock('../../../lib/api/call.ts', () => ({ call: vi.fn() }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 type Sent = { testInformationId: string; version: number; result: string };
 const { entry } = texts.tests;
@@ -38,27 +38,31 @@ function saving(
   stored: readonly TestRow[] = [],
 ) {
   const sent: { results: readonly Sent[]; reason: string | undefined }[] = [];
-  vi.mocked(call).mockImplementation(((
-    def: { id: string },
-    input: { body: { testResults: Sent[]; reason?: string } },
-  ) => {
-    if (def.id !== enterResults.id)
-      return Promise.resolve({ content: stored, total: stored.length, upTo: 'x' });
-    const { testResults, reason } = input.body;
-    sent.push({ results: testResults, reason });
-    try {
-      answers[sent.length - 1]?.(testResults);
-    } catch (error) {
-      return Promise.reject(error as Error);
-    }
+  const answer = (testResults: readonly Sent[]): Response => {
     const saved = testResults.map(({ testInformationId: id, version }) => ({
       id,
       version: version + 1,
       flag: null,
       proposal: null,
     }));
-    return Promise.resolve({ saved });
-  }) as never);
+    try {
+      answers[sent.length - 1]?.(testResults);
+      return Response.json({ saved }, { status: 201 });
+    } catch (error) {
+      // What is no refusal is a line that breaks.
+      if (!(error instanceof HttpError)) throw error;
+      const { status, code, message, details } = error;
+      return Response.json({ code, message, details }, { status });
+    }
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (init?.method !== 'POST' || pathname !== enterResults.path)
+      return Response.json({ content: stored, total: stored.length, upTo: 'x' });
+    const { testResults, reason } = JSON.parse(init.body ?? '{}') as { testResults: Sent[]; reason?: string };
+    sent.push({ results: testResults, reason });
+    return answer(testResults);
+  });
   const asked: CellOf[] = [];
   const { result } = renderHook(
     () => {
@@ -125,7 +129,7 @@ test('TEST-03 a session that ends in the middle leaves what was saved saved, and
 
 test('TEST-12 an answer that was lost is found again: it is no conflict, and nothing is saved twice', async () => {
   const lost = (): void => {
-    throw new Unreached(0, 'UNREACHED', 'mất mạng');
+    throw new TypeError('Failed to fetch');
   };
   const stale = (): void => {
     throw new HttpError(409, 'STALE_VERSION', 'đã đổi', { codes: ['T1', 'T2'] });
