@@ -45,7 +45,7 @@ export const serverRooms = defineRooms({
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
     uses: ['ledger', 'oos', 'samples', 'settings'],
-    offers: ['last-round', 'limits-of', 'move-tests', 'test-content'],
+    offers: ['last-round', 'limits-of', 'status/move-tests', 'test-content'],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
   handovers: { uses: ['samples'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },

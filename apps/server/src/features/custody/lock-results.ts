@@ -4,7 +4,7 @@ import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { wantVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
-import { moveTests } from '../tests/move-tests.ts';
+import { moveTests } from '../tests/status/move-tests.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { lockTests } from '../samples/samples.queries.ts';
 import { findTestsIn } from './custody.queries.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { unsettleCases } from '../oos/settle-cases.ts';
-import { findTestStates, updateTestStatus, voidSignatures } from '../tests/status.queries.ts';
+import { findTestStates, updateTestStatus, voidSignatures } from '../tests/status/status.queries.ts';
 
 /** What is asked before signatures break. */
 interface Question {

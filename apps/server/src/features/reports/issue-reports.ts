@@ -17,7 +17,7 @@ import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
-import { updateTestStatus } from '../tests/status.queries.ts';
+import { updateTestStatus } from '../tests/status/status.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { renderCertificate } from '../printing/forms/certificate/render-certificate.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';

@@ -1,5 +1,5 @@
 import { isPastReview, type TestStatus, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
-import type { StoredSignature } from './signatures.queries.ts';
+import type { StoredSignature } from './signing/signatures.queries.ts';
 
 const PERFORMED = testTransition('requestReview').requires?.signature;
 const REVIEWED = testTransition('review').requires?.signature;

@@ -1,7 +1,7 @@
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import { isComplete, type TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
-import type { StoredSignature } from './signatures.queries.ts';
+import type { StoredSignature } from './signing/signatures.queries.ts';
 import type { StoredTest } from './tests.queries.ts';
 
 /** The content of before: what was tested, against what, and with which result; the sample by its id alone. */

@@ -19,7 +19,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 import { inSearchText } from '../samples/samples.origin.queries.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
-import { inPlace, keptTests, type TestPlace } from './test-counts.queries.ts';
+import { inPlace, keptTests, type TestPlace } from './list/test-counts.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 
 /** A row of active substance and strength, as it is signed. */

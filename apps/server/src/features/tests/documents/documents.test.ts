@@ -13,7 +13,7 @@ import { addPerson, ALL, allBut, type Person } from '../../../testing/people.ts'
 import { refused } from '../../../testing/refused.ts';
 import { testIn } from '../../../testing/tests-in.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
-import { now } from '../testing/result-entry.ts';
+import { now } from '../results/testing/result-entry.ts';
 
 let world: World;
 beforeAll(async () => {

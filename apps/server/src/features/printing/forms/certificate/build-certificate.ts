@@ -9,7 +9,7 @@ import { placeText } from '../../../samples/place-text.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { limitsOf } from '../../../tests/limits-of.ts';
 import { isReviewSkipped } from '../../../tests/last-round.ts';
-import type { StoredSignature } from '../../../tests/signatures.queries.ts';
+import type { StoredSignature } from '../../../tests/signing/signatures.queries.ts';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import type { CertificateData, CertificateResult, PrintedSignature } from './certificate.data.ts';
 import { ACCREDITED, certificateNotes, NOT_REVIEWED } from './certificate-notes.ts';

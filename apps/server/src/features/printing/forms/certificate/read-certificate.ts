@@ -2,7 +2,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { readSetting } from '../../../settings/settings.queries.ts';
 import { ofLastRound } from '../../../tests/last-round.ts';
-import { findSignatures, type StoredSignature } from '../../../tests/signatures.queries.ts';
+import { findSignatures, type StoredSignature } from '../../../tests/signing/signatures.queries.ts';
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
 import type { CertificateSource } from './build-certificate.ts';

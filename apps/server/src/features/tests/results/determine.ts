@@ -1,0 +1,101 @@
+import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
+import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
+import { readNumber } from '@kiemlab/contract/core/read-number';
+import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
+import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
+import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { limitsOf } from '../limits-of.ts';
+import type { NewResult } from './results.queries.ts';
+import type { StoredTest } from '../tests.queries.ts';
+
+/** What is entered of one test. */
+export type Entry = Parsed<typeof enterResults>['body']['testResults'][number];
+
+const kept = (typed: string | null | undefined, before: string | null): string | null =>
+  typed === undefined ? before : typed === '' ? null : typed;
+
+/** The field the group's flag base names (2 §4): an empty one gives no flag. */
+export function flagValue(
+  test: StoredTest,
+  result: Pick<NewResult, 'observed_value' | 'lod' | 'loq' | 'result'>,
+): string {
+  const byBase = {
+    OBSERVER_VALUE: result.observed_value,
+    LOD: result.lod,
+    LOQ: result.loq,
+    RESULT: result.result,
+  };
+  return byBase[test.flag_base] ?? '';
+}
+
+/** What is to be said of a value far from its limits: an answer once given for it holds for later determinations of it, too. */
+function unlikelyState(test: StoredTest, value: string, confirmed: string | undefined): UnlikelyState | null {
+  const limits = limitsOf(test);
+  if (unlikelyBy(value, limits, parseSetting('unlikelyTimes', test.unlikely_times)) === undefined)
+    return null;
+  if (isConfirmed(value, confirmed, limits)) return 'CONFIRMED';
+  return isConfirmed(value, flagValue(test, test), limits) ? (test.unlikely ?? 'NOT_ASKED') : 'NOT_ASKED';
+}
+
+/** What a typed value is as a number, if it surely is one. */
+function valueOf(typed: string | null, test: StoredTest): string | null {
+  const reading = readNumber(typed ?? '', limitsOf(test));
+  return 'value' in reading ? reading.value : null;
+}
+
+/**
+ * The result an entry makes of a test: flag and proposal in exact decimals. Where another value is typed it is another
+ * determination of the round, or another version of it.
+ */
+export function determine(test: StoredTest, entry: Entry): NewResult {
+  const result: NewResult = {
+    id: test.id,
+    sample_id: test.sample_id,
+    version: test.result_versions + 1,
+    result: kept(entry.result, test.result),
+    observed_value: kept(entry.observedValue, test.observed_value),
+    lod: kept(entry.lod, test.lod),
+    loq: kept(entry.loq, test.loq),
+    other_lab_result: kept(entry.otherLabResult, test.other_lab_result),
+    flag: null,
+    proposal: null,
+    verdict: entry.sampleTestingResult === undefined ? test.verdict : entry.sampleTestingResult,
+    comment: kept(entry.analysisComment, test.comment),
+    remarks: kept(entry.remarks, test.remarks),
+    unlikely: null,
+    round: test.round,
+    determined: false,
+    value: null,
+  };
+  const flag = flagOf(flagValue(test, result), limitsOf(test));
+  return {
+    ...result,
+    flag: flag ?? null,
+    proposal: proposalOf(flag) ?? null,
+    determined: result.result !== test.result,
+    value: valueOf(result.result, test),
+    unlikely: unlikelyState(test, flagValue(test, result), entry.confirmedUnlikely),
+  };
+}
+
+const FIELDS = [
+  'result',
+  'observed_value',
+  'lod',
+  'loq',
+  'other_lab_result',
+  'verdict',
+  'comment',
+  'remarks',
+] as const;
+/** True when an entry says anything else than what stands. */
+export const changes = (test: StoredTest, next: NewResult): boolean =>
+  FIELDS.some((field) => test[field] !== next[field]);
+
+/** A verdict against the flag's proposal has to be explained (rule T12). */
+export const unexplained = (next: NewResult): boolean =>
+  next.proposal !== null &&
+  next.verdict !== null &&
+  next.verdict !== next.proposal &&
+  !next.remarks &&
+  !next.comment;

@@ -1,0 +1,83 @@
+import { permitOosChange as endpoint } from '@kiemlab/contract/features/oos/oos.api';
+import { isRetest, judgePermit, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { SignedIn } from '../../../platform/auth/signed-in.ts';
+import { found } from '../../../platform/http/app-error.ts';
+import { refuseEach } from '../../../platform/http/refusals.ts';
+import { route } from '../../../platform/http/route.ts';
+import { signedAct } from '../../../platform/signing/signed-act.ts';
+import { findCase, insertPermission, type StoredCase } from '../../oos/oos.queries.ts';
+import { oosState } from '../../oos/present-case.ts';
+import { beginRound } from './begin-round.ts';
+import { loadTests } from '../load-tests.ts';
+import { nextVersion } from '../status/status.queries.ts';
+import type { StoredTest } from '../tests.queries.ts';
+
+interface Loaded {
+  oos: StoredCase;
+  test: StoredTest;
+}
+
+/** The case with its test, which is locked first, as by everybody who changes either. */
+async function loadCase(tx: Tx, id: string, lock: boolean, user: SignedIn): Promise<Loaded> {
+  const { test_id } = found(await findCase(tx, id, user), 'NOT_FOUND');
+  const [test] = await loadTests(tx, [test_id], lock, user);
+  const oos = found(await findCase(tx, id, user), 'NOT_FOUND');
+  return { oos, test: found(test, 'TEST_NOT_FOUND') };
+}
+
+/**
+ * The unit head finds the cause of a result out of specification and permits one change of it: the correction of a slip, or a further
+ * round (rule O3, COMP-39). Signed is the case with the result it is about, in the version that was seen; the test is another version
+ * from then on, so that nobody signs it who has not seen the permission.
+ */
+export const permitOosChange = route(endpoint, ({ params: { id }, body }, context) =>
+  signedAct<Loaded, { id: string; version: number }>(context, {
+    action: endpoint.id,
+    reason: body.reason,
+    meaning: oosTransition('permit').requires?.signature ?? '',
+    password: body.password,
+    load: (tx, lock) => loadCase(tx, id, lock, context.user),
+    seen: ({ test }) => ({
+      field: 'version',
+      named: [{ id: test.id, version: body.version }],
+      records: [test],
+    }),
+    judge: (_tx, { oos }) => refuseEach([oos], () => judgePermit(oosState(oos), context.user)),
+    contentOf: ({ oos, test }) => [
+      {
+        subject: 'oos-case',
+        subjectId: oos.id,
+        of: { sample_id: oos.sample_id },
+        content: {
+          code: oos.code,
+          test: test.code,
+          round: oos.round,
+          determination: test.result_versions,
+          result: test.result,
+          verdict: test.verdict,
+          permitted: body.permitted,
+          cause: body.reason,
+        },
+      },
+    ],
+    act: async (tx, { oos, test }) => {
+      await insertPermission(
+        tx,
+        {
+          caseId: oos.id,
+          sampleId: oos.sample_id,
+          permitted: body.permitted,
+          cause: body.reason,
+          determination: test.result_versions,
+          permittedBy: context.user.id,
+        },
+        oosTransition('permit').to,
+      );
+      // Another round is another version by itself.
+      if (isRetest(body.permitted)) await beginRound(tx, [test]);
+      else await nextVersion(tx, [test.id]);
+      return { id: oos.id, version: test.version + 1 };
+    },
+  }),
+);
