@@ -10,7 +10,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { isHeld } from '../samples/keeping.queries.ts';
-import { visibleTo } from '../samples/samples.visibility.ts';
+import { seenBy } from '../samples/samples.visibility.ts';
 
 export interface StoredDestruction {
   id: string;
@@ -74,7 +74,7 @@ export interface StoredItem {
 export async function findItems(db: Database, destructionId: string, actor: Actor): Promise<StoredItem[]> {
   const { rows } = await sql<StoredItem>`
     SELECT i.sample_id, s.code, s.name, s.status, i.quantity::text, i.unit, i.reason, u.full_name AS adder, i.added_at,
-           ${isHeld(sql`i.sample_id`)} AS on_hold, ${visibleTo(actor)} AS visible
+           ${isHeld(sql`i.sample_id`)} AS on_hold, ${seenBy(actor)} AS visible
       FROM destruction_item i JOIN sample s ON s.id = i.sample_id JOIN app_user u ON u.id = i.added_by
      WHERE i.destruction_id = ${destructionId} AND i.removed_at IS NULL ORDER BY i.seq`.execute(db);
   return rows;

@@ -11,6 +11,15 @@ export function visibleTo(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
+ * The same as a column of few rows: asked of each by its key. Without the offset the database may read all that anybody sees
+ * instead, a hundred thousand rows for four hundred.
+ */
+export function seenBy(actor: Actor): RawBuilder<boolean> {
+  if (can(actor, 'Sample_ViewAll')) return sql<boolean>`true`;
+  return sql<boolean>`EXISTS (SELECT FROM sample_access a WHERE a.sample_id = s.id AND a.user_id = ${actor.id} OFFSET 0)`;
+}
+
+/**
  * The same for what hangs on a sample, whose id is in `sampleId`: it is seen by those who see the sample. A deleted sample has
  * nothing to be seen: one's own come from the index of those that are there.
  */

@@ -3,7 +3,7 @@ import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { inRange, type ListedSample, placeOf, rowsById, type SampleFilter } from '../list-samples.queries.ts';
 import { inSearchText, searchColumns } from '../samples.origin.queries.ts';
-import { visibleTo } from '../samples.visibility.ts';
+import { seenBy, visibleTo } from '../samples.visibility.ts';
 import { patternOf, type SearchWord } from './search-words.ts';
 
 /** Samples stand in blocks of this many in the search index: `seq >> 14`. */
@@ -69,7 +69,7 @@ export async function walk(
 ): Promise<Part & { walked: number; last: string | null }> {
   const next =
     step.path === 'place'
-      ? sql`SELECT s.id, s.seq, ${hasWords(filter, step.words, actor)} AND ${visibleTo(actor)} AS fits FROM (
+      ? sql`SELECT s.id, s.seq, ${hasWords(filter, step.words, actor)} AND ${seenBy(actor)} AS fits FROM (
               SELECT s.id, s.seq, ${searchColumns(actor)} FROM sample s
                WHERE ${placeOf(filter)} ${step.before === undefined ? sql`` : sql`AND s.seq < ${step.before}`}
                ORDER BY s.seq DESC LIMIT ${sql.lit(step.rows)}) s`
