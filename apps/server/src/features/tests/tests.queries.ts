@@ -186,10 +186,10 @@ export interface TestFilter extends TestPlace {
 }
 
 /** A deleted test is in no list and no count. */
-const living = sql<boolean>`t.deleted_at IS NULL`;
+export const living = sql<boolean>`t.deleted_at IS NULL`;
 
 /** Which tests a person sees, as a condition on the alias `t`: those of the samples he or she sees. */
-const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
+export const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
 
 function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
   const parts = [shownTo(actor), living, ...inPlace(filter, 't')];
