@@ -69,6 +69,7 @@ export function TestListPage() {
     enabled: actor.id !== '',
   });
   const { search, rows, chosen, total } = list;
+  const counted = count(total);
   const mine = search.mine ?? startsWithMine(actor);
 
   const filter = (change: Partial<TestSearch>): void => list.filter({ ...change, open: undefined });
@@ -118,7 +119,10 @@ export function TestListPage() {
       />
       {total > LIST_SIZE && (
         <p className={styles['notice']} role="status">
-          {t('tests.truncated', { shown: count(LIST_SIZE), total: count(total) })}
+          {t('tests.truncated', {
+            shown: count(LIST_SIZE),
+            total: list.query.data?.totalIsAtLeast ? t('ui.moreThan', { total: counted }) : counted,
+          })}
         </p>
       )}
       <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />

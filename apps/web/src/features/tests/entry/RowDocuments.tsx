@@ -38,7 +38,7 @@ export function RowDocuments({ row, dispatch, onClose }: RowDocumentsProps) {
       return void message.error(t('tests.entry.filesMost', { count: MOST_DOCUMENTS }));
     const before = filesOf(row);
     const files = await Promise.all(
-      chosen.map((file) => (before.includes(file) ? file : copyOf(file))),
+      chosen.map(async (file) => (before.includes(file) ? file : copyOf(file))),
     ).catch(() => undefined);
     if (files) dispatch({ type: 'files', id: test.id, files });
     else void message.error(t('tests.entry.fileUnread'));

@@ -1,13 +1,13 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
-import type { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { type listTests, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
 import type { ListSearch } from '../../../lib/list-filters.ts';
 import { flagParam, idParam, textParam, wordParam } from '../../../lib/search-params.ts';
 
 /** Most records the list shows at once (1 §9). */
-export const LIST_SIZE = 999;
+export const LIST_SIZE = LONGEST_PAGE;
 
 /** The id that means every test code (1 §2). */
 export const ALL_CODES = '0';
