@@ -1,4 +1,4 @@
--- Revision 1
+-- Revision 2
 -- Writes the trail of one statement: its event, a row for each record, a change for each field. Arguments: name of the entity,
 -- columns of its key, column of its code, column of its sample.
 CREATE OR REPLACE FUNCTION audit_write() RETURNS trigger
@@ -41,12 +41,15 @@ BEGIN
   ELSE
     IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
     event := audit_current_event();
-    WITH old_keyed AS (
-      SELECT (SELECT string_agg(to_jsonb(o) ->> c, ':') FROM unnest(id_columns) c) AS key, to_jsonb(o) AS record FROM old_rows o),
+    -- Materialized: put into the expressions that use it, a record would be made into JSON once for each of them.
+    WITH old_records AS MATERIALIZED (SELECT to_jsonb(o) AS record FROM old_rows o),
+    new_records AS MATERIALIZED (SELECT to_jsonb(n) AS record FROM new_rows n),
+    old_keyed AS (
+      SELECT (SELECT string_agg(record ->> c, ':') FROM unnest(id_columns) c) AS key, audit_fields(record, TG_ARGV[0]) AS fields FROM old_records),
     new_keyed AS (
-      SELECT (SELECT string_agg(to_jsonb(n) ->> c, ':') FROM unnest(id_columns) c) AS key, to_jsonb(n) AS record FROM new_rows n),
+      SELECT (SELECT string_agg(record ->> c, ':') FROM unnest(id_columns) c) AS key, record FROM new_records),
     rows AS (
-      SELECT nextval('audit_row_id_seq') AS id, n.key, n.record, audit_fields(n.record, TG_ARGV[0]) AS now, audit_fields(o.record, TG_ARGV[0]) AS before
+      SELECT nextval('audit_row_id_seq') AS id, n.key, n.record, audit_fields(n.record, TG_ARGV[0]) AS now, o.fields AS before
         FROM new_keyed n LEFT JOIN old_keyed o USING (key)),
     header AS (
       INSERT INTO audit_row (id, event_id, entity, operation, row_id, code, sample_id) OVERRIDING SYSTEM VALUE
