@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { readNumber } from '@kiemlab/contract/core/read-number';
 import { flagOf, type Limits, proposalOf } from '@kiemlab/contract/features/tests/flags';
-import {
-  isOpen,
-  type TestAction,
-  type TestStatus,
-  testTransition,
-} from '@kiemlab/contract/features/tests/tests.rules';
+import { isOpen, type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import { Kysely, PostgresDialect } from 'kysely';
