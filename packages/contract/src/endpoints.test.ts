@@ -108,6 +108,7 @@ const DONE_ONCE = [
   'documents.create-document',
   'jobs.cancel-job',
   'jobs.retry-job',
+  'reports.choose-kind',
   'reports.create-reports',
   'rights.create-group',
   'samples.annotate-sample',
