@@ -20,6 +20,8 @@ export const TEST_FILTERS = {
   mine: flagParam,
   /** Only tests that nobody was given yet. */
   unassigned: flagParam,
+  /** Only those that wait for the caller by name, to be reviewed or approved. */
+  named: flagParam,
   textSearch: textParam,
   /** The test whose details are open. */
   open: idParam,
@@ -38,5 +40,6 @@ export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTe
   testCodeId: search.code ?? ALL_CODES,
   status: search.status,
   technician: search.unassigned ? 'none' : (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
+  ...(search.named ? { named: 'me' as const } : {}),
   textSearch: search.textSearch,
 });
