@@ -52,7 +52,7 @@ import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
 import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/lapses';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { entityName } from './action-names.ts';
 
