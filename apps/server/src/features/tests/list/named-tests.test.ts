@@ -4,7 +4,7 @@ import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../../testing/people.ts';
 import { refused } from '../../../testing/refused.ts';
-import { bring, setStatus } from '../../../testing/tests.ts';
+import { bring, reread, setStatus } from '../../../testing/tests.ts';
 import { testsIn } from '../../../testing/tests-in.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
 
@@ -33,7 +33,7 @@ test('TEST-02 HOME-05 who is named finds the test in the own work when its turn 
   });
   expect(await namedBy(world.reviewer)).toEqual([]);
   const before = await pending(world.reviewer);
-  await bring(world, [named, other], 'REQUEST_REVIEW');
+  await bring(world, await reread(world, [named, other]), 'REQUEST_REVIEW');
   expect(await namedBy(world.reviewer)).toEqual([named.id]);
   // Of the approver it is not the turn yet; the head is not named.
   expect(await namedBy(world.approver)).toEqual([]);
@@ -49,7 +49,7 @@ test('TEST-02 a name is no right: who is not named signs as well, by right and l
   await world.done(world.head, saveTest, {
     body: { id: row.id, version: row.version, reviewerId: world.reviewer.id },
   });
-  await bring(world, [row], 'REQUEST_REVIEW');
+  await bring(world, await reread(world, [row]), 'REQUEST_REVIEW');
   await setStatus(world, world.head, [row], 'REQUEST_APPROVED');
   await refused(world, world.head, listTests, { query: { named: 'you' as 'me' } }, 'VALIDATION');
 });
