@@ -45,7 +45,7 @@ export const serverRooms = defineRooms({
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
     uses: ['ledger', 'oos', 'samples', 'settings'],
-    offers: ['last-round', 'limits-of', 'status/move-tests', 'test-content'],
+    offers: ['last-round', 'limits-of', 'status/move-tests', 'status/write-status', 'test-content'],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
   handovers: { uses: ['samples'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
@@ -53,7 +53,7 @@ export const serverRooms = defineRooms({
   custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
   home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
-    uses: ['documents', 'ledger', 'oos', 'samples', 'settings', 'templates', 'tests', 'users'],
+    uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {

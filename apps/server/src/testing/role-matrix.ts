@@ -306,6 +306,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.list-result-versions': 'Test',
   'tests.count-by-test-group': 'Test',
   'tests.count-by-test-group-code-status': 'Test',
+  'tests.list-entry-details': 'Test',
   'tests.list-oos-cases': 'Test',
   'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',

@@ -85,6 +85,7 @@ type Out<E, K extends Part> = E extends { [k in K]: infer S extends ZodType }
   : unknown;
 type Uploaded<E, F> = E extends { upload: object } ? { file: F } : unknown;
 type Formed<E> = E extends { form: object } ? { files: readonly UploadedFile[] } : unknown;
+type Attached<E> = E extends { form: object } ? { files?: readonly SentFile[] } : unknown;
 type Simplify<T> = { [K in keyof T]: T[K] };
 
 /** A file as a client sends it, whatever the client's platform holds it in (a Blob). */
@@ -102,7 +103,7 @@ export interface UploadedFile {
 
 /** What a client passes. */
 export type Input<E extends EndpointDef> = Simplify<
-  In<E, 'params'> & In<E, 'query'> & In<E, 'body'> & Uploaded<E, SentFile>
+  In<E, 'params'> & In<E, 'query'> & In<E, 'body'> & Uploaded<E, SentFile> & Attached<E>
 >;
 /** What a server handler receives, after parsing. */
 export type Parsed<E extends EndpointDef> = Simplify<

@@ -1,6 +1,8 @@
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 
+const sampleCode = sql<string>`(SELECT s.code FROM sample s WHERE s.id = sample_id)`;
+
 /** What the records of each table are called that an id in the trail may stand for; tested against the database's keys. */
 export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   app_user: sql`full_name`,
@@ -25,10 +27,27 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   field_file: sql`file_name`,
 };
 
+/** The same of what is named by its id in an address and nowhere else; what has no name is called after its sample. */
+const ADDRESSED: typeof NAME_OF = {
+  ...NAME_OF,
+  sample_hold: sql`coalesce(code, ${sampleCode})`,
+  sample_handover: sampleCode,
+  sample_taking: sampleCode,
+  test_document: sql`file_name`,
+};
+
+/** What the id of an address stands for. */
+export const findAddressed = (db: Database, ids: readonly string[]): Promise<Map<string, string>> =>
+  findNames(db, ids, ADDRESSED);
+
 /** Names of what ids stand for, deleted records included; an id that is of nothing is left out. One statement for all. */
-export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNames(
+  db: Database,
+  ids: readonly string[],
+  nameOf = NAME_OF,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const parts = Object.entries(NAME_OF).map(
+  const parts = Object.entries(nameOf).map(
     ([table, name]) => sql`SELECT id, ${name} AS name FROM ${sql.table(table)} WHERE id = ANY(asked.ids)`,
   );
   const { rows } = await sql<{ id: string; name: string }>`

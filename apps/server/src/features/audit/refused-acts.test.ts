@@ -1,5 +1,6 @@
 import { listActions, listRefusedActs } from '@kiemlab/contract/features/audit/audit.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { liftHold, setHold } from '@kiemlab/contract/features/holds/holds.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
@@ -82,6 +83,24 @@ test('COMP-34 destruction before its time is noted with the samples that were na
   expect(act).toMatchObject({ code: 'RETENTION_NOT_OVER', count: 1 });
   expect(act?.records).toEqual(codesOf(answer));
   expect(act?.records).toHaveLength(2);
+});
+
+test('COMP-17 what an address named by its id is told by its number, or after its sample', async () => {
+  const person = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Origin', 'Audit_Review']);
+  const sampleId = await sampleIn(world, 'RECEIVED');
+  const { code } = await readSample(world, sampleId);
+  const set = async (kind: 'HOLD' | 'COMPLAINT') => {
+    const body = { samplesIds: [sampleId], kind, raisedBy: 'Công an thành phố', matter: 'Vật chứng' };
+    return (await world.done(person, setHold, { body })).holds[0];
+  };
+  const [complaint, hold] = [await set('COMPLAINT'), await set('HOLD')];
+  expect(complaint?.code).toMatch(/^KN\d\d-\d{3}$/);
+  for (const one of [complaint, hold]) {
+    const input = { params: { id: one?.id ?? '' }, body: { reason: 'Đã giải quyết xong' } };
+    await refused(world, person, liftHold, input, 'HOLD_NOT_OTHER');
+  }
+  const told = (await of(person)).flatMap(({ records }) => records);
+  expect(told.toSorted()).toEqual([complaint?.code, code].toSorted());
 });
 
 test('COMP-17 the same answer of the same call within a minute is one row with a count', async () => {

@@ -2,8 +2,8 @@ import { IDENTITY_CHANGE, isOpen, isSigned } from '@kiemlab/contract/features/te
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { unsettleCases } from '../oos/settle-cases.ts';
-import { findTestStates, updateTestStatus, voidSignatures } from '../tests/status/status.queries.ts';
+import { findTestStates, voidSignatures } from '../tests/status/status.queries.ts';
+import { writeStatus } from '../tests/status/write-status.ts';
 
 /** What is asked before signatures break. */
 interface Question {
@@ -39,15 +39,14 @@ export async function returnTests(tx: Tx, sampleId: string, question: Question):
   const tests = await findTestStates(tx, sampleId, true);
   checkAgreed(tests, question);
   const idsOf = (rows: readonly TestOfSample[]): string[] => rows.map(({ id }) => id);
-  const entered = tests.filter(({ status }) => !isOpen(status));
   const signed = tests.filter(({ status }) => isSigned(status));
+  const entered = tests.filter(({ status }) => !isOpen(status) && !isSigned(status));
   if (entered.length > 0) await voidSignatures(tx, idsOf(entered));
-  if (signed.length > 0)
-    await updateTestStatus(tx, idsOf(signed), {
-      status: IDENTITY_CHANGE.to,
-      status_before_lock: null,
-      reviewed_by: null,
-      approved_by: null,
-    });
-  await unsettleCases(tx, idsOf(signed));
+  await writeStatus(tx, idsOf(signed), {
+    status: IDENTITY_CHANGE.to,
+    status_before_lock: null,
+    reviewed_by: null,
+    approved_by: null,
+    voidSignatures: true,
+  });
 }

@@ -12,14 +12,11 @@ import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/test
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
-import { inSearchText } from '../samples/samples.origin.queries.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
-import { inPlace, keptTests, type TestPlace } from './list/test-counts.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 
 /** A row of active substance and strength, as it is signed. */
@@ -161,7 +158,8 @@ const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text,
 const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
     FROM oos_case o WHERE o.test_id = t.id)`;
 
-const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
+/** A stored test record, on the aliases that `joins` makes. */
+export const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
   EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
@@ -174,84 +172,14 @@ const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.s
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
   ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
-const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id LEFT JOIN app_user technician ON technician.id = t.technician_id
+export const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id LEFT JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 
-export interface TestFilter extends TestPlace {
-  sampleId?: string | undefined;
-  sampleIds?: readonly string[] | undefined;
-  textSearch?: string | undefined;
-  /** No later ones. */
-  upTo?: UpTo | undefined;
-}
-
 /** A deleted test is in no list and no count. */
-const living = sql<boolean>`t.deleted_at IS NULL`;
+export const living = sql<boolean>`t.deleted_at IS NULL`;
 
 /** Which tests a person sees, as a condition on the alias `t`: those of the samples he or she sees. */
-const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
-
-function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
-  const parts = [shownTo(actor), living, ...inPlace(filter, 't')];
-  if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
-  if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
-  if (filter.upTo)
-    parts.push(
-      sql<boolean>`t.created_at <= ${timeOf(filter.upTo.moment.newest)}`,
-      notLate(sql`t.id`, filter.upTo, 'uuid'),
-    );
-  if (filter.textSearch)
-    parts.push(
-      // Each half from one's own samples or through its search index, whichever is shorter.
-      sql<boolean>`t.id IN (
-        SELECT r.id FROM test_record r WHERE r.search LIKE search_pattern(${filter.textSearch}) AND ${visibleWith(sql`r.sample_id`, actor)}
-        UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id
-         WHERE ${inSearchText(actor, [(text) => sql<boolean>`${text} LIKE search_pattern(${filter.textSearch})`])} AND ${visibleWith(sql`s.id`, actor)})`,
-    );
-  return sql.join(parts, sql` AND `);
-}
-
-/** Where a list of test records ends: as a page was told, or at the newest assignment there is. */
-export const testsUpTo = (db: Database, told: string | undefined) =>
-  upToOf(db, 'test', told, sql`(SELECT ${microseconds(sql`max(created_at)`)} FROM test_record)`);
-
-/** Test records that the actor may see, newest assignment first, in the order of the monograph. */
-export async function findTests(
-  db: Database,
-  filter: TestFilter,
-  actor: Actor,
-  page: { offset: number; limit: number },
-): Promise<StoredTest[]> {
-  const { rows } = await sql<StoredTest>`
-    SELECT ${columns} FROM (SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)}
-      ORDER BY t.created_at DESC, t.code LIMIT ${page.limit} OFFSET ${page.offset}) p
-    JOIN test_record t ON t.id = p.id ${joins} ORDER BY t.created_at DESC, t.code`.execute(db);
-  return rows;
-}
-
-/** Tests that have come to a place since a list was begun: they are few, and are counted. */
-function laterTests({ upTo, ...filter }: TestFilter & { upTo: UpTo }, actor: Actor): RawBuilder<string> {
-  const newer = sql<boolean>`t.created_at > ${timeOf(upTo.moment.newest)}`;
-  const late = sql<boolean>`t.id = ANY (${[...upTo.late]}::uuid[])`;
-  const some = upTo.late.length === 0 ? newer : sql<boolean>`(${newer} OR ${late})`;
-  return sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)} AND ${some})`;
-}
-
-/** True where only those of some group, code, status or person are asked for: of these the database keeps counts. */
-const isKept = ({ sampleId, sampleIds, textSearch }: TestFilter): boolean =>
-  (sampleId ?? sampleIds ?? (textSearch || undefined)) === undefined;
-
-/** How many of them there are; what no counts are kept of is counted. */
-export async function countTestRecords(db: Database, filter: TestFilter, actor: Actor): Promise<number> {
-  const { upTo } = filter;
-  const count = !isKept(filter)
-    ? sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)})`
-    : upTo
-      ? sql<string>`(${keptTests(filter, actor)} - ${laterTests({ ...filter, upTo }, actor)})`
-      : keptTests(filter, actor);
-  const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
-  return Number(rows[0]?.n ?? 0);
-}
+export const shownTo = (actor: Actor): RawBuilder<boolean> => visibleWith(sql`t.sample_id`, actor);
 
 /**
  * Records by id that the actor may see, to read or to act on; locked in the order of the ids when inside a unit of work that

@@ -10,6 +10,7 @@ import { enterResults } from './results/enter-results.ts';
 import { countByTestGroup, countByTestGroupCodeStatus } from './list/count-tests.ts';
 import { deleteTests } from './record/delete-tests.ts';
 import { getTest } from './record/get-test.ts';
+import { listEntryDetails } from './record/list-entry-details.ts';
 import { listResultVersions } from './results/list-result-versions.ts';
 import { listSignedChanges } from './signing/list-signed-changes.ts';
 import { listTests } from './list/list-tests.ts';
@@ -33,6 +34,7 @@ export const testsRoutes: Route[] = [
   allocateTests,
   saveTest,
   getTest,
+  listEntryDetails,
   deleteTests,
   permitOosChange,
   updateQcSample,

@@ -14,7 +14,7 @@ export interface RequestKeys {
 interface Open {
   key: string;
   text: string;
-  file: unknown;
+  files: readonly unknown[];
 }
 
 /** True when a failure leaves open whether the request came through: no answer, or none of the program's own. */
@@ -28,6 +28,9 @@ const isSameFile = (a: unknown, b: unknown): boolean =>
     a.size === b.size &&
     a.lastModified === b.lastModified);
 
+const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((file, index) => isSameFile(file, b[index]));
+
 /**
  * Remembers the keys of requests that got no answer, so that the same content goes out under the same key once more; other
  * content is another wish and has a key of its own.
@@ -35,12 +38,13 @@ const isSameFile = (a: unknown, b: unknown): boolean =>
 export function createRequestKeys(): RequestKeys {
   let open: readonly Open[] = [];
   return {
-    of({ id }, { params, query, body, file }) {
+    of({ id }, { params, query, body, file, files: beside = [] }) {
+      const files = [file, ...beside];
       const text = JSON.stringify([id, params, query, body]);
-      const known = open.find((entry) => entry.text === text && isSameFile(entry.file, file));
+      const known = open.find((entry) => entry.text === text && areSame(entry.files, files));
       if (known) return known.key;
       const key = newId();
-      open = [...open, { key, text, file }];
+      open = [...open, { key, text, files }];
       return key;
     },
     settle(key, error) {

@@ -25,7 +25,14 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** A file travels as multipart/form-data with the entries of the body beside it; the browser writes the header then. */
-function bodyOf(input: AnyInput): FormData | string | undefined {
+function bodyOf(def: EndpointDef, input: AnyInput): FormData | string | undefined {
+  const files = (input.files ?? []).filter((file) => file instanceof Blob);
+  if (def.form && files.length > 0) {
+    const form = new FormData();
+    form.append(def.form.json, JSON.stringify(input.body));
+    for (const file of files) form.append(def.form.files, file);
+    return form;
+  }
   if (!(input.file instanceof Blob)) return input.body === undefined ? undefined : JSON.stringify(input.body);
   const form = new FormData();
   for (const [key, value] of Object.entries(record(input.body)))
@@ -77,7 +84,7 @@ export async function send<E extends EndpointDef>(
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
   if (key) headers['Idempotency-Key'] = key;
   if (byTimer) headers[BY_TIMER] = '1';
-  const body = bodyOf(input);
+  const body = bodyOf(def, input);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const url = urlOf(def, input);
   const exchange =

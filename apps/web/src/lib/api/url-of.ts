@@ -7,6 +7,8 @@ export interface AnyInput {
   body?: unknown;
   /** A Blob or File; it makes the call multipart/form-data. */
   file?: unknown;
+  /** Files beside a body that may go as a form; with one the call is multipart/form-data. */
+  files?: readonly unknown[];
 }
 
 /** Path with its `:params` filled in, and the query; empty and missing query values are left out, lists are joined by commas. */

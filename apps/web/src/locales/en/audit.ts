@@ -16,6 +16,7 @@ export const audit: Shape<typeof vi> = {
     answer: 'Answer',
     count: 'Times',
     beyond: 'Other acts, more than could be kept apart',
+    unknown: 'a record that is not here',
     none: 'Nothing was refused',
   },
   moduleTitle: 'Module',

@@ -2,6 +2,8 @@ import type { Shape } from '../shape.ts';
 import type { testDocuments as vi } from '../vi/test-documents.ts';
 
 export const testDocuments: Shape<typeof vi> = {
+  waiting: 'New documents',
+  waitingHint: 'They go with the result when you save it.',
   title: 'Documents',
   none: 'No documents yet.',
   add: 'Add documents',

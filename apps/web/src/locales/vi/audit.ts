@@ -14,6 +14,7 @@ export const audit = {
     answer: 'Trả lời',
     count: 'Số lần',
     beyond: 'Các thao tác khác, nhiều hơn mức ghi riêng được',
+    unknown: 'bản ghi không có ở đây',
     none: 'Không có thao tác nào bị từ chối',
   },
   moduleTitle: 'Phân hệ',

@@ -1,4 +1,6 @@
 export const testDocuments = {
+  waiting: 'Tài liệu thêm mới',
+  waitingHint: 'Được gửi cùng kết quả khi bạn bấm Lưu.',
   title: 'Tài liệu',
   none: 'Chưa có tài liệu nào.',
   add: 'Thêm tài liệu',

@@ -27,13 +27,8 @@ import styles from '../../features/tests/list/list.module.css';
 import { ReturnResultDialog } from '../../features/tests/return/ReturnResultDialog.tsx';
 import { TestCard } from '../../features/tests/list/TestCard.tsx';
 import { TestFilters } from '../../features/tests/list/TestFilters.tsx';
-import {
-  LIST_SIZE,
-  startsWithMine,
-  TEST_FILTERS,
-  type TestSearch,
-  testQuery,
-} from '../../features/tests/list/test-search.ts';
+import { LIST_SIZE, testQuery } from '../../features/tests/list/test-query.ts';
+import { startsWithMine, TEST_FILTERS, type TestSearch } from '../../features/tests/list/test-search.ts';
 import { useTestActions } from '../../features/tests/list/use-test-actions.ts';
 import { useTestColumns } from '../../features/tests/list/use-test-columns.tsx';
 
@@ -69,6 +64,7 @@ export function TestListPage() {
     enabled: actor.id !== '',
   });
   const { search, rows, chosen, total } = list;
+  const counted = count(total);
   const mine = search.mine ?? startsWithMine(actor);
 
   const filter = (change: Partial<TestSearch>): void => list.filter({ ...change, open: undefined });
@@ -118,7 +114,10 @@ export function TestListPage() {
       />
       {total > LIST_SIZE && (
         <p className={styles['notice']} role="status">
-          {t('tests.truncated', { shown: count(LIST_SIZE), total: count(total) })}
+          {t('tests.truncated', {
+            shown: count(LIST_SIZE),
+            total: list.query.data?.totalIsAtLeast ? t('ui.moreThan', { total: counted }) : counted,
+          })}
         </p>
       )}
       <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />

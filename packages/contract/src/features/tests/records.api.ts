@@ -142,6 +142,43 @@ export const getTest = defineEndpoint({
   errors: ['TEST_NOT_FOUND'],
 });
 
+/** Records whose details one call gives at most. */
+export const MOST_DETAILED = 100;
+
+/** What the entry of results shows beside the rows of the list: what a record says by its group's form, and its documents. */
+export const EntryDetails = z.strictObject({
+  id,
+  /** The version of the record that this is of. */
+  version: z.int(),
+  /** Which of the forms asks for the details. */
+  form: z.string(),
+  details: TestRecord.shape.details,
+  /** Documents, each counted once however many versions it has. */
+  documents: z.int(),
+});
+export type EntryDetails = z.output<typeof EntryDetails>;
+
+export const listEntryDetails = defineEndpoint({
+  id: 'tests.list-entry-details',
+  method: 'GET',
+  path: '/api/test-information/entry-details',
+  summary:
+    'What test records say by the forms of their groups, with these forms, and how many documents they have',
+  permission: ['Test'],
+  envelope: 'plain',
+  query: z.strictObject({
+    /** Ids with commas between; one that is not there, or not seen, is left out of the answer. */
+    ids: z
+      .string()
+      .transform((value) => value.split(','))
+      .pipe(z.array(id).min(1).max(MOST_DETAILED)),
+  }),
+  ok: z.strictObject({
+    records: z.array(EntryDetails),
+    forms: z.array(z.strictObject({ form: z.string(), configData: WireConfigData })),
+  }),
+});
+
 /** Records that one call deletes at most. */
 export const MOST_DELETED = 500;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../core/text.ts';
+import { id, instant } from '../../core/text.ts';
 
 /** A limit as an exact decimal; null: there is none. */
 export const limit = z.string().nullable();
@@ -38,3 +38,45 @@ export const BasisOfResult = z.strictObject({
   /** The exact decimal it is, null where it is none. */
   value: z.string().nullable(),
 });
+
+/** What the form of a test group asks that the specification's record names (1 §3, detail). */
+export const SPECIFIED_DETAILS = [
+  'containerType',
+  'patientPreparation',
+  'processingNotes',
+  'rejectionCriteria',
+  'remark',
+  'report',
+] as const;
+const words = z.string().nullable();
+
+/** What the specification's record has beside what our screens show (1 §3); null: there is none, or it is not for the caller. */
+export const SPECIFIED_PARTS = {
+  description: z.string(),
+  /** Its test id as `POST /api/test-information` names it, what people call it, and the sample types it is for today. */
+  testId: id,
+  testIdCode: z.string(),
+  sampleTypes: z.array(z.strictObject({ id, templateName: z.string() })),
+  sampleIdExternal: words,
+  receivedDate: words,
+  samplingDate: instant.nullable(),
+  analytesGroupId: id,
+  /** Who reviewed and who approved it; until somebody has, who is to. */
+  reviewerId: id.nullable(),
+  approverId: id.nullable(),
+  approverDepartment: words,
+  /** The time of day of `entryDate`, `HH:mm` by the clock of the laboratory. */
+  entryTime: z.string(),
+  ...(Object.fromEntries(SPECIFIED_DETAILS.map((key) => [key, words])) as Record<
+    (typeof SPECIFIED_DETAILS)[number],
+    typeof words
+  >),
+  /** The result that stands, as the code of its record with its number; null without one. */
+  testingResultId: words,
+  /** Who entered it. */
+  resultedBy: words,
+  /** When it was approved, while that holds. */
+  validDate: instant.nullable(),
+  /** `otherLabResult` once more, by its name in the specification's result section. */
+  otherLabResults: words,
+};

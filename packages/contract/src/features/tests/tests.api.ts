@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
-import { upTo } from '../../core/paging.ts';
+import { SIZE_ALL, upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
@@ -10,9 +10,10 @@ import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { TEST_FACTS } from './row-facts.ts';
-import { limit, Taking, TestedIdentity } from './test-row-parts.ts';
+import { limit, SPECIFIED_PARTS, Taking, TestedIdentity } from './test-row-parts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
-import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
+import { BY_TEST_STATUS_CALL, TEST_ACTIONS } from './tests.rules.ts';
+import { TEST_STATUSES } from './tests.statuses.ts';
 
 const ids = z
   .string()
@@ -76,6 +77,7 @@ export const TestRow = z.strictObject({
   /** Null until it is assigned to somebody. */
   technicianId: id.nullable(),
   technicianName: z.string().nullable(),
+  /** Who reviewed and who approved it; until somebody has, who is to. */
   reviewer: z.string().nullable(),
   approver: z.string().nullable(),
   startDate: instant,
@@ -102,8 +104,12 @@ export const TestRow = z.strictObject({
   reviewSkipped: z.boolean(),
   /** What the rules ask of it beside its fields, of the caller (`stateOfRow`). */
   facts: z.array(z.enum(TEST_FACTS)),
+  ...SPECIFIED_PARTS,
 });
 export type TestRow = z.output<typeof TestRow>;
+
+/** Rows of one page at most (specification 1 §9). */
+export const LONGEST_PAGE = 999;
 
 export const listTests = defineEndpoint({
   id: 'tests.list-tests',
@@ -115,7 +121,13 @@ export const listTests = defineEndpoint({
   orAll: ['testGroupId', 'testCodeId', 'sampleId', 'status'],
   query: z.strictObject({
     page: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
-    size: z.coerce.number<string | number>().int().min(1).max(999).default(999),
+    /** More than the longest page means all. */
+    size: z.coerce
+      .number<string | number>()
+      .int()
+      .min(1)
+      .refine((size) => size <= LONGEST_PAGE || size === SIZE_ALL, { error: 'TOO_BIG' })
+      .default(LONGEST_PAGE),
     testGroupId: id.optional(),
     /** A code's id, or 0 for all. */
     testCodeId: z.union([z.literal('0'), id]).optional(),
@@ -128,7 +140,13 @@ export const listTests = defineEndpoint({
     textSearch: text(200).optional(),
     upTo: upTo.optional(),
   }),
-  ok: z.strictObject({ content: z.array(TestRow), total: z.int(), upTo }),
+  ok: z.strictObject({
+    content: z.array(TestRow),
+    total: z.int(),
+    /** More fit than the total says: a search is counted so far only. */
+    totalIsAtLeast: z.literal(true).optional(),
+    upTo,
+  }),
 });
 
 const objectList = namedRecords(500);

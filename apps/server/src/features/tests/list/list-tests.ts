@@ -1,113 +1,72 @@
-import {
-  listTests as endpoint,
-  type SignatureView,
-  type TestRow,
-} from '@kiemlab/contract/features/tests/tests.api';
-import { factsOf } from '@kiemlab/contract/features/tests/row-state';
-import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
+import { SEARCH_TOTAL_CAP } from '@kiemlab/contract/core/paging';
+import { listTests as endpoint, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
+import type { Database } from '@kiemlab/db/database';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
+import { JsonText } from '../../../platform/http/json-text.ts';
 import { route } from '../../../platform/http/route.ts';
-import { isReviewSkipped } from '../last-round.ts';
-import { isValid, stateOf } from '../test-content.ts';
+import type { StoredTest } from '../tests.queries.ts';
 import {
   countTestRecords,
   findTests,
-  type SampleIdentity,
-  type StoredTest,
+  findTestsAfter,
+  readFound,
+  type Slice,
+  type TestFilter,
   testsUpTo,
-} from '../tests.queries.ts';
-import { findSignatures, type StoredSignature } from '../signing/signatures.queries.ts';
+} from './list-tests.queries.ts';
+import { rowsOf } from './rows-of.ts';
+import { findWords } from './search-tests.queries.ts';
 
-const presentSignature = (signature: StoredSignature, test: StoredTest): SignatureView => ({
-  meaning: signature.meaning as SignatureView['meaning'],
-  signer: signature.signer_name,
-  position: signature.signer_position,
-  signedAt: signature.signed_at.toISOString(),
-  valid: isValid(signature, test),
-});
+/** Rows of a long list that are read at a time. */
+const BATCH = 200;
 
-/** The identity as people read it: what is not there is empty, substances are one text. */
-const presentIdentity = ({
-  substanceInformation,
-  sampleName: _,
-  ...rest
-}: SampleIdentity): TestRow['sampleIdentity'] => ({
-  chronicleBatchDate: rest.chronicleBatchDate ?? '',
-  expirationDate: rest.expirationDate ?? '',
-  producerName: rest.producerName ?? '',
-  registrationNumber: rest.registrationNumber ?? '',
-  substances: substanceInformation
-    .map((row) => [row.substanceName, row.substanceContent, row.substanceUnit].filter(Boolean).join(' '))
-    .join('; '),
-});
+const WHOSE = { me: (id: string) => id, none: () => null } as const;
 
-const skipped = (test: StoredTest, signatures: readonly StoredSignature[]): boolean =>
-  isReviewSkipped(
-    test.status,
-    signatures.filter((signature) => isValid(signature, test)),
-  );
+interface Page {
+  tests: StoredTest[];
+  total: number;
+  /** More fit than the total says. */
+  more?: boolean;
+}
 
-function presentTest(test: StoredTest, signatures: readonly StoredSignature[], user: SignedIn): TestRow {
+/** A page of a search: counted as far as the cap, or as far as the page after the one asked for (ADR 9). */
+async function searchPage(db: Database, filter: TestFilter, user: SignedIn, page: Slice): Promise<Page> {
+  const enough = Math.max(SEARCH_TOTAL_CAP, page.offset + 2 * page.limit);
+  const ids = await findWords(db, filter, user, enough + 1);
+  const tests = await readFound(db, ids.slice(page.offset, page.offset + page.limit));
+  return { tests, total: Math.min(ids.length, enough), more: ids.length > enough };
+}
+
+/** A page of tests; the total of a short list is its length, of others it is kept. */
+async function placePage(db: Database, filter: TestFilter, user: SignedIn, page: Slice): Promise<Page> {
+  const tests = await findTests(db, filter, user, page);
+  const complete = tests.length < page.limit && (page.offset === 0 || tests.length > 0);
   return {
-    id: test.id,
-    testInformationCode: test.code,
-    testName: test.test_name,
-    status: test.status,
-    version: test.version,
-    sampleId: test.sample_id,
-    sampleName: test.sample_name,
-    sampleIdentity: presentIdentity(test.sample_identity),
-    sampleIdInternal: test.internal_code,
-    sampleStatus: test.sample_status,
-    analytesId: test.analyte_id,
-    analytesName: test.analyte_name,
-    analytesGroupName: test.analyte_group_name,
-    methodId: test.method,
-    unit: test.unit,
-    lod: test.lod,
-    loq: test.loq,
-    standard: test.standard,
-    requirement: test.requirement,
-    type: test.type,
-    minimum: test.minimum,
-    maximum: test.maximum,
-    criticalLow: test.critical_low,
-    criticalHigh: test.critical_high,
-    flagBase: test.flag_base,
-    accredited: test.accredited,
-    typical: test.typical,
-    costEstimate: test.cost,
-    result: test.result,
-    observedValue: test.observed_value,
-    otherLabResult: test.other_lab_result,
-    flag: test.flag,
-    proposal: test.proposal,
-    sampleTestingResult: test.verdict,
-    analysisComment: test.comment,
-    remarks: test.remarks,
-    statusRemark: test.status_remark,
-    technicianId: test.technician_id,
-    technicianName: test.technician_name,
-    reviewer: test.reviewer_name,
-    approver: test.approver_name,
-    startDate: test.start_date.toISOString(),
-    entryDate: test.due_date.toISOString(),
-    resultDate: test.result_date?.toISOString() ?? null,
-    qcSample: test.qc_sample,
-    taking: test.taking,
-    resultVersions: test.result_versions,
-    round: test.round,
-    declaredAt: test.declared_at?.toISOString() ?? null,
-    unlikely: test.unlikely,
-    oos: test.oos,
-    unlikelyTimes: parseSetting('unlikelyTimes', test.unlikely_times),
-    signatures: signatures.map((signature) => presentSignature(signature, test)),
-    reviewSkipped: skipped(test, signatures),
-    facts: factsOf(stateOf(test), user),
+    tests,
+    total: complete ? page.offset + tests.length : await countTestRecords(db, filter, user),
   };
 }
 
-const WHOSE = { me: (id: string) => id, none: () => null } as const;
+/** All tests of a filter, a batch in memory at a time. */
+async function* wholeList(
+  db: Database,
+  filter: TestFilter,
+  user: SignedIn,
+  upTo: string,
+): AsyncGenerator<string[]> {
+  const total = await countTestRecords(db, filter, user);
+  yield [`{"total":${total},"upTo":"${upTo}","content":[`];
+  let sign = '';
+  let last: string | undefined;
+  do {
+    const tests = await findTestsAfter(db, filter, user, last, BATCH);
+    const rows = (await rowsOf(db, tests, user)).map((row) => JSON.stringify(row));
+    if (rows.length > 0) yield [sign, rows.join(',')];
+    if (rows.length > 0) sign = ',';
+    last = tests.length < BATCH ? undefined : tests.at(-1)?.id;
+  } while (last !== undefined);
+  yield [']}'];
+}
 
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
@@ -118,18 +77,14 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
     upTo,
     technicianId: technician === undefined ? undefined : WHOSE[technician](user.id),
   };
-  const tests = await findTests(db, filter, user, { offset: page * size, limit: size });
-  const signatures = await findSignatures(
-    db,
-    tests.map((test) => test.id),
-  );
-  const bySubject = new Map<string, StoredSignature[]>();
-  for (const signature of signatures)
-    bySubject.set(signature.subject_id, [...(bySubject.get(signature.subject_id) ?? []), signature]);
-  const complete = tests.length < size && (page === 0 || tests.length > 0);
+  // All is all, whichever page of it is asked for.
+  if (size > LONGEST_PAGE) return new JsonText(wholeList(db, filter, user, upTo.text));
+  const part = { offset: page * size, limit: size };
+  const found = await (filter.textSearch ? searchPage : placePage)(db, filter, user, part);
   return {
-    content: tests.map((test) => presentTest(test, bySubject.get(test.id) ?? [], user)),
-    total: complete ? page * size + tests.length : await countTestRecords(db, filter, user),
+    content: await rowsOf(db, found.tests, user),
+    total: found.total,
+    ...(found.more ? { totalIsAtLeast: true as const } : {}),
     upTo: upTo.text,
   };
 });

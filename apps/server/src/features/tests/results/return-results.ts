@@ -2,9 +2,9 @@ import { judgeTest, testTransition } from '@kiemlab/contract/features/tests/test
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
-import { unsettleCases } from '../../oos/settle-cases.ts';
 import { judgeTests } from '../load-tests.ts';
-import { type StatusChange, updateTestStatus } from '../status/status.queries.ts';
+import type { StatusChange } from '../status/status.queries.ts';
+import { writeStatus } from '../status/write-status.ts';
 import { stateOf } from '../test-content.ts';
 import type { StoredTest } from '../tests.queries.ts';
 
@@ -37,13 +37,14 @@ export function judgeReturned(
   refuseEach(tests, () => !reason && 'REASON_REQUIRED');
 }
 
-/** Returns records that are locked and judged; their settled cases are open again (rule O5). */
-export async function returnResults(
+/** Returns records that are locked and judged. */
+export const returnResults = (
   tx: Tx,
   tests: readonly StoredTest[],
   reason: string | undefined,
-): Promise<void> {
-  const ids = tests.map(({ id }) => id);
-  await updateTestStatus(tx, ids, returned(reason || null));
-  await unsettleCases(tx, ids);
-}
+): Promise<void> =>
+  writeStatus(
+    tx,
+    tests.map(({ id }) => id),
+    returned(reason || null),
+  );

@@ -1,22 +1,23 @@
 import {
   statusAfter,
   type TestAction,
-  type TestStatus,
   testActionTo,
   testTransition,
 } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { NamedRecord } from '@kiemlab/contract/core/named-record';
 import type { Transition } from '@kiemlab/contract/core/workflow';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../../platform/http/context.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
-import { settleCases, unsettleCases } from '../../oos/settle-cases.ts';
+import { settleCases } from '../../oos/settle-cases.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { returned } from '../results/return-results.ts';
 import { signable } from '../test-content.ts';
-import { type StatusChange, updateTestStatus } from './status.queries.ts';
+import type { StatusChange } from './status.queries.ts';
 import type { StoredTest } from '../tests.queries.ts';
+import { writeStatus } from './write-status.ts';
 
 /** What an action writes beside the status. */
 function changeBy(action: TestAction, test: StoredTest, userId: string, remark: string | null): StatusChange {
@@ -160,11 +161,9 @@ export async function moveTests(
           return action ? [{ id: test.id, change: changeBy(action, test, context.user.id, remark) }] : [];
         }),
       ))
-        await updateTestStatus(tx, ids, change);
-      const idsBy = (wanted: TestAction): string[] =>
-        tests.filter((test) => actionOf(test) === wanted).map(({ id }) => id);
-      await settleCases(tx, idsBy('approve'), context.user.id);
-      await unsettleCases(tx, idsBy('returnResult'));
+        await writeStatus(tx, ids, change);
+      const approved = tests.filter((test) => actionOf(test) === 'approve').map(({ id }) => id);
+      await settleCases(tx, approved, context.user.id);
       return tests.length;
     },
   });

@@ -1,6 +1,7 @@
 import { listRefusedActs, type RefusedAct } from '@kiemlab/contract/features/audit/audit.api';
 import { isErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import { isId } from '@kiemlab/contract/core/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,10 @@ function ActRow({ act }: { act: RefusedAct }) {
   const language = useLanguage();
   const name = actionName(act.endpoint);
   const beyond = act.endpoint === '*';
-  const codes = act.records.join(', ');
+  // What the address named and nothing here is: an id tells nobody anything.
+  const codes = [
+    ...new Set(act.records.map((record) => (isId(record) ? t('audit.refusedAct.unknown') : record))),
+  ].join(', ');
   return (
     <tr>
       <td data-label={t('audit.refusedAct.at')}>

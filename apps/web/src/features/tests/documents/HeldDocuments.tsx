@@ -7,13 +7,19 @@ import { FileChooser } from './FileChooser.tsx';
 interface HeldDocumentsProps {
   files: readonly File[];
   onChange(files: readonly File[]): void;
+  /** They stand under those of the test, and wait for its save. */
+  waits?: boolean;
 }
 
 /** Documents chosen in a dialog; they are added to the test once its result is saved, and with the dialog they are given up. */
-export function HeldDocuments({ files, onChange }: HeldDocumentsProps) {
+export function HeldDocuments({ files, onChange, waits = false }: HeldDocumentsProps) {
   const { t } = useTranslation();
   return (
-    <Form.Item label={t('testDocuments.title')}>
+    <Form.Item
+      layout="vertical"
+      label={t(waits ? 'testDocuments.waiting' : 'testDocuments.title')}
+      {...(waits ? { extra: t('testDocuments.waitingHint') } : {})}
+    >
       {files.length > 0 && (
         <ul>
           {files.map((file, index) => (

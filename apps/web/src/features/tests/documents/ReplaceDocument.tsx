@@ -11,11 +11,12 @@ import { DOCUMENT_READS } from './use-documents.ts';
 interface ReplaceDocumentProps {
   test: { id: string; testInformationCode: string };
   document: TestDocument;
+  onReplaced?: (() => void) | undefined;
   onClose(): void;
 }
 
 /** Replaces a document by another version, with its reason; the one that was there stays. */
-export function ReplaceDocument({ test, document, onClose }: ReplaceDocumentProps) {
+export function ReplaceDocument({ test, document, onReplaced, onClose }: ReplaceDocumentProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const [file, setFile] = useState<File>();
@@ -35,6 +36,7 @@ export function ReplaceDocument({ test, document, onClose }: ReplaceDocumentProp
         if (!file) return setLacking(true);
         await send.mutateAsync({ params: { id: test.id }, body: { replaces: document.id, reason }, file });
         void message.success(t('testDocuments.replacedBy', { name: file.name }));
+        onReplaced?.();
         onClose();
       }}
     >

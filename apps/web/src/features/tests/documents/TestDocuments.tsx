@@ -14,10 +14,14 @@ interface TestDocumentsProps {
   test: { id: string; testInformationCode: string };
   /** Whoever looks at it enters its result now: documents may be added and replaced. */
   mayChange: boolean;
+  /** What is added waits elsewhere for the save of its result: here documents are only replaced. */
+  addsLater?: boolean;
+  /** A document was replaced: the test is another version. */
+  onReplaced?(): void;
 }
 
 /** Documents of a test with every version of them; whoever enters its result adds and replaces them here (TEST-03). */
-export function TestDocuments({ test, mayChange }: TestDocumentsProps) {
+export function TestDocuments({ test, mayChange, addsLater = false, onReplaced }: TestDocumentsProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useDocuments(test.id);
   const { add, adding } = useAddDocuments(test.id);
@@ -40,7 +44,7 @@ export function TestDocuments({ test, mayChange }: TestDocumentsProps) {
           ))}
         </ul>
       )}
-      {mayChange && (
+      {mayChange && !addsLater && (
         <FileChooser
           label={t('testDocuments.add')}
           multiple
@@ -48,7 +52,14 @@ export function TestDocuments({ test, mayChange }: TestDocumentsProps) {
           onChosen={(files) => void add(files)}
         />
       )}
-      {replaced && <ReplaceDocument test={test} document={replaced} onClose={() => setReplaced(undefined)} />}
+      {replaced && (
+        <ReplaceDocument
+          test={test}
+          document={replaced}
+          onReplaced={onReplaced}
+          onClose={() => setReplaced(undefined)}
+        />
+      )}
     </>
   );
 }

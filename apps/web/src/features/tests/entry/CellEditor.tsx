@@ -4,7 +4,8 @@ import { useContext, useEffect } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import styles from './cells.module.css';
-import { ENTRY_FIELDS, type EntryField, type EntryRow, isEntryField, valueOf } from './entry-row.ts';
+import { isDetailField, isOtherDetail } from './detail-fields.ts';
+import { type EntryField, type EntryRow, isEntryField, lengthOfField, valueOf } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -12,6 +13,8 @@ import { shownValue } from './shown-value.ts';
 function editedValue(row: EntryRow, field: EntryField, language: Language): string {
   const raw = valueOf(row, field);
   const shown = shownValue(row, field, language);
+  if (isDetailField(field))
+    return isOtherDetail(row.test, field, shown) === isOtherDetail(row.test, field, raw) ? shown : raw;
   return 'value' in readNumber(raw, row.test) && isSameNumber(shown, raw, row.test) ? shown : raw;
 }
 
@@ -29,7 +32,7 @@ export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCell
       aria-label={typeof column.name === 'string' ? column.name : field}
       autoComplete="off"
       spellCheck={false}
-      maxLength={ENTRY_FIELDS[field]}
+      maxLength={lengthOfField(field)}
       ref={(input) => {
         if (!input || input === document.activeElement) return;
         input.focus();

@@ -1,8 +1,9 @@
-import { Button, Switch } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FlagLegend } from '../components/FlagLegend.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './entry.module.css';
 import { AT_ONCE } from './send-in-parts.ts';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -14,6 +15,10 @@ interface EntryBarProps {
   saved: boolean;
   extra: boolean;
   onExtra(on: boolean): void;
+  /** Columns of the test group's form are shown. */
+  form: boolean;
+  /** Undefined when the form asks for nothing, or is not known yet. */
+  onForm: ((on: boolean) => void) | undefined;
   /** Undefined when there is nothing to undo. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
@@ -32,7 +37,8 @@ interface EntryBarProps {
 
 /** Head of the grid: how much is unsaved, undo, and the one next step. */
 export function EntryBar(props: EntryBarProps) {
-  const { rows, unsaved, saved, extra, onExtra, onUndo, onRedo, progress, waiting, onSave } = props;
+  const { rows, unsaved, saved, extra, onExtra, form, onForm, onUndo, onRedo, progress, waiting, onSave } =
+    props;
   const { completable, reviewable, onComplete, onReview, onBack } = props;
   const { t } = useTranslation();
   const back = t('tests.entry.back');
@@ -51,10 +57,7 @@ export function EntryBar(props: EntryBarProps) {
           saved && <span data-clean>{t('tests.entry.allSaved')}</span>
         )}
       </p>
-      <label className={styles['extra']}>
-        <Switch size="small" checked={extra} onChange={onExtra} />
-        {t('tests.entry.extra')}
-      </label>
+      <ColumnChoice extra={extra} onExtra={onExtra} form={form} onForm={onForm} />
       <FlagLegend />
       <KeyHelp />
       <Button

@@ -4,14 +4,14 @@ import { showResult, unitBeside } from '../components/show-result.ts';
 import { useLimits } from '../components/use-limits.ts';
 import { AccreditedMark } from '../../../ui/AccreditedMark.tsx';
 import styles from './entry.module.css';
-import type { EntryField, EntryRow } from './entry-row.ts';
+import type { EntryCell, EntryRow } from './entry-row.ts';
 import { typicalOf } from './typical-of.ts';
 import { useBlockSize } from './use-block-size.ts';
 import { useCellNote } from './use-cell-note.ts';
 
 interface EntryFooterProps {
   row: EntryRow | undefined;
-  field: EntryField | undefined;
+  field: EntryCell | undefined;
 }
 
 /** What the technician needs to know about the row under the cursor and has no column: sample, method, limits, last value. */

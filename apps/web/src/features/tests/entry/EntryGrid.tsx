@@ -15,10 +15,18 @@ import { AnswerContext, ConfirmContext, type OnAnswer, type OnConfirm } from './
 import { BlockCell } from './BlockCell.tsx';
 import { type Filled, filledValue, fillDown, inBlock } from './fill-cells.ts';
 import { useSampleStarts } from './use-sample-starts.ts';
+import type { PlannedField } from '@kiemlab/contract/core/fields/plan';
 import { clean } from '@kiemlab/contract/core/text';
 import styles from './entry.module.css';
 import type { EntryAction } from './entry-reducer.ts';
-import { type EntryField, type EntryRow, isEntryField, valueOf } from './entry-row.ts';
+import {
+  type EntryCell,
+  type EntryField,
+  type EntryRow,
+  isEntryCell,
+  isEntryField,
+  valueOf,
+} from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
@@ -36,10 +44,12 @@ interface EntryGridProps {
   rows: readonly EntryRow[];
   /** Also LOD, LOQ and the result of another laboratory. */
   extra: boolean;
+  /** Columns of the forms of the test groups. */
+  form: readonly PlannedField[];
   dispatch: Dispatch<EntryAction>;
-  onActive(row: EntryRow | undefined, field: EntryField | undefined): void;
+  onActive(row: EntryRow | undefined, field: EntryCell | undefined): void;
   /** The cell to go to, anew with each object. */
-  wanted: { id: string; field: EntryField } | undefined;
+  wanted: { id: string; field: EntryCell } | undefined;
 }
 
 const RENDERERS: Renderers<EntryRow, unknown> = {
@@ -47,12 +57,12 @@ const RENDERERS: Renderers<EntryRow, unknown> = {
 };
 
 /** The spreadsheet: arrows, Enter down, Tab right, F2, Esc, Delete, copy, paste from Excel, fill down, P/F/N (TEST-03). */
-export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: EntryGridProps) {
+export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted }: EntryGridProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const live = useContext(LiveContext);
   const isOpen = useIsOpen();
-  const columns = useEntryColumns(rows, extra);
+  const columns = useEntryColumns(rows, extra, form);
   const block = useBlock(grid);
   const fields = useMemo(() => columns.map(({ key }) => key).filter(isEntryField), [columns]);
   const heightOf = useRowHeight(fields);
@@ -71,11 +81,11 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
   });
   useEffect(() => begin(), []);
 
-  const placeOf = (id: string, field: EntryField): CellPlace => ({
+  const placeOf = (id: string, field: EntryCell): CellPlace => ({
     rowIdx: rows.findIndex(({ test }) => test.id === id),
     idx: columns.findIndex(({ key }) => key === field),
   });
-  const goToCell = useEffectEvent((id: string, field: EntryField): void => {
+  const goToCell = useEffectEvent((id: string, field: EntryCell): void => {
     const place = placeOf(id, field);
     if (place.rowIdx >= 0 && place.idx >= 0) goTo(place);
   });
@@ -190,7 +200,7 @@ export function EntryGrid({ grid, rows, extra, dispatch, onActive, wanted }: Ent
               }}
               onActivePositionChange={({ rowIdx, row, column }) => {
                 block.onActive(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined);
-                onActive(row, column && isEntryField(column.key) ? column.key : undefined);
+                onActive(row, column && isEntryCell(column.key) ? column.key : undefined);
               }}
             />
           </div>

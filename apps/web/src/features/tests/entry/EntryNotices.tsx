@@ -16,6 +16,8 @@ interface EntryNoticesProps {
   waiting: boolean;
   /** This computer keeps the drafts. */
   hasRoom: boolean;
+  /** Documents wait for the next save, and this computer does not keep them. */
+  holdsFiles: boolean;
   /** Rows whose draft was put back; 0 once dismissed. */
   restored: number;
   /** Drafts of tests that cannot be entered any more, by code and value. */
@@ -27,7 +29,19 @@ interface EntryNoticesProps {
 
 /** What the technician has to decide or to know: conflicts, a failed save, a restored draft. */
 export function EntryNotices(props: EntryNoticesProps) {
-  const { rows, failure, unsaved, waiting, hasRoom, restored, lost, onSettle, onDiscard, onDropLost } = props;
+  const {
+    rows,
+    failure,
+    unsaved,
+    waiting,
+    hasRoom,
+    holdsFiles,
+    restored,
+    lost,
+    onSettle,
+    onDiscard,
+    onDropLost,
+  } = props;
   const { t } = useTranslation();
   const away = useAway() !== undefined;
   const isOpen = useIsOpen();
@@ -74,6 +88,7 @@ export function EntryNotices(props: EntryNoticesProps) {
       )}
       {failure && <Alert type="error" showIcon title={failure} />}
       {!hasRoom && unsaved > 0 && <Alert type="error" showIcon title={t('tests.entry.noRoom')} />}
+      {holdsFiles && <Alert type="warning" showIcon title={t('tests.entry.filesHeld')} />}
       {lost.length > 0 && (
         <Alert
           type="warning"

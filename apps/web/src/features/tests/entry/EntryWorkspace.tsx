@@ -1,3 +1,4 @@
+import type { PlannedField } from '@kiemlab/contract/core/fields/plan';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isSink } from './LetterSink.tsx';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
@@ -13,12 +14,17 @@ import { EntryFooter } from './EntryFooter.tsx';
 import { EntryGrid } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
-import { type EntryField, type EntryRow, isDirty } from './entry-row.ts';
+import { type EntryCell, type EntryRow, isDirty, isTyped } from './entry-row.ts';
+import { isDetailField } from './detail-fields.ts';
+import { DocumentsContext } from './documents-context.ts';
 import { BlockContext, createBlockStore } from './block-store.ts';
 import { createLiveStore, LiveContext } from './cell-being-typed.ts';
 import { readyFor } from './ready-rows.ts';
-import { freshTests } from '../api/read-tests.ts';
+import { freshRows } from './read-more.ts';
+import { RowDocuments } from './RowDocuments.tsx';
 import { useIsOpen } from './use-is-open.ts';
+import { useHeldFiles } from './use-held-files.ts';
+import { useMore } from './use-more.ts';
 import { useKeepDrafts } from './use-keep-drafts.ts';
 import { useSave } from './use-save.ts';
 
@@ -30,6 +36,8 @@ interface EntryWorkspaceProps {
   lost: readonly { id: string; label: string }[];
   onBack(): void;
 }
+
+const NO_FIELDS: readonly PlannedField[] = [];
 
 /** The grid with everything around it: drafts, saving, undo, declaring entry complete. */
 export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: EntryWorkspaceProps) {
@@ -43,14 +51,17 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const [extra, setExtra] = useState(() =>
     initial.some(({ test }) => test.flagBase === 'LOD' || test.flagBase === 'LOQ'),
   );
-  const [restored, setRestored] = useState(() => initial.filter(isDirty).length);
+  const [restored, setRestored] = useState(() => initial.filter(isTyped).length);
+  const [form, setForm] = useState(() => initial.some(({ edits }) => Object.keys(edits).some(isDetailField)));
+  const [documentsOf, setDocumentsOf] = useState<string>();
   const [lost, setLost] = useState(lostAtStart);
-  const [active, setActive] = useState<{ id: string; field: EntryField | undefined }>();
-  const [wanted, setWanted] = useState<{ id: string; field: EntryField }>();
+  const [active, setActive] = useState<{ id: string; field: EntryCell | undefined }>();
+  const [wanted, setWanted] = useState<{ id: string; field: EntryCell }>();
   const [dialog, setDialog] = useState<{ action: 'completeEntry' | 'requestReview'; tests: TestRow[] }>();
   const [askedToSave, setAskedToSave] = useState(0);
   const saving = useSave(rows, dispatch, ({ test, field }) => {
     if (field === 'lod' || field === 'loq' || field === 'otherLabResult') setExtra(true);
+    if (isDetailField(field)) setForm(true);
     setWanted({ id: test.id, field });
   });
 
@@ -59,10 +70,12 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
     dispatch(action);
   };
 
+  const more = useMore(rows, dispatch);
+  const holdsFiles = useHeldFiles(rows);
   const hasRoom = useKeepDrafts({ userId, rows, live, dispatch });
 
   const onShortcut = useEffectEvent((event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || dialog || saving.asked) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || dialog || documentsOf || saving.asked) return;
     const key = event.key.toLowerCase();
     const typing =
       event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !isSink(event.target);
@@ -83,11 +96,12 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
     if (askedToSave > 0) saveNow();
   }, [askedToSave]);
 
+  const shown = rows.find(({ test }) => test.id === documentsOf);
   const unsaved = rows.filter(isDirty).length;
   const completable = useMemo(() => readyFor('completeEntry', rows, actor), [rows, actor]);
   const reviewable = useMemo(() => readyFor('requestReview', rows, actor), [rows, actor]);
   const refresh = (tests: readonly TestRow[]): void => {
-    void freshTests(tests).then((fresh) => dispatch({ type: 'refreshed', tests: fresh }));
+    void freshRows(tests).then((fresh) => dispatch({ type: 'refreshed', tests: fresh }));
   };
   return (
     <LiveContext value={live}>
@@ -99,6 +113,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
             saved={rows.some((row) => row.saved.length > 0)}
             extra={extra}
             onExtra={setExtra}
+            form={form}
+            onForm={more.fields.length > 0 ? setForm : undefined}
             onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
             onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
             progress={saving.progress}
@@ -116,6 +132,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
             unsaved={unsaved}
             waiting={saving.waiting}
             hasRoom={hasRoom}
+            holdsFiles={holdsFiles}
             restored={unsaved > 0 ? restored : 0}
             lost={lost.map(({ label }) => label)}
             onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
@@ -131,16 +148,20 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
               setLost([]);
             }}
           />
-          <EntryGrid
-            grid={grid}
-            rows={rows}
-            extra={extra}
-            dispatch={act}
-            onActive={(row, field) => setActive(row && { id: row.test.id, field })}
-            wanted={wanted}
-          />
+          <DocumentsContext value={setDocumentsOf}>
+            <EntryGrid
+              grid={grid}
+              rows={rows}
+              extra={extra}
+              form={form ? more.fields : NO_FIELDS}
+              dispatch={act}
+              onActive={(row, field) => setActive(row && { id: row.test.id, field })}
+              wanted={wanted}
+            />
+          </DocumentsContext>
           <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
         </div>
+        {shown && <RowDocuments row={shown} dispatch={act} onClose={() => setDocumentsOf(undefined)} />}
         {saving.asked && (
           <ConfirmRecords<{ reason: string }>
             open

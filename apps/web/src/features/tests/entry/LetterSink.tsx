@@ -1,7 +1,7 @@
 import type { RenderCellProps } from 'react-data-grid';
 import { useContext } from 'react';
 import styles from './cells.module.css';
-import { ENTRY_FIELDS, type EntryField, type EntryRow } from './entry-row.ts';
+import { type EntryField, type EntryRow, lengthOfField } from './entry-row.ts';
 import { LetterContext } from './letter-context.ts';
 
 interface LetterSinkProps extends Pick<RenderCellProps<EntryRow>, 'row' | 'tabIndex'> {
@@ -34,7 +34,7 @@ export function LetterSink({ row, field, tabIndex, label }: LetterSinkProps) {
       placeholder=" "
       autoComplete="off"
       spellCheck={false}
-      maxLength={ENTRY_FIELDS[field]}
+      maxLength={lengthOfField(field)}
       onInput={(event) => {
         if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
           handOn(event.currentTarget);

@@ -56,7 +56,7 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
       {state && <span className="sr-only">{t(`tests.entry.state.${state}`)}</span>}
     </span>
   );
-  if (tabIndex !== 0 || !isOpen(row.test)) return cell;
+  if (tabIndex !== 0 || !isOpen(row.test, field)) return cell;
   return (
     <>
       {cell}

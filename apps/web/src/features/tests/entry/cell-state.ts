@@ -1,5 +1,6 @@
 import { questionOf, unreadableOf } from './entry-number.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
+import { isDetailField, readDetail } from './detail-fields.ts';
 import { type EntryField, type EntryRow, isChanged, isTooLong, judge } from './entry-row.ts';
 
 export type CellState =
@@ -15,9 +16,14 @@ export type CellState =
 /** The verdict against the proposal, and where it is explained. */
 export const EXPLAINED: readonly EntryField[] = ['sampleTestingResult', 'remarks'];
 
+/** True for a typed day or number of a form that cannot be read. */
+export const isWrong = (row: EntryRow, field: EntryField): boolean =>
+  isDetailField(field) && 'fault' in readDetail(field, row.edits[field] ?? '');
+
 /** How a cell stands: in error, a number to be made clear or that is none, typed but not saved, on its way, refused by the server, saved in this sitting, or as it came (undefined). */
 export function stateOfCell(row: EntryRow, field: EntryField): CellState | undefined {
   if (isTooLong(row, field) || (EXPLAINED.includes(field) && judge(row).unexplained)) return 'error';
+  if (isWrong(row, field)) return 'error';
   if (row.refused?.field === field) return 'refused';
   if (questionOf(row, field)) return 'asked';
   if (unlikelyOf(row, field)) return 'unlikely';

@@ -1,6 +1,6 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { readSession } from '../../../lib/session/session-store.ts';
-import { type Edits, type EntryRow, hasEdits, isDirty, isEntryField } from './entry-row.ts';
+import { type Edits, type EntryRow, hasEdits, isEntryField, isTyped } from './entry-row.ts';
 
 /** What was typed for one test on top of one version of it. */
 export interface DraftRow {
@@ -79,7 +79,7 @@ export function keepDrafts(
   rows.forEach((row, index) => {
     const was = before[index];
     if (row === was) return;
-    if (isDirty(row)) kept = keepDraft(userId, row) && kept;
+    if (isTyped(row)) kept = keepDraft(userId, row) && kept;
     else if (hasEdits(row) || (was && hasEdits(was))) dropDrafts(userId, [row.test.id]);
   });
   return kept;
@@ -108,5 +108,5 @@ export const withDrafts = (tests: readonly TestRow[], drafts: Drafts): EntryRow[
   tests.map((test) => {
     const draft = drafts[test.id];
     const row: EntryRow = { test, edits: draft?.edits ?? {}, saved: [], confirmed: draft?.confirmed };
-    return draft && draft.version !== test.version && isDirty(row) ? { ...row, conflict: test } : row;
+    return draft && draft.version !== test.version && isTyped(row) ? { ...row, conflict: test } : row;
   });

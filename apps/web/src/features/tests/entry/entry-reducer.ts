@@ -1,11 +1,15 @@
+import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { type EntryTest, isDetailField, type RowMore } from './detail-fields.ts';
 import {
   type Edits,
   type EntryField,
   type EntryRow,
+  filesOf,
   hasEdits,
-  isDirty,
+  isTyped,
   type Refusal,
+  type ResultField,
   sameValue,
   valueOf,
 } from './entry-row.ts';
@@ -48,9 +52,15 @@ export type EntryAction =
   | { type: 'refused'; refusals: ReadonlyMap<string, Refusal> }
   /** The same person typed in another tab. */
   | { type: 'elsewhere'; id: string; edits: Edits; confirmed: string | undefined }
-  | { type: 'refreshed'; tests: readonly TestRow[] }
-  | { type: 'conflict'; tests: readonly TestRow[] }
-  | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: TestRow): boolean };
+  | { type: 'refreshed'; tests: readonly EntryTest[] }
+  | { type: 'conflict'; tests: readonly EntryTest[] }
+  /** What the forms ask and the documents, which come after the rows. */
+  | { type: 'more'; more: ReadonlyMap<string, RowMore> }
+  /** Documents that are to go with the row. */
+  | { type: 'files'; id: string; files: readonly File[] }
+  /** What a row says by its form is stored, and made it another version. */
+  | { type: 'described'; sent: SentRow; version: number }
+  | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: EntryTest): boolean };
 
 /** How many steps can be undone. */
 const STEPS = 100;
@@ -86,7 +96,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       const typed = state.rows.filter(hasEdits);
       const step = typed.map((row) => ({ id: row.test.id, edits: {} }));
       const { rows, before } = swap(state.rows, step);
-      return { rows, past: [...state.past, before], future: [] };
+      const bare = rows.map((row) => (filesOf(row).length > 0 ? { ...row, files: [] } : row));
+      return { rows: bare, past: [...state.past, before], future: [] };
     }
     case 'saved': {
       const sent = new Map(action.sent.map((row) => [row.test.id, row]));
@@ -103,9 +114,30 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'conflict':
       return replaceTests(state, action.tests, (row, conflict) =>
         // Nothing to settle where nothing was typed, or what was typed is stored by now.
-        isDirty({ ...row, test: conflict })
+        isTyped({ ...row, test: conflict })
           ? { ...row, conflict }
           : { ...row, test: conflict, edits: {}, refused: undefined },
+      );
+    case 'more':
+      return {
+        ...state,
+        rows: state.rows.map((row) => {
+          const more = action.more.get(row.test.id);
+          return more ? { ...row, test: { ...row.test, more } } : row;
+        }),
+      };
+    case 'files':
+      return {
+        ...state,
+        rows: state.rows.map((row) =>
+          row.test.id === action.id ? { ...row, files: action.files, refused: undefined } : row,
+        ),
+      };
+    case 'described':
+      return entryState(
+        state.rows.map((row) =>
+          row.test.id === action.sent.test.id ? afterDetails(row, action.sent, action.version) : row,
+        ),
       );
     case 'sending': {
       const ids = new Set(action.ids);
@@ -206,12 +238,13 @@ function swap(rows: readonly EntryRow[], step: Step): { rows: EntryRow[]; before
 /** The row once the server has stored what was sent; whatever was typed meanwhile stays unsaved. */
 function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: string): EntryRow {
   const { values } = mine;
-  const corrected = answer.version !== row.test.version;
+  const corrected = values !== undefined && answer.version !== row.test.version;
   return {
     ...row,
     test: {
       ...row.test,
       ...values,
+      ...moreDocuments(row.test, mine.files.length),
       version: answer.version,
       flag: answer.flag,
       proposal: answer.proposal,
@@ -220,27 +253,50 @@ function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: string): 
     },
     edits: Object.fromEntries(
       Object.entries(row.edits).filter(([field, typed]) => {
-        const stored = values[field as EntryField];
+        if (isDetailField(field)) return true;
+        const stored = values?.[field as ResultField];
         return !sameValue(typed, stored ?? '', row.test) && typed !== mine.edits[field as EntryField];
       }),
     ),
     saved: [...new Set([...row.saved, ...mine.fields])],
+    files: filesOf(row).filter((file) => !mine.files.includes(file)),
     sending: undefined,
     refused: undefined,
   };
 }
 
+const moreDocuments = ({ more }: EntryTest, added: number): Pick<EntryTest, 'more'> =>
+  more ? { more: { ...more, documents: more.documents + added } } : {};
+
+/** The row once what it says by its form is stored; whatever was typed meanwhile stays unsaved. */
+function afterDetails(row: EntryRow, { details = {}, edits }: SentRow, version: number): EntryRow {
+  const { more } = row.test;
+  const isStored = (field: string): boolean =>
+    field in details && row.edits[field as EntryField] === edits[field as EntryField];
+  return {
+    ...row,
+    test: {
+      ...row.test,
+      version,
+      more: more && { ...more, details: { ...more.details, ...details } },
+    },
+    edits: Object.fromEntries(Object.entries(row.edits).filter(([field]) => !isStored(field))),
+    saved: [...new Set([...row.saved, ...(Object.keys(details) as (keyof TestDetails)[])])],
+  };
+}
+
 function replaceTests(
   state: EntryState,
-  tests: readonly TestRow[],
-  replace: (row: EntryRow, test: TestRow) => EntryRow,
+  tests: readonly EntryTest[],
+  replace: (row: EntryRow, test: EntryTest) => EntryRow,
 ): EntryState {
   const byId = new Map(tests.map((test) => [test.id, test]));
   return {
     ...state,
     rows: state.rows.map((row) => {
       const test = byId.get(row.test.id);
-      return test ? replace(row, test) : row;
+      // What its form asks is known already where the answer does not bring it.
+      return test ? replace(row, { more: row.test.more, ...test }) : row;
     }),
   };
 }

@@ -13,6 +13,16 @@ import {
 import { mayDo } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { memoByObject } from '../../../lib/memo-by-object.ts';
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  detailLength,
+  type EntryTest,
+  hasDetail,
+  isDetailField,
+  isOtherDetail,
+  storedDetail,
+} from './detail-fields.ts';
 
 /** What is typed into the grid, with the length the server takes. */
 export const ENTRY_FIELDS = {
@@ -25,22 +35,37 @@ export const ENTRY_FIELDS = {
   loq: 40,
   otherLabResult: 500,
 } as const satisfies Partial<Record<keyof TestRow, number>>;
-export type EntryField = keyof typeof ENTRY_FIELDS;
+/** What is typed for the result itself. */
+export type ResultField = keyof typeof ENTRY_FIELDS;
+/** A column that is typed into: of the result, or of the form of the test group. */
+export type EntryField = ResultField | DetailField;
+/** Every column that may be typed into. */
+export const ALL_FIELDS: readonly EntryField[] = [
+  ...(Object.keys(ENTRY_FIELDS) as ResultField[]),
+  ...DETAIL_FIELDS,
+];
 
 /** True for a column that is typed into. */
-export const isEntryField = (key: string): key is EntryField => Object.hasOwn(ENTRY_FIELDS, key);
+export const isEntryField = (key: string): key is EntryField =>
+  Object.hasOwn(ENTRY_FIELDS, key) || isDetailField(key);
+
+/** Characters that the server takes in a field. */
+export const lengthOfField = (field: EntryField): number =>
+  isDetailField(field) ? detailLength(field) : ENTRY_FIELDS[field];
 
 /** Typed values of a row that are not saved; an empty text clears the field. */
 export type Edits = Readonly<Partial<Record<EntryField, string>>>;
 
 /** A row of the grid: the record as the server has it, and what was typed since. */
 export interface EntryRow {
-  readonly test: TestRow;
+  readonly test: EntryTest;
   readonly edits: Edits;
   /** Fields saved in this sitting and not typed into since. */
   readonly saved: readonly EntryField[];
   /** The record as somebody else has changed it meanwhile; has to be settled before the row is saved. */
-  readonly conflict?: TestRow | undefined;
+  readonly conflict?: EntryTest | undefined;
+  /** Documents that go with its next save. */
+  readonly files?: readonly File[] | undefined;
   /** The value far from its limits that was confirmed. */
   readonly confirmed?: string | undefined;
   /** It is on its way to the server. */
@@ -49,9 +74,15 @@ export interface EntryRow {
   readonly refused?: Refusal | undefined;
 }
 
+/** A cell that something is said about: one that is typed into, or that of the documents. */
+export type EntryCell = EntryField | 'documents';
+
+/** True for a column whose cells something may be said about. */
+export const isEntryCell = (key: string): key is EntryCell => key === 'documents' || isEntryField(key);
+
 /** Why the server did not take a row. */
 export interface Refusal {
-  field: EntryField;
+  field: EntryCell;
   text: string;
 }
 
@@ -70,7 +101,11 @@ export const sameValue = (a: string, b: string, limits: Limits): boolean =>
   isSameNumber(clean(a), clean(b), limits);
 
 /** The stored value of a field, empty for nothing. */
-export const storedValue = (test: TestRow, field: EntryField): string => test[field] ?? '';
+export const storedValue = (test: EntryTest, field: EntryField): string =>
+  isDetailField(field) ? storedDetail(test, field) : (test[field] ?? '');
+
+/** Documents that wait for the next save of the row. */
+export const filesOf = ({ files = [] }: EntryRow): readonly File[] => files;
 
 /** The value a row shows: as typed, else as stored. */
 export const valueOf = (row: EntryRow, field: EntryField): string =>
@@ -135,6 +170,7 @@ export const judge = memoByObject((row: EntryRow): Judgement => {
 export function isChanged(row: EntryRow, field: EntryField): boolean {
   if (field !== 'sampleTestingResult') {
     const typed = row.edits[field];
+    if (isDetailField(field)) return typed !== undefined && isOtherDetail(row.test, field, typed);
     return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test);
   }
   const { verdict, origin } = judge(row);
@@ -148,18 +184,25 @@ export const hasEdits = (row: EntryRow): boolean => Object.keys(row.edits).lengt
 
 /** Fields of a row that are not saved. */
 export const changedFields = memoByObject((row: EntryRow): readonly EntryField[] =>
-  hasEdits(row) ? (Object.keys(ENTRY_FIELDS) as EntryField[]).filter((field) => isChanged(row, field)) : [],
+  hasEdits(row) ? ALL_FIELDS.filter((field) => isChanged(row, field)) : [],
 );
 
+/** True when something was typed into the row that is not saved. */
+export const isTyped = (row: EntryRow): boolean => changedFields(row).length > 0;
+
 /** True when the row holds something that is not saved. */
-export const isDirty = (row: EntryRow): boolean => changedFields(row).length > 0;
+export const isDirty = (row: EntryRow): boolean => isTyped(row) || filesOf(row).length > 0;
 
 /** True when a text is longer than the server takes. */
 export const isTooLong = (row: EntryRow, field: EntryField): boolean =>
-  clean(valueOf(row, field)).length > ENTRY_FIELDS[field];
+  clean(valueOf(row, field)).length > lengthOfField(field);
 
-/** Tells whether results may be entered for a test now. */
-export type IsOpen = (test: TestRow) => boolean;
+/** Tells whether results may be entered for a test now, and whether it has the cell. */
+export type IsOpen = (test: EntryTest, field?: EntryField) => boolean;
 
 /** May the actor enter results for the test now? */
 export const isOpen = (test: TestRow, actor: Actor): boolean => mayDo(test, actor, 'enterResult');
+
+/** True for a cell that the test has: of the result always, of a form where its group asks for it. */
+export const hasCell = (test: EntryTest, field: EntryField | undefined): boolean =>
+  field === undefined || !isDetailField(field) || hasDetail(test, field);

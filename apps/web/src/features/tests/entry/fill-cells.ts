@@ -44,7 +44,7 @@ export function inBlock(
   let skipped = 0;
   for (const row of rows.slice(edges.top, edges.bottom + 1))
     for (const field of fieldsIn(columns, edges)) {
-      const value = isOpen(row.test) ? valueFor(field) : undefined;
+      const value = isOpen(row.test, field) ? valueFor(field) : undefined;
       if (value === undefined) skipped++;
       else edits.push({ id: row.test.id, field, value });
     }

@@ -26,7 +26,7 @@ export function pasteInto(
   if (isMany && text !== '' && right.length === 0 && below.length === 0)
     return inBlock(rows, columns, edges, (of) => readAs(of, only), isOpen);
   const fields = columns.filter(isEntryField);
-  return pasteAt(rows, fields, { rowIndex: edges.top, field }, text, (row) => isOpen(row.test));
+  return pasteAt(rows, fields, { rowIndex: edges.top, field }, text, (row, of) => isOpen(row.test, of));
 }
 
 /**
@@ -39,7 +39,7 @@ export function pasteAt(
   columns: readonly EntryField[],
   at: { rowIndex: number; field: EntryField },
   text: string,
-  isOpenRow: (row: EntryRow) => boolean,
+  isOpenCell: (row: EntryRow, field: EntryField) => boolean,
 ): Filled {
   const first = columns.indexOf(at.field);
   const edits: CellEdit[] = [];
@@ -51,7 +51,7 @@ export function pasteAt(
     cells.forEach((raw, right) => {
       const field = columns[first + right];
       const value = field && readAs(field, raw);
-      if (!row || !field || value === undefined || !isOpenRow(row)) skipped++;
+      if (!row || !field || value === undefined || !isOpenCell(row, field)) skipped++;
       else edits.push({ id: row.test.id, field, value });
     });
   });

@@ -6,7 +6,14 @@ import type { SentRow } from './to-save.ts';
 /** Rows that go out in one call: what a lost line or a failing call keeps from being saved. The server takes 500. */
 export const AT_ONCE = 100;
 /** Answers that are about what was sent; any other one would meet the rest as well. */
-const ABOUT_ROWS: readonly number[] = [400, 404, 409, 422];
+const ABOUT_ROWS: readonly number[] = [400, 404, 409, 413, 422];
+/** What is said of a document, and not of what was typed. */
+const ABOUT_FILES: readonly string[] = [
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_UNREADABLE',
+  'DUPLICATE',
+  'PAYLOAD_TOO_LARGE',
+];
 
 /** A row that the server did not take. */
 export interface RefusedRow {
@@ -32,7 +39,8 @@ export function refusalsOf(error: HttpError, part: readonly SentRow[]): RefusedR
   const about = part.filter(
     ({ test }) => codes.includes(test.testInformationCode) || codes.includes(test.id),
   );
-  const field = error.code === 'VERDICT_REMARK_REQUIRED' ? 'remarks' : 'result';
+  const ofFiles = ABOUT_FILES.includes(error.code) && part.every(({ files }) => files.length > 0);
+  const field = ofFiles ? 'documents' : error.code === 'VERDICT_REMARK_REQUIRED' ? 'remarks' : 'result';
   return (about.length > 0 ? about : part).map((row) => ({ row, refusal: { field, text } }));
 }
 
@@ -44,6 +52,19 @@ export interface InParts {
   onRefused(refused: readonly RefusedRow[], error: HttpError): Promise<void>;
 }
 
+/** Parts of as many rows as go at once; a row with documents is one by itself. */
+function partsOf(rows: readonly SentRow[]): SentRow[][] {
+  const parts: SentRow[][] = [];
+  for (const row of rows) {
+    const last = parts.at(-1);
+    // Documents of a call belong to each of its tests.
+    const joins = last && last.length < AT_ONCE && [row, last[0]].every((one) => one?.files.length === 0);
+    if (joins) last.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}
+
 /**
  * Sends rows part by part. A row that is refused stops neither the others of its part nor the other parts; what is about no row (the
  * network, the session, the server itself) stops all that is left, and is thrown.
@@ -52,8 +73,8 @@ export async function sendInParts(
   rows: readonly SentRow[],
   { send, onSaved, onRefused }: InParts,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    let part = rows.slice(from, from + AT_ONCE);
+  for (const whole of partsOf(rows)) {
+    let part = whole;
     while (part.length > 0) {
       try {
         const saved = await send(part);

@@ -1,7 +1,7 @@
 import type { CellOf, ToSave } from './to-save.ts';
 
 /** What keeps everything from being saved until a person has looked at it, with its cells. */
-const KINDS = ['tooLong', 'asked', 'unlikely', 'unexplained'] as const satisfies (keyof ToSave)[];
+const KINDS = ['tooLong', 'wrong', 'asked', 'unlikely', 'unexplained'] as const satisfies (keyof ToSave)[];
 
 /** What stands against a save before it is sent: the first kind of it, with all its cells; undefined for nothing. */
 export function standsAgainst(

@@ -1,4 +1,4 @@
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { EntryTest } from './detail-fields.ts';
 import type { SavedRow } from './entry-reducer.ts';
 import { type EntryField, sameValue, storedValue } from './entry-row.ts';
 import type { SentRow } from './to-save.ts';
@@ -9,15 +9,15 @@ import type { SentRow } from './to-save.ts';
  */
 export function storedAsSent(
   unanswered: readonly SentRow[],
-  fresh: readonly TestRow[],
+  fresh: readonly EntryTest[],
 ): { sent: SentRow[]; saved: SavedRow[] } {
   const sent = unanswered.filter((row) => {
     const now = fresh.find(({ id }) => id === row.test.id);
     return (
       now !== undefined &&
       now.version > row.test.version &&
-      Object.entries(row.values).every(([field, value]) =>
-        sameValue(storedValue(now, field as EntryField), value ?? '', row.test),
+      Object.entries({ ...row.values, ...row.details }).every(([field, value]) =>
+        sameValue(storedValue(now, field as EntryField), String(value ?? ''), row.test),
       )
     );
   });

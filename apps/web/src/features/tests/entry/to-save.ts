@@ -2,17 +2,22 @@ import { clean } from '@kiemlab/contract/core/text';
 import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
+import { isWrong } from './cell-state.ts';
+import { type EntryTest, isDetailField, readDetail, storedDetail } from './detail-fields.ts';
 import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
 import { NUMBER_FIELDS, questionOf } from './entry-number.ts';
 import {
+  ALL_FIELDS,
   changedFields,
   type Edits,
-  ENTRY_FIELDS,
+  type EntryCell,
   type EntryField,
   type EntryRow,
+  filesOf,
   isTooLong,
   judge,
+  type ResultField,
   valueOf,
 } from './entry-row.ts';
 
@@ -20,16 +25,21 @@ type Entry = Input<typeof enterResults>['body']['testResults'][number];
 
 /** The stored form of what a row sends. */
 export type SentValues = Readonly<
-  Partial<Record<Exclude<EntryField, 'sampleTestingResult'>, string | null>>
+  Partial<Record<Exclude<ResultField, 'sampleTestingResult'>, string | null>>
 > & {
   sampleTestingResult: Verdict | null;
 };
 
 /** A row on its way to the server, remembered until the answer. */
 export interface SentRow {
-  test: TestRow;
-  entry: Entry;
-  values: SentValues;
+  test: EntryTest;
+  /** Undefined when nothing of the result was typed, and no document goes along. */
+  entry: Entry | undefined;
+  /** What was typed of the form of its group. */
+  details: TestDetails | undefined;
+  files: readonly File[];
+  /** Undefined when nothing of the result was typed. */
+  values: SentValues | undefined;
   /** What was typed when it was sent. */
   edits: Edits;
   fields: readonly EntryField[];
@@ -37,18 +47,20 @@ export interface SentRow {
 
 /** A cell that stands against a save. */
 export interface CellOf {
-  test: TestRow;
-  field: EntryField;
+  test: EntryTest;
+  field: EntryCell;
 }
 
 export interface ToSave {
   rows: SentRow[];
   /** Tests that have a determination already: saving them needs a reason. */
-  corrected: TestRow[];
+  corrected: EntryTest[];
   /** Cells for the remark on a verdict that goes against the proposal. */
   unexplained: CellOf[];
   /** Cells with a text longer than the server takes. */
   tooLong: CellOf[];
+  /** Cells of the form whose day or number cannot be read. */
+  wrong: CellOf[];
   /** Cells whose number may be a thousand. */
   asked: CellOf[];
   /** Cells whose value is far from its limits and not confirmed. */
@@ -56,6 +68,19 @@ export interface ToSave {
 }
 
 const orNull = (text: string): string | null => clean(text) || null;
+
+/** What was typed of the form, as the record's own call takes it; what cannot be read is asked back before it goes. */
+function detailsOf(row: EntryRow, fields: readonly EntryField[]): TestDetails | undefined {
+  const typed = fields.filter(isDetailField).map((field) => {
+    const read = readDetail(field, row.edits[field] ?? '');
+    return [field, 'value' in read ? read.value : null] as const;
+  });
+  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+}
+
+/** True when saving takes back or changes what stood there: a determination, or what the form says (COMP-12). */
+const corrects = ({ test }: EntryRow, fields: readonly EntryField[]): boolean =>
+  fields.some((field) => (isDetailField(field) ? storedDetail(test, field) !== '' : test.resultVersions > 0));
 
 function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
   const { verdict } = judge(row);
@@ -75,15 +100,19 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
   );
   const values = { ...always, ...typed };
   const confirmedUnlikely = confirmedIn(row);
+  const ofResult = fields.some((field) => !isDetailField(field));
+  const files = filesOf(row);
+  const named = { testInformationId: row.test.id, version: row.test.version };
   return {
     test: row.test,
-    entry: {
-      testInformationId: row.test.id,
-      version: row.test.version,
-      ...values,
-      ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
-    },
-    values,
+    entry: ofResult
+      ? { ...named, ...values, ...(confirmedUnlikely ? { confirmedUnlikely } : {}) }
+      : files.length > 0
+        ? named
+        : undefined,
+    details: detailsOf(row, fields),
+    files,
+    values: ofResult ? values : undefined,
     edits: row.edits,
     fields,
   };
@@ -91,15 +120,25 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
 
 /** Everything unsaved as one call, and what stands against it. Rows in conflict wait until they are settled. */
 export function toSave(rows: readonly EntryRow[]): ToSave {
-  const plan: ToSave = { rows: [], corrected: [], unexplained: [], tooLong: [], asked: [], unlikely: [] };
+  const plan: ToSave = {
+    rows: [],
+    corrected: [],
+    unexplained: [],
+    tooLong: [],
+    wrong: [],
+    asked: [],
+    unlikely: [],
+  };
   for (const row of rows) {
     const fields = changedFields(row);
-    if (fields.length === 0 || row.conflict) continue;
+    if ((fields.length === 0 && filesOf(row).length === 0) || row.conflict) continue;
     plan.rows.push(sentRow(row, fields));
-    if (row.test.resultVersions > 0) plan.corrected.push(row.test);
+    if (corrects(row, fields)) plan.corrected.push(row.test);
     if (judge(row).unexplained) plan.unexplained.push({ test: row.test, field: 'remarks' });
-    for (const field of Object.keys(ENTRY_FIELDS) as EntryField[])
+    for (const field of ALL_FIELDS) {
       if (isTooLong(row, field)) plan.tooLong.push({ test: row.test, field });
+      if (isWrong(row, field)) plan.wrong.push({ test: row.test, field });
+    }
     for (const field of NUMBER_FIELDS) {
       if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
       if (unlikelyOf(row, field)) plan.unlikely.push({ test: row.test, field });

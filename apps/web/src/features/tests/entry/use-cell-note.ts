@@ -1,11 +1,14 @@
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import { EXPLAINED } from './cell-state.ts';
+import { isDetailField, readDetail } from './detail-fields.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
-import { ENTRY_FIELDS, type EntryField, type EntryRow, isTooLong, judge } from './entry-row.ts';
+import { type EntryCell, type EntryRow, isEntryField, isTooLong, judge, lengthOfField } from './entry-row.ts';
 
 /** What has to be said about a cell. */
 export interface CellNote {
@@ -16,7 +19,7 @@ export interface CellNote {
 }
 
 /** Says what has to be said about a cell; undefined for nothing. */
-export type CellNotes = (row: EntryRow, field: EntryField) => CellNote | undefined;
+export type CellNotes = (row: EntryRow, field: EntryCell) => CellNote | undefined;
 
 /** Answers what has to be said about a cell, in the language of the screen; undefined for nothing. */
 export function useCellNote(): CellNotes {
@@ -24,11 +27,18 @@ export function useCellNote(): CellNotes {
   const language = useLanguage();
   return useCallback(
     (row, field) => {
-      if (isTooLong(row, field)) {
-        const text = t('tests.entry.tooLong', { count: ENTRY_FIELDS[field] });
+      if (isEntryField(field) && isTooLong(row, field)) {
+        const text = t('tests.entry.tooLong', { count: lengthOfField(field) });
         return { short: text, long: text };
       }
       if (row.refused?.field === field) return { short: row.refused.text, long: row.refused.text };
+      if (!isEntryField(field)) return undefined;
+      if (isDetailField(field)) {
+        const read = readDetail(field, row.edits[field] ?? '');
+        const text = 'fault' in read ? fieldMessage(read.fault, language) : undefined;
+        const label = TEST_CATALOGUE.labelOf(field)[language];
+        return text === undefined ? undefined : { short: text, long: `${label} ${text}.` };
+      }
       const question = questionOf(row, field);
       if (question) {
         const [decimal, thousands] = [showResult(question[0], language), showResult(question[1], language)];

@@ -1,11 +1,15 @@
+import type { PlannedField } from '@kiemlab/contract/core/fields/plan';
 import { useMemo } from 'react';
 import type { Column, RenderCellProps } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { stateOfCell } from './cell-state.ts';
+import { isDetailField } from './detail-fields.ts';
+import { DocumentsCell } from './DocumentsCell.tsx';
 import styles from './entry.module.css';
 import type { EntryField, EntryRow } from './entry-row.ts';
 import { LiveFlag } from './LiveFlag.tsx';
@@ -21,10 +25,18 @@ const PADDING = 16;
 /** Room for the mark in the corner of a typed cell, in px. */
 const MARK = 12;
 
+/** Widths in px of columns of a form, by the kind of their field. */
+const WIDTHS: Readonly<Record<string, number>> = { multiline: 180, decimal: 96, date: 116 };
+
 /** Columns of the entry grid: what is tested stays in sight at the left, what is typed comes after the requirement. */
-export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Column<EntryRow>[] {
+export function useEntryColumns(
+  rows: readonly EntryRow[],
+  extra: boolean,
+  form: readonly PlannedField[],
+): Column<EntryRow>[] {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
+  const language = useLanguage();
   const first = useSampleStarts(rows);
   return useMemo(() => {
     const typed = (field: EntryField, name: string, width: number, more: Partial<Column<EntryRow>> = {}) => ({
@@ -34,10 +46,10 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
       resizable: true,
       // What is being typed stays open when the row is saved, or typed into in another tab.
       editorOptions: { closeOnExternalRowChange: false },
-      editable: (row: EntryRow) => isOpen(row.test),
+      editable: (row: EntryRow) => isOpen(row.test, field),
       cellClass: (row: EntryRow) => {
         const state = stateOfCell(row, field);
-        return `${styles['typed']} ${isOpen(row.test) ? '' : styles['closed']} ${state ? styles[state] : ''}`;
+        return `${styles['typed']} ${isOpen(row.test, field) ? '' : styles['closed']} ${state ? styles[state] : ''}`;
       },
       renderCell: ({ row, tabIndex }: RenderCellProps<EntryRow>) => (
         <ValueCell row={row} field={field} name={name} tabIndex={tabIndex} />
@@ -108,9 +120,24 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
         renderCell: ({ row }) => <LiveVerdict row={row} />,
         renderEditCell: VerdictEditor,
       }),
+      {
+        key: 'documents',
+        name: t('testDocuments.title'),
+        width: 96,
+        cellClass: ({ refused, files = [] }: EntryRow) =>
+          refused?.field === 'documents'
+            ? `${styles['typed']} ${styles['refused']}`
+            : files.length > 0
+              ? `${styles['typed']} ${styles['unsaved']}`
+              : '',
+        renderCell: ({ row, tabIndex }) => <DocumentsCell row={row} tabIndex={tabIndex} />,
+      },
       typed('observedValue', t('tests.fields.observedValue'), 110),
       typed('analysisComment', t('tests.fields.comment'), 130),
       typed('remarks', t('tests.fields.remarks'), 130),
+      ...form.flatMap(({ key, def, label }) =>
+        isDetailField(key) ? [typed(key, label[language], WIDTHS[def.type] ?? 140)] : [],
+      ),
     ];
     if (extra)
       columns.push(
@@ -119,5 +146,5 @@ export function useEntryColumns(rows: readonly EntryRow[], extra: boolean): Colu
         typed('otherLabResult', t('tests.fields.otherLabResult'), 150),
       );
     return columns;
-  }, [first, t, extra, isOpen]);
+  }, [first, t, extra, form, isOpen, language]);
 }

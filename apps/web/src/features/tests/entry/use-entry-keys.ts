@@ -2,6 +2,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'r
 import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
 import { ANSWER_KEYS } from './answer-context.ts';
 import { LiveContext, withLive } from './cell-being-typed.ts';
+import { DocumentsContext } from './documents-context.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
 import { type EntryField, type EntryRow, isEntryField } from './entry-row.ts';
@@ -28,11 +29,15 @@ interface EntryKeysOptions {
   reopen(place: CellPlace): void;
 }
 
+/** Keys that open the documents of a row in their cell. */
+const OPENS: readonly string[] = ['Enter', ' ', 'F2'];
+
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
 export function useEntryKeys(options: EntryKeysOptions) {
   const { rows, columns, block, goTo, set, confirm, fill, clear, goOnIn, reopen } = options;
   const live = useContext(LiveContext);
   const isOpen = useIsOpen();
+  const openDocuments = useContext(DocumentsContext);
   const editable = useMemo(
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
     [columns],
@@ -96,6 +101,10 @@ export function useEntryKeys(options: EntryKeysOptions) {
       return clear();
     }
     if (!editing && event.key === 'Escape' && block.drop()) return done();
+    if (column.key === 'documents' && OPENS.includes(event.key) && !event.shiftKey) {
+      done();
+      return openDocuments(row.test.id);
+    }
     if (event.key === 'Enter' && !event.altKey) {
       done();
       const field = isEntryField(column.key) ? column.key : undefined;
@@ -126,7 +135,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
         done();
         goTo({ idx: column.idx, rowIdx: to });
       }
-    } else if (isEntryField(column.key) && isOpen(row.test)) {
+    } else if (isEntryField(column.key) && isOpen(row.test, column.key)) {
       if (event.key === 'Escape' && unlikelyOf(row, column.key)) {
         done();
         live.putCaret('end');

@@ -1,10 +1,10 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { freshTests } from '../api/read-tests.ts';
 import { type LiveStore, withLive } from './cell-being-typed.ts';
 import { type DraftRow, keepDraft, keepDrafts, onDraftElsewhere } from './entry-draft.ts';
 import type { EntryAction } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
+import { freshRows } from './read-more.ts';
 
 /** ms in which what another tab drops is asked about in one call. */
 const TOGETHER = 200;
@@ -48,7 +48,7 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
     const dropped = new Map(doubtful.current);
     doubtful.current.clear();
     const asked = new Map(rows.filter(({ test }) => dropped.has(test.id)).map((row) => [row.test.id, row]));
-    const fresh = await freshTests([...asked.values()].map(({ test }) => test)).catch(() => []);
+    const fresh = await freshRows([...asked.values()].map(({ test }) => test)).catch(() => []);
     const isAsAsked = ({ id, version }: TestRow): boolean => version === asked.get(id)?.test.version;
     const newer = fresh.filter((test) => !isAsAsked(test));
     if (newer.length > 0) dispatch({ type: 'conflict', tests: newer });

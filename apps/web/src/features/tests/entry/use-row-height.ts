@@ -43,7 +43,8 @@ function heightOf(row: EntryRow, shown: readonly EntryField[], noteOf: CellNotes
     { text: valueOf(row, 'result'), width: WRAPPING.result },
   ]);
   // The reason of the server stands on one line; the whole of it is under the grid.
-  const refused = row.refused && shown.includes(row.refused.field) ? LINE : 0;
+  const about = row.refused?.field;
+  const refused = about && (about === 'documents' || shown.includes(about)) ? LINE : 0;
   const said = answers + Math.max(0, refused, ...notes);
   const withNote =
     said > 0 ? rowHeightOf([{ text: valueOf(row, 'result'), width: WRAPPING.result }]) + said : 0;

@@ -1,3 +1,4 @@
+import { saveTest } from '@kiemlab/contract/features/tests/records.api';
 import { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -36,8 +37,10 @@ function saving(
   initial: readonly EntryRow[],
   answers: readonly ((sent: readonly Sent[]) => void)[],
   stored: readonly TestRow[] = [],
+  refuse: (record: { id: string; reason?: string }) => Response | undefined = () => undefined,
 ) {
-  const sent: { results: readonly Sent[]; reason: string | undefined }[] = [];
+  const sent: { results: readonly Sent[]; reason: string | undefined; files?: string[] }[] = [];
+  const details: { id: string; version: number; reason?: string }[] = [];
   const answer = (testResults: readonly Sent[]): Response => {
     const saved = testResults.map(({ testInformationId: id, version }) => ({
       id,
@@ -55,12 +58,27 @@ function saving(
       return Response.json({ code, message, details }, { status });
     }
   };
-  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string | FormData }) => {
     const { pathname } = new URL(url, 'http://localhost');
+    if (init?.method === 'POST' && pathname === saveTest.path) {
+      const record = JSON.parse(String(init.body)) as (typeof details)[number];
+      details.push(record);
+      const refusal = refuse(record);
+      return (
+        refusal ??
+        Response.json(
+          { id: record.id, testInformationCode: 'T', version: record.version + 1 },
+          { status: 201 },
+        )
+      );
+    }
     if (init?.method !== 'POST' || pathname !== enterResults.path)
       return Response.json({ content: stored, total: stored.length, upTo: 'x' });
-    const { testResults, reason } = JSON.parse(init.body ?? '{}') as { testResults: Sent[]; reason?: string };
-    sent.push({ results: testResults, reason });
+    const { body = '{}' } = init;
+    const json = typeof body === 'string' ? body : String(body.get('testResultJson'));
+    const { testResults, reason } = JSON.parse(json) as { testResults: Sent[]; reason?: string };
+    const files = typeof body === 'string' ? [] : body.getAll('documents').map((file) => (file as File).name);
+    sent.push({ results: testResults, reason, ...(files.length > 0 ? { files } : {}) });
     return answer(testResults);
   });
   const asked: CellOf[] = [];
@@ -73,6 +91,7 @@ function saving(
   );
   return {
     sent,
+    details,
     asked,
     save: () => act(async () => result.current.save.save()),
     confirm: (reason: string) => act(async () => result.current.save.confirm(reason)),
@@ -172,4 +191,117 @@ test('TEST-03 a verdict against the proposal goes nowhere without its remark, an
   expect(sent).toEqual([]);
   expect(asked).toMatchObject([{ test: { id: idOf(1) }, field: 'remarks' }]);
   expect(now().failure).toBe(entry.against.unexplained.replace('{{codes}}', 'T1'));
+});
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+test('TEST-03 documents go with the result of their row alone, in the specified form, and are counted once saved', async () => {
+  const more = { details: {}, form: [], documents: 1 };
+  const { save, sent, now } = saving(
+    [
+      aRow(1, {}, { result: '99,6' }),
+      { ...aRow(2, {}, { result: '98' }), files: [pdf('Sắc ký đồ.pdf'), pdf('IR.pdf')] },
+      aRow(3, {}, { result: '97' }),
+      { ...aRow(4), files: [pdf('Ảnh.pdf')] },
+    ].map((row) => ({ ...row, test: { ...row.test, more } })),
+    [],
+  );
+  await save();
+  expect(sent.map(({ results, files }) => [results.map(({ testInformationId: id }) => id), files])).toEqual([
+    [[idOf(1)], undefined],
+    [[idOf(2)], ['Sắc ký đồ.pdf', 'IR.pdf']],
+    [[idOf(3)], undefined],
+    [[idOf(4)], ['Ảnh.pdf']],
+  ]);
+  // Nothing of a result is said where only a document is added.
+  expect(sent[3]?.results).toEqual([{ testInformationId: idOf(4), version: 1 }]);
+  expect(now().rows.map(({ files = [], test }) => [files.length, test.more?.documents])).toEqual([
+    [0, 1],
+    [0, 3],
+    [0, 1],
+    [0, 2],
+  ]);
+  expect(now().rows[3]?.test.resultVersions).toBe(0);
+});
+
+test('TEST-03 a document that is refused says so at its cell; it stays with the row, the others are saved', async () => {
+  const refuse = (): void => {
+    throw new HttpError(400, 'FILE_TYPE_NOT_ALLOWED', 'loại tệp không được nhận');
+  };
+  const { save, now, asked } = saving(
+    [{ ...aRow(1, {}, { result: '99' }), files: [pdf('a.exe')] }, aRow(2, {}, { result: '98' })],
+    [refuse],
+  );
+  await save();
+  expect(now().states).toEqual(['unsaved', 'saved']);
+  expect(now().rows[0]).toMatchObject({
+    refused: { field: 'documents', text: 'loại tệp không được nhận' },
+    files: [{ name: 'a.exe' }],
+  });
+  expect(asked).toMatchObject([{ field: 'documents' }]);
+});
+
+test('TEST-03 what the form asks is saved by the call of the record, and the result over the version that this made', async () => {
+  const more = { details: { equipment: 'HPLC-01' }, form: [], documents: 0 };
+  const filled = (n: number, edits: EntryRow['edits'], details = {}): EntryRow => {
+    const row = aRow(n, {}, edits);
+    return { ...row, test: { ...row.test, more: { ...more, details } } };
+  };
+  const { save, details, sent, now } = saving(
+    [
+      filled(1, { result: '99', equipment: ' HPLC-02 ', referenceExpiry: '12/2027' }),
+      filled(2, { environmentTemperature: '25,50' }),
+      filled(3, { result: '98' }),
+    ],
+    [],
+  );
+  await save();
+  expect(details).toEqual([
+    { id: idOf(1), version: 1, equipment: 'HPLC-02', referenceExpiry: '2027-12-31' },
+    { id: idOf(2), version: 1, environmentTemperature: '25.50' },
+  ]);
+  expect(sent.flatMap(({ results }) => results).map((row) => [row.testInformationId, row.version])).toEqual([
+    [idOf(1), 2],
+    [idOf(3), 1],
+  ]);
+  expect(now().rows.map(({ test, edits }) => [test.version, test.more?.details, edits])).toEqual([
+    [3, { equipment: 'HPLC-02', referenceExpiry: '2027-12-31' }, {}],
+    [2, { environmentTemperature: '25.50' }, {}],
+    [2, {}, {}],
+  ]);
+});
+
+test('TEST-03 TEST-12 a field of the form that is refused says so at its cell; what was saved of the form is not sent again', async () => {
+  const refuse = ({ id }: { id: string }) =>
+    id === idOf(2)
+      ? Response.json(
+          {
+            code: 'VALIDATION',
+            message: 'sai',
+            details: { fields: [{ field: 'equipment', code: 'INVALID_VALUE', message: 'thiết bị lạ' }] },
+          },
+          { status: 400 },
+        )
+      : undefined;
+  const rows = [1, 2, 3].map((n) => aRow(n, {}, { result: '99', equipment: 'HPLC-02' }));
+  const { save, details, sent, now } = saving(rows, [], [], refuse);
+  await save();
+  expect(details.map(({ id }) => id)).toEqual([idOf(1), idOf(2), idOf(3)]);
+  expect(sent.flatMap(({ results }) => results.map((row) => [row.testInformationId, row.version]))).toEqual([
+    [idOf(1), 2],
+    [idOf(3), 2],
+  ]);
+  expect(now().states).toEqual(['saved', 'unsaved', 'saved']);
+  expect(now().rows[1]?.refused).toEqual({ field: 'equipment', text: 'thiết bị lạ' });
+});
+
+test('COMP-12 a reason that only the server knows to be needed is asked for, and the save goes on with it', async () => {
+  const refuse = ({ reason }: { reason?: string }) =>
+    reason ? undefined : Response.json({ code: 'REASON_REQUIRED', message: 'cần lý do' }, { status: 409 });
+  const { save, confirm, details, now } = saving([aRow(1, {}, { equipment: 'HPLC-02' })], [], [], refuse);
+  await save();
+  expect(now().asked?.map(({ id }) => id)).toEqual([idOf(1)]);
+  await confirm('Thiết bị chờ hiệu chuẩn');
+  expect(details.at(-1)).toMatchObject({ equipment: 'HPLC-02', reason: 'Thiết bị chờ hiệu chuẩn' });
+  expect(now()).toMatchObject({ asked: undefined, failure: undefined });
 });

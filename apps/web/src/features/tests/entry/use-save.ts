@@ -1,6 +1,8 @@
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import { getTest, listEntryDetails, saveTest } from '@kiemlab/contract/features/tests/records.api';
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { listTestDocuments } from '@kiemlab/contract/features/tests/documents.api';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnanswered, whenBack } from '../../../lib/api/call-when-back.ts';
@@ -10,11 +12,12 @@ import { NotSent } from '../../../lib/api/not-sent.ts';
 import { takeBack } from '../../../lib/api/outbox.ts';
 import { useWaiting } from '../../../lib/api/use-connection.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
-import { freshTests } from '../api/read-tests.ts';
-import { type EntryAction, entryReducer, entryState } from './entry-reducer.ts';
+import { type EntryAction, entryReducer, entryState, type SavedRow } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
 import { codesOf } from './codes-of.ts';
+import { freshRows } from './read-more.ts';
 import { type RefusedRow, sendInParts } from './send-in-parts.ts';
+import { detailsSender } from './send-details.ts';
 import { standsAgainst } from './stands-against.ts';
 import { storedAsSent } from './stored-as-sent.ts';
 import { type CellOf, type SentRow, type ToSave, toSave } from './to-save.ts';
@@ -65,7 +68,10 @@ export function useSave(
 ): Save {
   const { t } = useTranslation();
   const message = useMessage();
-  const enter = useSend(enterResults, { refreshes: [listTests, listResultVersions, getSample, listSamples] });
+  const enter = useSend(enterResults, {
+    refreshes: [listTests, listResultVersions, listTestDocuments, getSample, listSamples],
+  });
+  const describe = useSend(saveTest, { refreshes: [getTest, listEntryDetails] });
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<readonly TestRow[]>();
   const [progress, setProgress] = useState<Save['progress']>();
@@ -76,10 +82,10 @@ export function useSave(
   /** The save that is under way. */
   const turn = useRef(0);
 
-  const partly = (text: string, saved: number, total: number): string =>
-    [saved > 0 ? t('tests.entry.savedPart', { count: saved, total }) : t('tests.resultsFailed'), text].join(
-      ' ',
-    );
+  const partly = (text: string, saved: number, total: number): string => {
+    const failed = t('tests.resultsFailed').replace(/[^.!]$/, '$&.');
+    return `${saved > 0 ? t('tests.entry.savedPart', { count: saved, total }) : failed} ${text}`;
+  };
 
   /** The rows of a refusal: their cells say why, unless they are found saved, or changed by somebody else. Answers those found saved. */
   const refused = async (rowsOf: readonly RefusedRow[], error: HttpError): Promise<Found | undefined> => {
@@ -88,7 +94,7 @@ export function useSave(
       dispatch({ type: 'refused', refusals });
       return undefined;
     }
-    const fresh = await whenBack(() => freshTests(rowsOf.map(({ row }) => row.test)));
+    const fresh = await whenBack(() => freshRows(rowsOf.map(({ row }) => row.test)));
     const mine = storedAsSent([...unanswered.current.values()], fresh);
     const found: Found = { type: 'saved', ...mine, at: thisMoment() };
     if (mine.sent.length > 0) dispatch(found);
@@ -120,20 +126,35 @@ export function useSave(
     const total = plan.rows.length;
     let saved = 0;
     const left: RefusedRow[] = [];
+    /** Rows that want a reason, which nobody could tell before they went. */
+    const unreasoned: TestRow[] = [];
     /** Found saved as an earlier call sent them; what has been typed since goes out now. */
     const found: Found[] = [];
     const mine = ++turn.current;
     setProgress({ saved, total });
+    const details = detailsSender({
+      send: (body) => describe.mutateAsync({ body }),
+      reason,
+      onSaved: (row, version) => dispatch({ type: 'described', sent: row, version }),
+    });
+    const results = async (part: readonly SentRow[]): Promise<readonly SavedRow[]> => {
+      const testResults = part.flatMap((row) => details.entryOf(row) ?? []);
+      if (testResults.length === 0) return [];
+      const body = { testResults, ...(reason ? { reason } : {}) };
+      const files = part.flatMap((row) => row.files);
+      const input = files.length > 0 ? { body, files } : { body };
+      return (await enter.mutateAsync(input)).saved;
+    };
     try {
       await sendInParts(plan.rows, {
         send: async (part) => {
-          const testResults = part.map((row) => row.entry);
-          const body = { testResults, ...(reason ? { reason } : {}) };
-          const answer = await enter.mutateAsync({ body }).catch((error: unknown) => {
+          try {
+            await details.save(part);
+            return await results(part);
+          } catch (error) {
             if (isUnanswered(error)) for (const row of part) unanswered.current.set(row.test.id, row);
             throw error;
-          });
-          return answer.saved;
+          }
         },
         onSaved: (part, answers) => {
           for (const { test } of part) unanswered.current.delete(test.id);
@@ -142,6 +163,10 @@ export function useSave(
           setProgress({ saved, total });
         },
         onRefused: async (rowsOf, error) => {
+          if (error.code === 'REASON_REQUIRED' && !reason) {
+            unreasoned.push(...rowsOf.map(({ row }) => row.test));
+            return;
+          }
           const stored = await refused(rowsOf, error);
           if (stored) found.push(stored);
           const ids = stored?.sent.map(({ test }) => test.id) ?? [];
@@ -171,7 +196,8 @@ export function useSave(
         ),
       );
       onAsked({ test: left[0].row.test, field: left[0].refusal.field });
-    } else await sendRest(found, reason);
+    } else if (unreasoned.length > 0) setAsked(unreasoned);
+    else await sendRest(found, reason);
   };
 
   const save = async (): Promise<void> => {

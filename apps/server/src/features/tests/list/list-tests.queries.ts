@@ -1,0 +1,114 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Database } from '@kiemlab/db/database';
+import { type RawBuilder, sql } from 'kysely';
+import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../../platform/paging/up-to.queries.ts';
+import { inSearchText } from '../../samples/samples.origin.queries.ts';
+import { visibleWith } from '../../samples/samples.visibility.ts';
+import { columns, joins, living, shownTo, type StoredTest } from '../tests.queries.ts';
+import { inPlace, keptTests, type TestPlace } from './test-counts.queries.ts';
+
+export interface TestFilter extends TestPlace {
+  sampleId?: string | undefined;
+  sampleIds?: readonly string[] | undefined;
+  textSearch?: string | undefined;
+  /** No later ones. */
+  upTo?: UpTo | undefined;
+}
+
+/** A part of a list. */
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** The order of every list: newest assignment first, in the order of the monograph. */
+export const inOrder = sql`t.created_at DESC, t.code`;
+
+/** All that a filter asks of a test `t`, but for its words. */
+export function placeConditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
+  const parts = [shownTo(actor), living, ...inPlace(filter, 't')];
+  if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
+  if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
+  if (filter.upTo)
+    parts.push(
+      sql<boolean>`t.created_at <= ${timeOf(filter.upTo.moment.newest)}`,
+      notLate(sql`t.id`, filter.upTo, 'uuid'),
+    );
+  return sql.join(parts, sql` AND `);
+}
+
+/** All that a filter asks of a test `t`; of its words each half from one's own samples or through its search index, whichever is shorter. */
+export function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
+  const place = placeConditions(filter, actor);
+  if (!filter.textSearch) return place;
+  const pattern = sql`search_pattern(${filter.textSearch})`;
+  return sql<boolean>`${place} AND t.id IN (
+    SELECT r.id FROM test_record r WHERE r.search LIKE ${pattern} AND ${visibleWith(sql`r.sample_id`, actor)}
+    UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id
+     WHERE ${inSearchText(actor, [(text) => sql<boolean>`${text} LIKE ${pattern}`])} AND ${visibleWith(sql`s.id`, actor)})`;
+}
+
+/** Where a list of test records ends: as a page was told, or at the newest assignment there is. */
+export const testsUpTo = (db: Database, told: string | undefined) =>
+  upToOf(db, 'test', told, sql`(SELECT ${microseconds(sql`max(created_at)`)} FROM test_record)`);
+
+/** The records of a subquery of ids, in the order of lists. */
+async function readListed(db: Database, ids: RawBuilder<unknown>): Promise<StoredTest[]> {
+  const { rows } = await sql<StoredTest>`
+    SELECT ${columns} FROM (${ids}) p JOIN test_record t ON t.id = p.id ${joins} ORDER BY ${inOrder}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Test records that the actor may see. */
+export const findTests = (db: Database, filter: TestFilter, actor: Actor, { offset, limit }: Slice) =>
+  readListed(
+    db,
+    sql`SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`,
+  );
+
+/** The same, those that follow a record in the list: however long it is, what was read is not walked over again. */
+export function findTestsAfter(
+  db: Database,
+  filter: TestFilter,
+  actor: Actor,
+  last: string | undefined,
+  limit: number,
+): Promise<StoredTest[]> {
+  const of = (column: RawBuilder<unknown>) => sql`(SELECT ${column} FROM test_record WHERE id = ${last})`;
+  const [at, code] = [of(sql`created_at`), of(sql`code`)];
+  const behind = last ? sql`AND t.created_at <= ${at} AND (t.created_at < ${at} OR t.code > ${code})` : sql``;
+  return readListed(
+    db,
+    sql`SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ${behind} ORDER BY ${inOrder} LIMIT ${limit}`,
+  );
+}
+
+/** Records by id that were found in a list of the actor. */
+export const readFound = (db: Database, ids: readonly string[]): Promise<StoredTest[]> =>
+  readListed(db, sql`SELECT t.id FROM test_record t WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${living}`);
+
+/** Tests that have come to a place since a list was begun: they are few, and are counted. */
+function laterTests({ upTo, ...filter }: TestFilter & { upTo: UpTo }, actor: Actor): RawBuilder<string> {
+  const newer = sql<boolean>`t.created_at > ${timeOf(upTo.moment.newest)}`;
+  const late = sql<boolean>`t.id = ANY (${[...upTo.late]}::uuid[])`;
+  const some = upTo.late.length === 0 ? newer : sql<boolean>`(${newer} OR ${late})`;
+  return sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)} AND ${some})`;
+}
+
+/** True where only those of some group, code, status or person are asked for: of these the database keeps counts. */
+const isKept = ({ sampleId, sampleIds, textSearch }: TestFilter): boolean =>
+  (sampleId ?? sampleIds ?? (textSearch || undefined)) === undefined;
+
+/** How many of them there are, exactly; what no counts are kept of is counted. */
+export async function countTestRecords(db: Database, filter: TestFilter, actor: Actor): Promise<number> {
+  const { upTo } = filter;
+  const count = !isKept(filter)
+    ? sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)})`
+    : upTo
+      ? sql<string>`(${keptTests(filter, actor)} - ${laterTests({ ...filter, upTo }, actor)})`
+      : keptTests(filter, actor);
+  const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}

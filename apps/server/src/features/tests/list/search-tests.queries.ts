@@ -1,0 +1,52 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+import { inSearchText } from '../../samples/samples.origin.queries.ts';
+import { conditions, inOrder, placeConditions, type TestFilter } from './list-tests.queries.ts';
+
+/** Newest tests that a search looks through one by one: words that many have are found among them. */
+const WALK = 4_000;
+
+/** Ids of the first tests with the words of a filter, in the order of lists, as far as `most`. */
+export type FoundTests = string[];
+
+/** Among the newest tests of the place; undefined where these are not enough to tell. */
+async function walkNewest(
+  db: Database,
+  filter: TestFilter,
+  actor: Actor,
+  most: number,
+  walk: number,
+): Promise<FoundTests | undefined> {
+  const pattern = sql`(SELECT search_pattern(${filter.textSearch}))`;
+  const { rows } = await sql<{ walked: number; ids: string[] }>`
+    WITH newest AS MATERIALIZED (
+      SELECT t.id, t.sample_id, t.search, t.created_at, t.code FROM test_record t
+       WHERE ${placeConditions(filter, actor)} ORDER BY ${inOrder} LIMIT ${sql.lit(walk)})
+    SELECT (SELECT count(*)::int FROM newest) AS walked, ARRAY(
+      SELECT t.id FROM newest t JOIN sample s ON s.id = t.sample_id
+       WHERE t.search LIKE ${pattern} OR ${inSearchText(actor, [(text) => sql<boolean>`${text} LIKE ${pattern}`])}
+       ORDER BY ${inOrder} LIMIT ${most}) AS ids`.execute(db);
+  const { walked = 0, ids = [] } = rows[0] ?? {};
+  return walked < walk || ids.length === most ? ids : undefined;
+}
+
+/**
+ * The first tests with the words of a filter, at most so many (ADR 9): from the newest ones where the words are common, else through
+ * the indexes of words, which find few.
+ */
+export async function findWords(
+  db: Database,
+  filter: TestFilter,
+  actor: Actor,
+  most: number,
+  walk = WALK,
+): Promise<FoundTests> {
+  const near = await walkNewest(db, filter, actor, most, walk);
+  if (near) return near;
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ORDER BY ${inOrder} LIMIT ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
