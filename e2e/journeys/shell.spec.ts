@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
+import { firstPageBytes } from '../../bench/first-page.ts';
 import { choose } from '../pages/dialogs.ts';
 import { changeUser, choosesVietnamese, isKept, LoginPage } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
@@ -122,4 +124,8 @@ test('AUTH-13 logging out ends the session on the server', async ({ page }) => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status()).toBe(401);
+});
+
+test('the first page asks for less than 290 kB of scripts as they travel', () => {
+  expect(firstPageBytes(resolve('dist/web')).scripts).toBeLessThan(290_000);
 });

@@ -3,7 +3,8 @@ import { DOCUMENT_ACTIONS } from '@kiemlab/contract/features/documents/documents
 import { QUANTITY_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { SAMPLE_ACTIONS } from '@kiemlab/contract/features/samples/samples.rules';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
-import { TEST_ACTIONS, TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { ACTION_LOOK, LIST_ACTIONS } from '../../apps/web/src/features/samples/actions/action-list.ts';

@@ -1,5 +1,5 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { assign, sampleIn } from './samples.ts';
 import { bring, testsOf } from './tests.ts';
 import type { World } from './world.ts';

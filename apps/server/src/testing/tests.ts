@@ -1,6 +1,6 @@
 import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { PASSWORD, type Person } from './people.ts';
 import type { World } from './world.ts';
 

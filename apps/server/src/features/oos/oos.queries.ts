@@ -1,7 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { OosPermission } from '@kiemlab/contract/features/oos/oos.api';
 import type { OosOutcome, OosPermit, OosStatus } from '@kiemlab/contract/features/oos/oos.rules';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,5 @@
-import { isPastReview, type TestStatus, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { isPastReview, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { StoredSignature } from './signing/signatures.queries.ts';
 
 const PERFORMED = testTransition('requestReview').requires?.signature;

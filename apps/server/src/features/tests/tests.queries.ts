@@ -12,7 +12,7 @@ import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/test
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';

@@ -15,7 +15,7 @@ import { readDrafts, withDrafts } from '../../features/tests/entry/entry-draft.t
 import { isOpen } from '../../features/tests/entry/entry-row.ts';
 import { EntryWorkspace } from '../../features/tests/entry/EntryWorkspace.tsx';
 import { groupBySample } from '../../features/tests/list/group-by-sample.ts';
-import { testQuery } from '../../features/tests/list/test-search.ts';
+import { testQuery } from '../../features/tests/list/test-query.ts';
 import { PageState } from '../../ui/PageState.tsx';
 
 const route = getRouteApi('/app/test/entry');

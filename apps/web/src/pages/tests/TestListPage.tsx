@@ -27,13 +27,8 @@ import styles from '../../features/tests/list/list.module.css';
 import { ReturnResultDialog } from '../../features/tests/return/ReturnResultDialog.tsx';
 import { TestCard } from '../../features/tests/list/TestCard.tsx';
 import { TestFilters } from '../../features/tests/list/TestFilters.tsx';
-import {
-  LIST_SIZE,
-  startsWithMine,
-  TEST_FILTERS,
-  type TestSearch,
-  testQuery,
-} from '../../features/tests/list/test-search.ts';
+import { LIST_SIZE, testQuery } from '../../features/tests/list/test-query.ts';
+import { startsWithMine, TEST_FILTERS, type TestSearch } from '../../features/tests/list/test-search.ts';
 import { useTestActions } from '../../features/tests/list/use-test-actions.ts';
 import { useTestColumns } from '../../features/tests/list/use-test-columns.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { TEST_STATUSES } from './tests.rules.ts';
+import { TEST_STATUSES } from './tests.statuses.ts';
 
 export const countByTestGroup = defineEndpoint({
   id: 'tests.count-by-test-group',

@@ -12,7 +12,8 @@ import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { TEST_FACTS } from './row-facts.ts';
 import { limit, SPECIFIED_PARTS, Taking, TestedIdentity } from './test-row-parts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
-import { BY_TEST_STATUS_CALL, TEST_ACTIONS, TEST_STATUSES } from './tests.rules.ts';
+import { BY_TEST_STATUS_CALL, TEST_ACTIONS } from './tests.rules.ts';
+import { TEST_STATUSES } from './tests.statuses.ts';
 
 const ids = z
   .string()

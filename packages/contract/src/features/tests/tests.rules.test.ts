@@ -6,7 +6,6 @@ import {
   isPastReview,
   judgeTest,
   TEST_ACTIONS,
-  TEST_STATUSES,
   type TestAction,
   testAbilities,
   testActionTo,
@@ -14,6 +13,7 @@ import {
   statusAfter,
   testTransition,
 } from './tests.rules.ts';
+import { TEST_STATUSES } from './tests.statuses.ts';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
 const actions = Object.keys(TEST_ACTIONS) as TestAction[];

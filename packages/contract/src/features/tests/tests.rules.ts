@@ -2,18 +2,7 @@ import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import { isFinal, type KeptVerdict } from './flags.ts';
-
-/** Statuses of a test record (specification 1 §4; NEW is ours, the specification does not name the first one). */
-export const TEST_STATUSES = [
-  'NEW',
-  'TEST_DONE',
-  'REQUEST_REVIEW',
-  'REQUEST_APPROVED',
-  'APPROVED',
-  'REJECT',
-  'LOCKED',
-] as const;
-export type TestStatus = (typeof TEST_STATUSES)[number];
+import type { TestStatus } from './tests.statuses.ts';
 
 /** The lifecycle of a test record (rules T). */
 export const TEST_ACTIONS = {

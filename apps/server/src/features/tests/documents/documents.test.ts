@@ -4,7 +4,8 @@ import {
   listTestDocuments,
 } from '@kiemlab/contract/features/tests/documents.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_ACTIONS, TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';

@@ -2,7 +2,7 @@ import {
   countByTestGroup as groupEndpoint,
   countByTestGroupCodeStatus as statusEndpoint,
 } from '@kiemlab/contract/features/tests/test-counts.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { route } from '../../../platform/http/route.ts';
 import { countByGroupCodeStatus, type GroupCodeStatusCount } from './test-counts.queries.ts';
 

@@ -1,7 +1,8 @@
 import type { TestFact } from '@kiemlab/contract/features/tests/row-facts';
 import { stateOfRow } from '@kiemlab/contract/features/tests/row-state';
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_ACTIONS, TEST_STATUSES, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, ALL, allBut, type Person, prepare } from '../../../testing/people.ts';
 import { abilitiesOn, actorOf } from '../../../testing/row-abilities.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { seesAll } from '../../samples/samples.visibility.ts';

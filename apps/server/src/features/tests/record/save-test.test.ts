@@ -1,7 +1,7 @@
 import { saveTestGroup } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import { getTest, saveTest } from '@kiemlab/contract/features/tests/records.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';

@@ -1,5 +1,5 @@
 import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';

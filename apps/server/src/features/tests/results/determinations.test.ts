@@ -3,7 +3,7 @@ import {
   enterResults,
   listResultVersions,
 } from '@kiemlab/contract/features/tests/results.api';
-import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL, prepare } from '../../../testing/people.ts';

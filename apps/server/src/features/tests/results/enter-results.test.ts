@@ -1,6 +1,6 @@
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';

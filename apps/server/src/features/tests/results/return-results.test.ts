@@ -1,6 +1,6 @@
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';
 import { addPerson, ALL } from '../../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type Person } from '../../../testing/people.ts';

@@ -1,10 +1,6 @@
 import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import {
-  TEST_STATUSES,
-  testActionTo,
-  type TestStatus,
-  testTransition,
-} from '@kiemlab/contract/features/tests/tests.rules';
+import { testActionTo, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audited } from '../../../testing/audited.ts';

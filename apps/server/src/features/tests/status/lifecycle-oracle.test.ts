@@ -8,11 +8,10 @@ import {
   judgeTest,
   statusAfter,
   TEST_ACTIONS,
-  TEST_STATUSES,
   type TestAction,
   type TestState,
-  type TestStatus,
 } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import {
   statusAfter,
   type TestAction,
-  type TestStatus,
   testActionTo,
   testTransition,
 } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { NamedRecord } from '@kiemlab/contract/core/named-record';
 import type { Transition } from '@kiemlab/contract/core/workflow';
 import type { Tx } from '@kiemlab/db/unit-of-work';

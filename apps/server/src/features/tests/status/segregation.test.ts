@@ -1,5 +1,5 @@
 import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup } from '../../../testing/laboratory.ts';
 import { addPerson, ALL, PASSWORD, type Person } from '../../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, today } from '../../../platform/clock.ts';
 import { readPdf } from '../../../platform/pdf/read-pdf.ts';

@@ -1,4 +1,4 @@
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';

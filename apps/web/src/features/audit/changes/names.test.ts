@@ -15,7 +15,7 @@ import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue
 import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { expect, test } from 'vitest';
 import { en } from '../../../locales/en.ts';
 import { vi } from '../../../locales/vi.ts';

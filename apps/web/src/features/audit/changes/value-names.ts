@@ -51,7 +51,7 @@ import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { entityName } from './action-names.ts';
 

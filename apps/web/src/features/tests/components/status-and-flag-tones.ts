@@ -1,5 +1,5 @@
 import type { Flag } from '@kiemlab/contract/features/tests/flags';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { FlagBand, Tone } from '../../../ui/theme.ts';
 
 /** Colour of a test's status (glossary 3.2). */

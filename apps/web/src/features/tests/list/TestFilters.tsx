@@ -1,5 +1,6 @@
 import { listTestCodes, listTestGroups } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { TEST_ACTIONS, TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';

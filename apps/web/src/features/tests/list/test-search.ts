@@ -1,13 +1,8 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
-import type { Input } from '@kiemlab/contract/core/define-endpoint';
-import { type listTests, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { ListSearch } from '../../../lib/list-filters.ts';
 import { flagParam, idParam, textParam, wordParam } from '../../../lib/search-params.ts';
-
-/** Most records the list shows at once (1 §9). */
-export const LIST_SIZE = LONGEST_PAGE;
 
 /** The id that means every test code (1 §2). */
 export const ALL_CODES = '0';
@@ -30,13 +25,3 @@ export type TestSearch = ListSearch<typeof TEST_FILTERS>;
 /** Whether the list starts with the caller's own tests: for those who enter results and judge nobody else's. */
 export const startsWithMine = (actor: Actor): boolean =>
   can(actor, 'Test_EnterResult') && !can(actor, 'Test_Review', 'Test_Approve');
-
-/** The call that the filters mean. */
-export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTests>['query'] => ({
-  size: LIST_SIZE,
-  testGroupId: search.group,
-  testCodeId: search.code ?? ALL_CODES,
-  status: search.status,
-  technician: search.unassigned ? 'none' : (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
-  textSearch: search.textSearch,
-});

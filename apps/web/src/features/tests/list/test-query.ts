@@ -1,0 +1,17 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Input } from '@kiemlab/contract/core/define-endpoint';
+import { type listTests, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
+import { ALL_CODES, startsWithMine, type TestSearch } from './test-search.ts';
+
+/** Most records the list shows at once (1 §9). */
+export const LIST_SIZE = LONGEST_PAGE;
+
+/** The call that the filters mean. */
+export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTests>['query'] => ({
+  size: LIST_SIZE,
+  testGroupId: search.group,
+  testCodeId: search.code ?? ALL_CODES,
+  status: search.status,
+  technician: search.unassigned ? 'none' : (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
+  textSearch: search.textSearch,
+});
