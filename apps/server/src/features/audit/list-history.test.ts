@@ -110,6 +110,13 @@ describe('filters', () => {
       expect(await found(para), para).toEqual([]);
   });
 
+  test('HOME-07 the specified query, with nothing chosen, is the whole trail', async () => {
+    const nothing = { para: '', module: 'All', fromDate: '', toDate: '', action: 'All' };
+    const whole = await list({});
+    for (const exported of ['false', 'true', ''])
+      expect((await list({ ...nothing, export: exported, upTo: whole.upTo })).content).toEqual(whole.content);
+  });
+
   test('HOME-07 that make no sense are refused', async () => {
     const query = { page: '-1', fromDate: '2026-02-30', toDate: 'today', objectId: 'x' };
     const answer = await refused(world, world.head, listActions, { query }, 'VALIDATION');

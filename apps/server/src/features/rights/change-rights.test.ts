@@ -99,7 +99,7 @@ describe('a second administrator confirms what concerns administrators', () => {
     expect(await signatures(app)).toEqual([]);
   });
 
-  test('COMP-07 the second one is another administrator already, proves it, and gains nothing by it', async () => {
+  test('COMP-07 COMP-24 the second one is another administrator already, proves it, and gains nothing by it', async () => {
     const [a, b, person] = [
       await addAdministrator(app),
       await addAdministrator(app),

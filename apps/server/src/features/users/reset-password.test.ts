@@ -1,4 +1,5 @@
 import { changePassword, getProfile, login, verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
+import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL, allBut, PASSWORD, type Person } from '../../testing/people.ts';
@@ -35,7 +36,7 @@ test('COMP-02 a reset password is readable, ends what is open, and stands in no 
   expect(rows[0]?.found).toBe('0');
 });
 
-test('COMP-02 it is good for one log-in, whose session has to choose another one', async () => {
+test('COMP-02 COMP-24 it is good for one log-in, whose session has to choose another one', async () => {
   const person = await addPerson(app, []);
   const { OneTimePassword } = await reset(person.id);
   const tries = await Promise.all([1, 2, 3].map(() => attempt(person.username, OneTimePassword)));
@@ -50,6 +51,27 @@ test('COMP-02 it is good for one log-in, whose session has to choose another one
   expect((await app.call(changePassword, { body }, token)).status).toBe(200);
   expect((await app.call(getProfile, {}, token)).data.mustChangePassword).toBe(false);
   for (const _ of [1, 2]) expect((await attempt(person.username, GOOD)).status).toBe(200);
+});
+
+test('COMP-24 nobody signs with a password that an administrator set; its owner signs with the own one', async () => {
+  const person = await addPerson(app, ['Test', 'Test_Approve']);
+  const { OneTimePassword } = await reset(person.id);
+  const { data } = await attempt(person.username, OneTimePassword);
+  const unchosen = { ...person, token: data.access_token };
+  const signing = { body: { objectList: [], testStatus: 'APPROVED' as const, password: OneTimePassword } };
+  await refused(app, unchosen, changeTestStatus, signing, 'PASSWORD_CHANGE_REQUIRED');
+  await refused(
+    app,
+    unchosen,
+    verifyPassword,
+    { body: { password: OneTimePassword } },
+    'PASSWORD_CHANGE_REQUIRED',
+  );
+  const body = { OldPassword: OneTimePassword, NewPassword: GOOD, ConfirmNewPassword: GOOD };
+  expect((await app.call(changePassword, { body }, unchosen.token)).status).toBe(200);
+  const signs = async (password: string) =>
+    (await app.send(verifyPassword, { body: { password } }, unchosen.token)).status;
+  expect([await signs(OneTimePassword), await signs(GOOD)]).toEqual([401, 200]);
 });
 
 test('COMP-02 after a day it is over; a new one takes its place', async () => {

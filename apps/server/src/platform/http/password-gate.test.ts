@@ -33,7 +33,7 @@ const OPEN = [
 const closed = ENDPOINTS.filter(({ id, permission }) => permission !== 'public' && !OPEN.includes(id));
 const open = ENDPOINTS.filter(({ id }) => OPEN.includes(id) && id !== 'auth.logout');
 
-test.each(closed)('COMP-02 $id is shut until the new password is chosen', async (endpoint) => {
+test.each(closed)('COMP-02 COMP-24 $id is shut until the new password is chosen', async (endpoint) => {
   await refused(app, person, endpoint, emptyRequest(endpoint), 'PASSWORD_CHANGE_REQUIRED');
 });
 

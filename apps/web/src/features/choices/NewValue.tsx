@@ -66,7 +66,12 @@ export function NewValue({ label, max, start, busy, onSave, onCancel, removable,
         )}
       </Space.Compact>
       {failure && (
-        <small role="alert" className={optionStyles['failure']}>
+        // Under a field at the lower edge of a phone it would stay out of sight.
+        <small
+          ref={(said) => said?.scrollIntoView({ block: 'nearest' })}
+          role="alert"
+          className={optionStyles['failure']}
+        >
           {failure}
         </small>
       )}

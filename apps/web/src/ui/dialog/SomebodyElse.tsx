@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface SomebodyElseProps {
@@ -10,20 +11,25 @@ interface SomebodyElseProps {
 
 /** What somebody else has changed while the dialog was open. */
 export function SomebodyElse({ title, changes }: SomebodyElseProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // Who saves stands at the end of the form, and would not see what came above it.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [changes]);
   return (
-    <Alert
-      className={styles['somebodyElse'] ?? ''}
-      type="warning"
-      showIcon
-      role="alert"
-      title={title}
-      description={
-        <ul>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      }
-    />
+    <div ref={notice}>
+      <Alert
+        className={styles['somebodyElse'] ?? ''}
+        type="warning"
+        showIcon
+        role="alert"
+        title={title}
+        description={
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        }
+      />
+    </div>
   );
 }

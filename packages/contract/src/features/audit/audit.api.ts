@@ -45,9 +45,11 @@ export const listActions = defineEndpoint({
   summary: 'The audit trail, newest first; with Audit_ViewOwn alone the own acts',
   permission: ['Audit_View', 'Audit_ViewOwn'],
   envelope: 'plain',
-  orAll: ['module', 'action'],
+  orAll: ['module', 'action', 'export'],
   query: z.strictObject({
     ...pageQuery,
+    /** Taken by its name (1 §7) and not used: what is printed has a call of its own. */
+    export: z.enum(['true', 'false']).optional(),
     upTo: upTo.optional(),
     para: text(200).optional(),
     module: text(50).optional(),

@@ -8,6 +8,7 @@ import { HttpError } from '../../../lib/api/http-error.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
+import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { SomebodyElse } from '../../../ui/dialog/SomebodyElse.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { BoundFields } from './BoundFields.tsx';
@@ -34,19 +35,19 @@ export function FlagValuesDialog({ rule, onClose }: FlagValuesDialogProps) {
   const save = useSend(saveFlag, LIMITS_READS);
   const before = valuesOf(seen);
 
-  /** Takes over what somebody else has saved, but for what was typed here. */
-  const takeOver = async (values: FlagValues): Promise<void> => {
+  /** Takes over what somebody else has saved, but for what was typed here; true where the dialog says what it is. */
+  const takeOver = async (values: FlagValues): Promise<boolean> => {
     const now = await call(getFlag, { params: { id: rule.analytesUUID } });
     const own = new Set<string>(changedKeys(before, values));
     const { reason: _, ...theirs } = valuesOf(now);
     form.setFieldsValue(Object.fromEntries(Object.entries(theirs).filter(([key]) => !own.has(key))));
     const lines = limitLines(seen, language, t);
-    setOthers(
-      limitLines(now, language, t).flatMap(({ label, text }, at) =>
-        text === lines[at]?.text ? [] : [`${label}: ${lines[at]?.text || '—'} → ${text || '—'}`],
-      ),
+    const changes = limitLines(now, language, t).flatMap(({ label, text }, at) =>
+      text === lines[at]?.text ? [] : [`${label}: ${lines[at]?.text || '—'} → ${text || '—'}`],
     );
+    setOthers(changes);
     setSeen(now);
+    return changes.length > 0;
   };
 
   const submit = async (values: FlagValues): Promise<void> => {
@@ -64,7 +65,9 @@ export function FlagValuesDialog({ rule, onClose }: FlagValuesDialogProps) {
       void message.success(t(saved.waiting ? 'limits.savedWaiting' : 'limits.saved', { name }));
       onClose();
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'STALE_VERSION') await takeOver(values);
+      // Said above the fields, with what to do: that the page be loaded anew would be wrong advice.
+      if (error instanceof HttpError && error.code === 'STALE_VERSION' && (await takeOver(values)))
+        throw new NotSent();
       throw error;
     }
   };

@@ -10,6 +10,7 @@ import { call } from '../../../lib/api/call.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
+import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { SomebodyElse } from '../../../ui/dialog/SomebodyElse.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import styles from '../test-setup.module.css';
@@ -43,14 +44,16 @@ export function TestIdDialog({ group, test, onClose, onDone }: TestIdDialogProps
   const [others, setOthers] = useState<readonly string[]>([]);
   const people = usePeople(seen);
   const save = useSaveTestId(group, seen, people);
-  /** Takes over what somebody else has saved, but for what was typed here. */
-  const takeOver = async (before: TestId, values: TestIdValues): Promise<void> => {
+  /** Takes over what somebody else has saved, but for what was typed here; true where the dialog says what it is. */
+  const takeOver = async (before: TestId, values: TestIdValues): Promise<boolean> => {
     const ids = await call(listTestIds, { query: { testCodeId: before.testCodeDTO.id } });
     const now = ids.find(({ id }) => id === before.id);
-    if (!now) return;
+    if (!now) return false;
     form.setFieldsValue(takenOver(before, now, values));
-    setOthers(changedLines(before, now, t, decimal));
+    const changes = changedLines(before, now, t, decimal);
+    setOthers(changes);
     setSeen(now);
+    return changes.length > 0;
   };
   const told = ({ testId }: TestId): void => {
     if (test) void message.success(t('testSetup.saved', { testId }));
@@ -71,8 +74,9 @@ export function TestIdDialog({ group, test, onClose, onDone }: TestIdDialogProps
         try {
           told(await save(values, preview));
         } catch (error) {
-          if (seen && error instanceof HttpError && error.code === 'STALE_VERSION')
-            await takeOver(seen, values);
+          const stale = error instanceof HttpError && error.code === 'STALE_VERSION';
+          // Said above the fields, with what to do: that the page be loaded anew would be wrong advice.
+          if (stale && seen && (await takeOver(seen, values))) throw new NotSent();
           throw error;
         }
         onDone();
