@@ -1229,6 +1229,26 @@ export interface TestGroupVersion {
   version: number;
 }
 
+export interface TestLapse {
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  sample_id: string;
+  seq: Generated<Int8>;
+  state: string;
+  test_id: string;
+  /**
+   * Its last good day.
+   */
+  until: string;
+  /**
+   * The standard with its lot, or the equipment, as the record said it.
+   */
+  what: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface TestRecord {
   absent: Generated<boolean>;
   accredited: Generated<boolean>;
@@ -1470,6 +1490,7 @@ export interface DB {
   test_document: TestDocument;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
+  test_lapse: TestLapse;
   test_record: TestRecord;
   test_result_version: TestResultVersion;
   unit: Unit;

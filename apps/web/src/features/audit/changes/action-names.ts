@@ -203,6 +203,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'destruction-item': 'audit.entity.destructionItem',
   attachment: 'audit.entity.attachment',
   document: 'audit.entity.document',
+  'test-lapse': 'lapses.title',
   'oos-case': 'audit.entity.oosCase',
   'oos-permission': 'audit.entity.oosPermission',
   'job-act': 'audit.entity.jobAct',

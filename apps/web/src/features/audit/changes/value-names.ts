@@ -51,6 +51,7 @@ import {
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
+import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/lapses';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
@@ -179,6 +180,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test.status': testStatuses,
   'test.status_before_lock': testStatuses,
   'test.type': testTypes,
+  'test-lapse.kind': texts(LAPSE_KINDS, (kind) => `lapses.kindName.${kind}`),
+  'test-lapse.state': texts(UNLIKELY_STATES, (state) => `lapses.state.${state}`),
   'test.unlikely': unlikely,
   'test.verdict': verdicts,
   'test-classification.type': testTypes,
