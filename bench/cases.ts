@@ -18,6 +18,8 @@ export interface Laboratory {
   printable: string;
   /** A test id with 20 analytes. */
   testId: string;
+  /** Group and code of the most tests, who has the most of them, and a sample with the most. */
+  tests: { testGroupId: string; testCodeId: string; technician: string; sampleId: string };
 }
 
 const get = (path: string): Call[] => [{ method: 'GET', path }];
@@ -64,13 +66,25 @@ const testIds = (query: string) => ({
   product: [get(`/api/test-ids?size=50&${query.replaceAll(' ', '%20')}`)],
   bare: [get(`/test-ids?${query.replaceAll(' ', '%20')}`)],
 });
+/** Tests against a bare server that counts; by whom they are tested the product knows from who asks. */
+const tests = (query: string, bare = query) => ({
+  product: [get(`/api/test-information?size=50&${query}`)],
+  bare: [get(`/tests?page=0&${bare}`)],
+});
+const searchTests = (terms: readonly string[]) => {
+  const lists = terms.map((term) => tests(`textSearch=${encodeURIComponent(term)}`));
+  return { product: lists.flatMap((one) => one.product), bare: lists.flatMap((one) => one.bare) };
+};
 const search = (terms: readonly string[]) => {
   const lists = terms.map((term) => list(`page=0&textSearch=${encodeURIComponent(term)}`));
   return { product: lists.flatMap((one) => one.product), bare: lists.flatMap((one) => one.bare) };
 };
 
 /** The form of a taken sample as people fill it. */
-function newSample({ templateId, userId }: Laboratory): { product: Call; bare: Call } {
+export function newSample({ templateId, userId }: Pick<Laboratory, 'templateId' | 'userId'>): {
+  product: Call;
+  bare: Call;
+} {
   const general = {
     dosageForm: 'viên nén bao phim',
     registrationNumber: 'VD-31415-23',
@@ -131,6 +145,45 @@ function newSample({ templateId, userId }: Laboratory): { product: Call; bare: C
   };
 }
 
+/** Lists of tests: a page with its total and each filter, searches, counts, all tests of one sample, the longest page. */
+function testCases({ testGroupId, testCodeId, technician, sampleId }: Laboratory['tests']): Case[] {
+  const common = { as: 'demo', connections: 16 };
+  return [
+    { name: 'tests: page of 50 with total', ...common, ...tests('page=0') },
+    { name: 'tests: a group', ...common, ...tests(`testGroupId=${testGroupId}`) },
+    { name: 'tests: a code', ...common, ...tests(`testCodeId=${testCodeId}`) },
+    { name: 'tests: a status', ...common, ...tests('status=LOCKED') },
+    {
+      name: 'tests: of a technician',
+      as: 'knv1',
+      connections: 16,
+      ...tests('technician=me', `technician=${technician}`),
+    },
+    { name: 'tests: page 100', ...common, product: tests('page=99').product },
+    {
+      name: 'tests: search',
+      ...common,
+      ...searchTests(['định lượng', 'amoxicilin', 'L24-0451', 'khongco', 'thuận phước 42']),
+    },
+    {
+      name: 'tests: the two counts',
+      as: 'demo',
+      connections: 1,
+      product: [
+        get('/api/test-information/count-by-test-group'),
+        get('/api/test-information/count-by-test-group-code-status'),
+      ],
+    },
+    {
+      name: 'tests: all of one sample',
+      as: 'demo',
+      connections: 1,
+      product: [get(`/api/test-information?sampleId=${sampleId}`)],
+    },
+    { name: 'tests: page of 999', as: 'demo', connections: 1, product: [get('/api/test-information')] },
+  ];
+}
+
 /** Everything that is measured under load, reads first. */
 export function casesOf(laboratory: Laboratory): Case[] {
   const create = newSample(laboratory);
@@ -177,6 +230,7 @@ export function casesOf(laboratory: Laboratory): Case[] {
       product: [get(`/analytes?testId=${laboratory.testId}`)],
       bare: [get(`/analytes?testId=${laboratory.testId}`)],
     },
+    ...testCases(laboratory.tests),
     { name: 'set-up: sample types', ...common, product: [get('/api/templates')] },
     {
       name: 'first page of a technician (own records only)',

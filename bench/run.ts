@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --samples 100000 --rounds 3 --seconds 5 --only text --program file]`: the product beside a bare server on the same
+ * `npm run bench [-- --samples 100000 --tests 4 --rounds 3 --seconds 5 --only text --program file]`: the product beside a bare server on the same
  * database, in turns, each load from a process of its own. Everything it makes is in a folder that it removes.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
 import pg from 'pg';
 import { seedSamples } from '../apps/server/src/seed.ts';
 import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
-import { type Case, casesOf, type Laboratory } from './cases.ts';
+import { type Case, casesOf, type Laboratory, newSample } from './cases.ts';
 import { makeClients } from './make-clients.ts';
 import { makePeople } from './make-people.ts';
 import { makeSetUp } from './make-set-up.ts';
@@ -27,11 +27,12 @@ import { bareResults, makeTests, productResults, timeResults } from './results-c
 import { runLoad } from './run-load.ts';
 import { measureAssigning } from './set-up-case.ts';
 import { measureStorm } from './storm-case.ts';
-import { readWholeList } from './whole-list.ts';
+import { readLongestPage, readWholeList } from './whole-list.ts';
 
 const { values: options } = parseArgs({
   options: {
     samples: { type: 'string', default: '100000' },
+    tests: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
@@ -42,7 +43,7 @@ const rounds = Number(options.rounds);
 const log = (line: string): void => console.error(line);
 
 /** What the demo laboratory holds that the cases refer to. */
-async function readLaboratory(owner: pg.Client): Promise<Omit<Laboratory, 'testId'>> {
+async function readLaboratory(owner: pg.Client): Promise<Omit<Laboratory, 'testId' | 'tests'>> {
   const one = async (query: string): Promise<string> => {
     const { rows } = await owner.query<{ id: string }>(query);
     if (!rows[0]) throw new Error(`nothing found: ${query}`);
@@ -53,6 +54,23 @@ async function readLaboratory(owner: pg.Client): Promise<Omit<Laboratory, 'testI
     userId: await one("SELECT id FROM app_user WHERE username = 'demo'"),
     printable: await one(`SELECT s.id FROM sample s JOIN test_record t ON t.sample_id = s.id
       WHERE s.status = 'REPORT_SAMPLE_HAS_EXISTED' GROUP BY s.id ORDER BY count(*) DESC, s.id LIMIT 1`),
+  };
+}
+
+/** Which tests the cases ask for: of those that there are the most. */
+async function readTests(owner: pg.Client): Promise<Laboratory['tests']> {
+  const most = async (column: string): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(
+      `SELECT ${column} AS id FROM test_record GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+    );
+    return rows[0]?.id ?? '';
+  };
+  const { rows } = await owner.query<{ id: string }>("SELECT id FROM app_user WHERE username = 'knv1'");
+  return {
+    testGroupId: await most('test_group_id'),
+    testCodeId: await most('test_code_id'),
+    technician: rows[0]?.id ?? '',
+    sampleId: await most('sample_id'),
   };
 }
 
@@ -158,15 +176,15 @@ async function run(): Promise<void> {
   try {
     const laboratory = await readLaboratory(owner);
     const setUp = await makeSetUp(owner, laboratory.templateId);
-    const cases = casesOf({ ...laboratory, testId: setUp.testId });
-    const create = cases.find((one) => one.name === 'register a sample')?.product[0]?.[0];
+    const known = { ...laboratory, testId: setUp.testId };
+    const create = newSample(known).product;
     const target = { url: `http://127.0.0.1:${product.port}`, token: await product.logIn('demo') };
-    const tests = await makeTests(target, create ?? { path: '' }, laboratory.userId);
+    const tests = await makeTests(target, create, laboratory.userId);
     log(`seeding ${options.samples} samples`);
     const began = performance.now();
     const second = new pg.Client(product.owner);
     await second.connect();
-    await seedSamples([owner, second], Number(options.samples));
+    await seedSamples([owner, second], Number(options.samples), undefined, Number(options.tests));
     await second.end();
     const seedSeconds = (performance.now() - began) / 1000;
     await makeClients(owner);
@@ -174,6 +192,7 @@ async function run(): Promise<void> {
     await makeBareTables(owner);
     await settle(owner);
     await owner.query('VACUUM ANALYZE');
+    const cases = casesOf({ ...known, tests: await readTests(owner) });
     bare = await startBare(product.owner);
     const lines: string[] = [];
     /** What is no load on one address: a line of its own. */
@@ -187,13 +206,7 @@ async function run(): Promise<void> {
     const sides = { product: target, bare: { url: `http://127.0.0.1:${bare.port}` } };
     await measureLine('set-up: assigning', async () => {
       const product = { ...target, token: await running.logIn('demo') };
-      return measureAssigning(
-        { ...sides, product },
-        setUp,
-        create ?? { path: '' },
-        laboratory.userId,
-        rounds,
-      );
+      return measureAssigning({ ...sides, product }, setUp, create, laboratory.userId, rounds);
     });
     const wanted = cases.filter((one) => one.name.includes(options.only));
     const measured = await measureAll(wanted, product, bare, owner);
@@ -204,6 +217,10 @@ async function run(): Promise<void> {
       } finally {
         await second.stop();
       }
+    });
+    await measureLine('tests: 999 rows', async () => {
+      const token = await running.logIn('demo');
+      return readLongestPage(running.port, token);
     });
     await measureLine('storm', () => measureStorm(running, rounds, Number(options.seconds)));
     await measureLine('import', async () => {
@@ -221,7 +238,7 @@ async function run(): Promise<void> {
         machine(),
         tableOf(measured.map(rowOf)),
         ...lines,
-        `seeding ${options.samples} samples: ${seedSeconds.toFixed(0)} s`,
+        `seeding ${options.samples} samples with ${options.tests} tests each: ${seedSeconds.toFixed(0)} s`,
         `start: first ${(first / 1000).toFixed(1)} s, with these data ${(product.startMs / 1000).toFixed(1)} s`,
         `first page: scripts ${(page.scripts / 1000).toFixed(0)} kB, styles ${(page.styles / 1000).toFixed(0)} kB (gzip, ${page.files} files)`,
       ].join('\n\n'),

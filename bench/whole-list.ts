@@ -45,3 +45,25 @@ export async function readWholeList(server: { port: number; pid: number }, token
       : `, memory of the server ${before.toFixed(0)} -> at most ${most.toFixed(0)} MB`;
   return `all samples in one list: ${(bytes / 1e6).toFixed(0)} MB in ${((performance.now() - began) / 1000).toFixed(0)} s${memory}`;
 }
+
+/** Bytes of the longest page of tests as they travel, for who takes gzip and for who does not; and how long each takes. */
+export async function readLongestPage(port: number, token: string): Promise<string> {
+  const ask = (encoding: string): Promise<{ bytes: number; ms: number }> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now();
+      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+      http
+        .get({ host: '127.0.0.1', port, path: '/api/test-information?size=999', headers }, (response) => {
+          let bytes = 0;
+          response.on('data', (part: Buffer) => (bytes += part.length));
+          response.on('end', () => resolve({ bytes, ms: performance.now() - began }));
+          response.on('error', reject);
+        })
+        .on('error', reject);
+    });
+  await ask('identity');
+  const [plain, zipped] = [await ask('identity'), await ask('gzip')];
+  const said = ({ bytes, ms }: { bytes: number; ms: number }): string =>
+    `${(bytes / 1000).toFixed(0)} kB in ${ms.toFixed(0)} ms`;
+  return `999 rows of tests: ${said(plain)}, compressed ${said(zipped)}`;
+}

@@ -33,15 +33,23 @@ const auditVerify: Command = async (client) => {
   return faults.length === 0 ? 0 : 1;
 };
 
-/** Adds made samples: `seed --samples 1000000`. Two connections, as triggers and indexes keep one core busy each. */
+/** Tests of a made sample at most: few test ids have more analytes. */
+const MOST_TESTS = 20;
+
+/** Adds made samples: `seed --samples 1000000`, with tests of each: `--tests 4`. Two connections, as triggers and indexes keep one core busy each. */
 const seed: Command = async (client, another, target) => {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { samples: { type: 'string', default: '10000' } },
+    options: { samples: { type: 'string', default: '10000' }, tests: { type: 'string', default: '0' } },
   });
   const samples = Number(values.samples);
+  const tests = Number(values.tests);
   if (!Number.isSafeInteger(samples) || samples < 1) {
     console.error(`--samples must be a whole number above 0, not "${values.samples}"`);
+    return 2;
+  }
+  if (!Number.isSafeInteger(tests) || tests < 0 || tests > MOST_TESTS) {
+    console.error(`--tests must be a whole number from 0 to ${MOST_TESTS}, not "${values.tests}"`);
     return 2;
   }
   const { db } = openDatabase(appConnection(target));
@@ -51,9 +59,10 @@ const seed: Command = async (client, another, target) => {
   } finally {
     await db.destroy();
   }
-  await seedSamples([client, await another()], samples, (done) => {
+  const say = (done: number): void => {
     if (done % 10_000 === 0 || done === samples) console.log(`${done} of ${samples} samples`);
-  });
+  };
+  await seedSamples([client, await another()], samples, say, tests);
   return 0;
 };
 

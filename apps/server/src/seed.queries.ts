@@ -1,9 +1,10 @@
 import { REGISTERED, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 
 /** A value that depends on the sample's number and `salt` only, 0 to `n` - 1: the same seed is the same laboratory. */
-const mixed = (salt: number, n: number | string): string =>
+export const mixed = (salt: number, n: number | string): string =>
   `(hashint8extended(i, ${salt}) & 2147483647) % ${n}`;
-const pick = (list: string, salt: number): string =>
+/** One of a list, in the same way. */
+export const pick = (list: string, salt: number): string =>
   `(${list})[1 + ${mixed(salt, `nullif(cardinality(${list}), 0)`)}]`;
 
 /**

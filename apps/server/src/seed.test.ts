@@ -1,12 +1,27 @@
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
+import { SIZE_ALL } from '@kiemlab/contract/core/paging';
+import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configOf, DEFAULT_TEMPLATES } from './features/templates/default-templates.ts';
 import { insertTemplate } from './features/templates/templates.queries.ts';
+import { addSetup, ASSAY } from './testing/laboratory.ts';
 import { prepare } from './testing/people.ts';
 import { startWorld, type World } from './testing/world.ts';
 import { seedSamples } from './seed.ts';
+
+/** Whose signatures a test has, by hand. */
+const SIGNED: Record<TestStatus, string[]> = {
+  NEW: [],
+  TEST_DONE: [],
+  REQUEST_REVIEW: ['performed'],
+  REJECT: ['performed'],
+  REQUEST_APPROVED: ['performed', 'reviewed'],
+  APPROVED: ['performed', 'reviewed', 'approved'],
+  LOCKED: ['performed', 'reviewed', 'approved', 'locked'],
+};
 
 let world: World;
 beforeAll(async () => {
@@ -52,4 +67,36 @@ test('seeded samples have consecutive numbers, their entries in the trail and th
     ),
   ).toBe(1_200);
   expect(await one('SELECT sum(n)::int FROM sample_count')).toBe(1_200);
+});
+
+test('TEST-01 TEST-11 seeded tests have what people leave behind: determinations, results, signatures that hold, and their place in the counts', async () => {
+  const { rows } = await world.owner.query<{ id: string }>("SELECT id FROM template WHERE prefix = 'HD'");
+  await addSetup(world, {
+    templateIds: rows.map(({ id }) => id),
+    technicianIds: [world.technician.id],
+    analytes: [ASSAY, ...['Độ rã', 'Mất khối lượng', 'Tạp chất'].map((name) => ({ name, maximum: '15' }))],
+  });
+  await seedSamples([world.owner], 600, undefined, 4);
+  const { content } = await world.done(world.head, listTests, { query: { size: SIZE_ALL } });
+  expect(content.length).toBeGreaterThan(300);
+  expect(new Set(content.map(({ status }) => status))).toEqual(new Set(TEST_STATUSES));
+  expect(new Set(content.map(({ flag }) => flag))).toEqual(new Set(['OPTIMAL', null]));
+  for (const row of content) {
+    const acts = row.signatures.map(({ meaning }) => meaning);
+    expect(acts, row.status).toEqual(SIGNED[row.status]);
+    expect(row.signatures.every(({ valid }) => valid)).toBe(true);
+    expect(row.status === 'NEW' ? row.result : row.sampleTestingResult).toBe(
+      row.status === 'NEW' ? null : 'PASS',
+    );
+  }
+  const entered = content.filter(({ status }) => status !== 'NEW').length;
+  expect(await one('SELECT count(*)::int FROM determination WHERE value IS NOT NULL')).toBe(entered);
+  expect(await one('SELECT count(*)::int FROM test_result_version')).toBe(entered);
+  expect(await one('SELECT sum(n)::int FROM test_count WHERE user_id IS NULL')).toBe(content.length);
+  expect(
+    await one(`SELECT count(*)::int FROM sample_test_count c FULL JOIN (
+      SELECT sample_id, count(*) AS tests, count(*) FILTER (WHERE status IN ('APPROVED', 'LOCKED')) AS approved, count(*) FILTER (WHERE status = 'LOCKED') AS locked
+        FROM test_record GROUP BY 1) t USING (sample_id)
+     WHERE (c.tests, c.approved, c.locked) IS DISTINCT FROM (t.tests, t.approved, t.locked)`),
+  ).toBe(0);
 });

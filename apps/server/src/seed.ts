@@ -2,6 +2,7 @@ import { StartRefused } from '@kiemlab/db/start-refused';
 import type pg from 'pg';
 import { SEED_COMMUNES, SEED_MAKERS, SEED_PLACES, SEED_PRODUCTS } from './seed.products.ts';
 import { INSERT_BATCH, TAKE_NUMBERS } from './seed.queries.ts';
+import { prepareTests, seedTests } from './seed.tests.ts';
 
 /** Samples per unit of work: small enough that one entry of the audit trail stays easy to read back. */
 const BATCH = 500;
@@ -97,7 +98,8 @@ async function takeNumbers(
 
 /**
  * Adds `n` made samples as the owner of the database, to see the program at the size of a real laboratory: all triggers
- * run, so the audit trail and the counts are kept as for any other write (one event per batch). They have no tests.
+ * run, so the audit trail and the counts are kept as for any other write (one event per batch). With `tests` those that are being tested
+ * or have been get so many each, with results and signatures, in a unit of work of their own.
  * The clients share the batches; numbers and places are taken beforehand, so that the samples are the same whoever writes
  * them. A run that breaks off leaves a gap in the numbers.
  */
@@ -105,8 +107,10 @@ export async function seedSamples(
   clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
   n: number,
   onProgress: (done: number) => void = () => undefined,
+  tests = 0,
 ): Promise<void> {
   const [first] = clients;
+  if (tests > 0) for (const client of clients) await prepareTests(client, tests);
   const laboratory = await readLaboratory(first);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format();
   const place = await takePlaces(first, n);
@@ -119,6 +123,7 @@ export async function seedSamples(
       const to = Math.min(n, from + BATCH - 1);
       const values = [from, to, n, today, place + from - 1, ...numbersOf(batch), ...laboratory];
       await inOneUnit(client, () => client.query(INSERT_BATCH, values));
+      if (tests > 0) await inOneUnit(client, () => seedTests(client, place + from - 1, place + to - 1));
       if (batch % FOLD_EVERY === 0) await client.query('SELECT sample_count_fold()');
       done += to - from + 1;
       onProgress(done);
@@ -127,4 +132,8 @@ export async function seedSamples(
   await Promise.all(clients.map(work));
   await first.query('SELECT sample_count_fold()');
   await first.query('VACUUM (ANALYZE) sample, sample_access, sample_count, sample_access_count');
+  if (tests > 0)
+    await first.query(
+      'VACUUM (ANALYZE) test_record, determination, test_result_version, signature, test_count',
+    );
 }

@@ -42,9 +42,10 @@ const presentIdentity = ({
 
 /** The details that the specification's record names, as they are written. */
 const presentDetails = (details: StoredTest['details']) =>
-  Object.fromEntries(
-    SPECIFIED_DETAILS.map((key) => [key, details[key] == null ? null : String(details[key])]),
-  ) as Record<(typeof SPECIFIED_DETAILS)[number], string | null>;
+  Object.fromEntries(SPECIFIED_DETAILS.map((key) => [key, String(details[key] ?? '') || null])) as Record<
+    (typeof SPECIFIED_DETAILS)[number],
+    string | null
+  >;
 
 /** What the specification's record has beside what our screens show (1 §3). */
 function specifiedParts(
