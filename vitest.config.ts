@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const;
 // All files of a project in one process, which loads the program once: its modules keep nothing between tests.
 const together = { environment: 'node', isolate: false, ...patient } as const;
+const SAME_CHANCE = 'scripts/lib/same-chance.ts';
 
 export default defineConfig({
   test: {
@@ -12,7 +13,14 @@ export default defineConfig({
     projects: [
       // Where things lie and what is registered of them.
       { test: { name: 'house', include: ['scripts/house/**/*.test.ts'], ...together } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...together } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts'],
+          setupFiles: [SAME_CHANCE],
+          ...together,
+        },
+      },
       {
         test: {
           name: 'db',
@@ -20,6 +28,7 @@ export default defineConfig({
           // A process for each file: one of them looks at what memory is kept.
           environment: 'node',
           ...patient,
+          setupFiles: [SAME_CHANCE],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -30,6 +39,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           ...together,
+          setupFiles: [SAME_CHANCE],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -42,7 +52,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
           ...together,
-          setupFiles: ['apps/web/src/ui/test-connection.ts', 'apps/web/src/ui/test-imports.ts'],
+          setupFiles: [SAME_CHANCE, 'apps/web/src/ui/test-connection.ts', 'apps/web/src/ui/test-imports.ts'],
         },
       },
       {

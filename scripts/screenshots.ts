@@ -109,7 +109,7 @@ async function take(
 }
 
 const { baseURL, stop } = await serve();
-const browser = await chromium.launch(await launchOptions());
+const browser = await chromium.launch(await launchOptions({ light: false }));
 const failures: string[] = [];
 const scenes = SCENES.filter((scene) => scene.name.includes(options.only));
 if (options.only === '') rmSync(OUT, { recursive: true, force: true });

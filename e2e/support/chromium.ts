@@ -4,10 +4,10 @@ import type { FoundChromium } from '../../scripts/lib/chromium.mjs';
 /** Test workers load the configuration again; through this variable they get the browser that was found first. */
 const handOver = 'KIEMLAB_FOUND_CHROMIUM';
 
-/** Launch options for the browser of this machine; see `findChromium` for where it is looked for. */
-export async function launchOptions() {
+/** Launch options for a browser, by the usual the one that does for journeys; see `findChromium` for where it is looked for. */
+export async function launchOptions({ light = true } = {}) {
   const known = process.env[handOver];
-  const found = known ? (JSON.parse(known) as FoundChromium) : await findChromium();
+  const found = known ? (JSON.parse(known) as FoundChromium) : await findChromium({ light });
   process.env[handOver] = JSON.stringify(found);
   const env = Object.fromEntries(
     Object.entries({ ...process.env, ...found.env }).filter(

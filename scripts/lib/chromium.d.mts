@@ -6,4 +6,4 @@ export interface FoundChromium {
   from: 'CHROMIUM_PATH' | 'system' | 'playwright' | 'apt' | 'npm';
 }
 
-export function findChromium(): Promise<FoundChromium>;
+export function findChromium(options?: { light?: boolean }): Promise<FoundChromium>;

@@ -136,7 +136,7 @@ const OBJECTIONS: Record<TestAction, readonly Objection[]> = {
   allocate: [],
   edit: [...[NOBODYS, ANOTHERS, ...TECHNICIANS].map(forTechnicians), REPORTED],
   delete: [ENTERED],
-  markQc: [forTechnicians(NOBODYS), forTechnicians(ANOTHERS), forTechnicians(BEGUN)],
+  markQc: [NOBODYS, ANOTHERS, ...TECHNICIANS, BEGUN].map(forTechnicians),
   completeEntry: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   requestReview: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   skipReview: [UNREVIEWED, NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],

@@ -25,6 +25,7 @@ import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
 import { allocate } from './vi/allocate.ts';
+import { lapses } from './vi/lapses.ts';
 import { records } from './vi/records.ts';
 import { testDocuments } from './vi/test-documents.ts';
 import { analytes } from './vi/analytes.ts';
@@ -62,6 +63,7 @@ export const viRest = {
   templates,
   testSetup,
   allocate,
+  lapses,
   records,
   testDocuments,
   analytes,

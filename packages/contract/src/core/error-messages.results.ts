@@ -19,40 +19,40 @@ export const RESULTS_MESSAGES = {
     en: 'Please confirm that the audit trail has been reviewed.',
   },
   OWN_RESULT: {
-    vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập: {codes}',
-    en: 'You may not review or approve a result you entered yourself: {codes}',
+    vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập, một người khác trong danh sách phải ký: {codes}',
+    en: 'You may not review or approve a result you entered yourself, somebody else on the list signs it: {codes}',
   },
   ISSUER_NOT_INDEPENDENT: {
     vi: 'Người đã nhập, soát xét hoặc phê duyệt kết quả không được ban hành phiếu của mẫu: {codes}',
     en: 'Nobody who entered, reviewed or approved a result may issue the certificate of the sample: {codes}',
   },
   NOT_ASSIGNED: {
-    vi: 'Phép thử được phân công cho người khác: {codes}',
-    en: 'The test is assigned to somebody else: {codes}',
+    vi: 'Phép thử được phân công cho người khác, chỉ kiểm nghiệm viên đó làm được; trưởng phòng có thể phân công lại: {codes}',
+    en: 'The test is assigned to somebody else, who alone may do this; the unit head may assign it anew: {codes}',
   },
   TECHNICIAN_MISSING: {
-    vi: 'Phép thử chưa được phân công cho kiểm nghiệm viên nào: {codes}',
-    en: 'The test is not assigned to a technician yet: {codes}',
+    vi: 'Phép thử chưa được phân công cho kiểm nghiệm viên nào, trưởng phòng hoặc phòng kế hoạch phân công trước: {codes}',
+    en: 'The test is not assigned to a technician yet, the unit head or the planning department does so first: {codes}',
   },
   NOT_AUTHORISED_FOR_TEST: {
     vi: '{name} chưa được giao quyền cho phép thử này.',
     en: '{name} is not authorised for this test.',
   },
   NOT_ON_TECHNICIAN_LIST: {
-    vi: 'Bạn không có trong danh sách kiểm nghiệm viên của phân loại thử nghiệm: {codes}',
-    en: 'You are not on the technician list of the test classification: {codes}',
+    vi: 'Bạn không có trong danh sách kiểm nghiệm viên của phân loại thử nghiệm, trưởng phòng giữ danh sách này: {codes}',
+    en: 'You are not on the technician list of the test classification, which the unit head keeps: {codes}',
   },
   NOT_ON_APPROVER_LIST: {
-    vi: 'Bạn không có trong danh sách người soát xét, phê duyệt của phân loại thử nghiệm: {codes}',
-    en: 'You are not on the list of reviewers and approvers of the test classification: {codes}',
+    vi: 'Bạn không có trong danh sách người soát xét, phê duyệt của phân loại thử nghiệm, trưởng phòng giữ danh sách này: {codes}',
+    en: 'You are not on the list of reviewers and approvers of the test classification, which the unit head keeps: {codes}',
   },
   TECHNICIAN_LIST_EMPTY: {
-    vi: 'Danh sách kiểm nghiệm viên của phân loại thử nghiệm không có ai: {codes}',
-    en: 'Nobody is on the technician list of the test classification: {codes}',
+    vi: 'Danh sách kiểm nghiệm viên của phân loại thử nghiệm không có ai, trưởng phòng cần bổ sung: {codes}',
+    en: 'Nobody is on the technician list of the test classification, the unit head has to fill it: {codes}',
   },
   APPROVER_LIST_EMPTY: {
-    vi: 'Danh sách người soát xét, phê duyệt của phân loại thử nghiệm không có ai: {codes}',
-    en: 'Nobody is on the list of reviewers and approvers of the test classification: {codes}',
+    vi: 'Danh sách người soát xét, phê duyệt của phân loại thử nghiệm không có ai, trưởng phòng cần bổ sung: {codes}',
+    en: 'Nobody is on the list of reviewers and approvers of the test classification, the unit head has to fill it: {codes}',
   },
   REVIEW_REQUIRED: {
     vi: 'Phòng thí nghiệm không cho phép bỏ qua soát xét, hãy gửi soát xét trước khi phê duyệt: {codes}',
@@ -129,6 +129,14 @@ export const RESULTS_MESSAGES = {
   TESTS_NOT_APPROVED: {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
+  },
+  OTHER_REPORT_FORM: {
+    vi: 'Phiếu của mẫu là loại khác: có kết luận thì là Phiếu kiểm nghiệm, không có thì là Phiếu phân tích: {codes}',
+    en: 'The report of the sample is of the other kind: with a verdict it is a test certificate, without one an analysis sheet: {codes}',
+  },
+  SAMPLE_NOT_PASSED: {
+    vi: 'Chỉ phiếu của mẫu đạt mới lập được thành Phiếu phân tích; mẫu không đạt phải có Phiếu kiểm nghiệm: {codes}',
+    en: 'Only the report of a sample that passed can be made an analysis sheet, one that failed gets its certificate: {codes}',
   },
   NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
   CHOICE_EXISTS: {

@@ -694,12 +694,20 @@ export interface Report {
   content: Json | null;
   created_at: Generated<Timestamp>;
   created_by: string;
+  /**
+   * The printed form that it is archived on; null while a draft, whose kind says it.
+   */
+  form: string | null;
   full_number: string;
   id: Generated<string>;
   issued_at: Timestamp | null;
   issued_by: string | null;
   kind: string | null;
   number: number;
+  /**
+   * Why it is an analysis sheet although its tests make a verdict (rule C6).
+   */
+  partial_reason: string | null;
   pdf_sha256: Buffer | null;
   sample_id: string;
   status: string;
@@ -1221,6 +1229,26 @@ export interface TestGroupVersion {
   version: number;
 }
 
+export interface TestLapse {
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  sample_id: string;
+  seq: Generated<Int8>;
+  state: string;
+  test_id: string;
+  /**
+   * Its last good day.
+   */
+  until: string;
+  /**
+   * The standard with its lot, or the equipment, as the record said it.
+   */
+  what: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface TestRecord {
   absent: Generated<boolean>;
   accredited: Generated<boolean>;
@@ -1462,6 +1490,7 @@ export interface DB {
   test_document: TestDocument;
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
+  test_lapse: TestLapse;
   test_record: TestRecord;
   test_result_version: TestResultVersion;
   unit: Unit;

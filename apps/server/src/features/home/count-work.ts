@@ -22,6 +22,8 @@ const countItem = (db: Database, actor: Actor, item: WorkItem): Promise<number> 
 /** How many records wait for the actor, all kinds of work of the home page together; one after the other, on one connection. */
 export async function countWork(db: Database, actor: Actor): Promise<number> {
   let total = 0;
-  for (const item of workOf(actor)) total += await countItem(db, actor, item);
+  // What names the actor waits among the rest as well, and is counted there.
+  const whole = workOf(actor).filter((item) => !('named' in item && item.named));
+  for (const item of whole) total += await countItem(db, actor, item);
   return total;
 }

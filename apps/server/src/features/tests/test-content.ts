@@ -1,3 +1,4 @@
+import { standingLapses } from '@kiemlab/contract/features/tests/lapses';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import { isComplete, type TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
@@ -30,18 +31,31 @@ interface Confirmed {
   auditReviewed: boolean | null;
 }
 
+/** With the sample's identity, and what the signer confirmed. */
+const second = (test: StoredTest, { auditReviewed }: Confirmed): object => ({
+  ...first(test),
+  identity: test.sample_identity,
+  standard: test.standard,
+  qcSample: test.qc_sample,
+  auditReviewed,
+});
+
+/** With what it was tested with, and the documents by their hashes. */
+const third = (test: StoredTest, confirmed: Confirmed): object => ({
+  ...second(test, confirmed),
+  description: test.description,
+  details: test.details,
+  lapses: standingLapses(test.said_lapses, test.details),
+  documents: test.documents,
+});
+
 /** What a signature on a test is bound to, in each version of the content; the newest is what is signed today. */
 const CONTENTS: Record<number, (test: StoredTest, confirmed: Confirmed) => object> = {
   1: first,
-  2: (test, { auditReviewed }) => ({
-    ...first(test),
-    identity: test.sample_identity,
-    standard: test.standard,
-    qcSample: test.qc_sample,
-    auditReviewed,
-  }),
+  2: second,
+  3: third,
 };
-const NEWEST = 2;
+const NEWEST = 3;
 
 /** A test as something to sign, with what its signer confirms beside it. */
 export function signable(test: StoredTest, auditReviewed: boolean | null = null): Signable {

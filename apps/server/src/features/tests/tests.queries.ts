@@ -11,6 +11,7 @@ import type { OosMark } from '@kiemlab/contract/features/oos/oos.api';
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import type { SaidLapse } from '@kiemlab/contract/features/tests/lapses';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
@@ -26,6 +27,16 @@ export type SignedSubstance = Record<(typeof SIGNED_ROW_FIELDS)[number], string 
 export type SampleIdentity = Record<SignedIdentityField, string | null> & {
   [SIGNED_ROWS]: SignedSubstance[];
 };
+
+/** A document of a test, as it is signed. */
+export interface SignedDocument {
+  id: string;
+  number: number;
+  version: number;
+  fileName: string;
+  /** In hex. */
+  sha256: string;
+}
 
 /** A stored test record with the names that go with it. */
 export interface StoredTest {
@@ -110,6 +121,10 @@ export interface StoredTest {
   declared_by: string | null;
   declared_at: Date | null;
   unlikely: UnlikelyState | null;
+  /** What was said of standards and calibrations that had run out; of the same thing the newest. */
+  said_lapses: SaidLapse[];
+  /** Its documents as they are, each by its newest version. */
+  documents: SignedDocument[];
   /** Cases out of specification, of the first round first. */
   oos: OosMark[];
   entered_by: string[];
@@ -154,6 +169,16 @@ const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text,
     'told', (SELECT k.way FROM sample_taking k LEFT JOIN test_record told ON told.id = k.test_id
               WHERE k.sample_id = t.sample_id AND ((k.way = 'GROUP' AND k.quantity > 0) OR told.classification_id = t.classification_id) LIMIT 1))`;
 
+/** What was said of what had run out of the test `t`. */
+const saidLapses = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'what', l.what, 'until', l.until, 'state', l.state,
+      'reason', l.reason) ORDER BY l.kind, l.seq), '[]')
+    FROM (SELECT DISTINCT ON (kind, what, until) * FROM test_lapse WHERE test_id = t.id ORDER BY kind, what, until, seq DESC) l)`;
+
+/** Documents of the test `t`, each by its newest version. */
+const documents = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'version', d.version,
+      'fileName', d.file_name, 'sha256', encode(d.sha256, 'hex')) ORDER BY d.number), '[]')
+    FROM (SELECT DISTINCT ON (number) * FROM test_document WHERE test_id = t.id ORDER BY number, version DESC) d)`;
+
 /** Cases out of specification of the test `t`. */
 const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
     FROM oos_case o WHERE o.test_id = t.id)`;
@@ -168,7 +193,7 @@ export const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.versi
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely,
-  ${oos} AS oos,
+  ${oos} AS oos, ${saidLapses} AS said_lapses, ${documents} AS documents,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
   ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;

@@ -15,7 +15,7 @@ import { OOS_READS } from './oos-reads.ts';
 export function PermitDialog({ oos, onClose }: { oos: OosCase; onClose(): void }) {
   const { t } = useTranslation();
   const message = useMessage();
-  const [permitted, setPermitted] = useState<OosPermit>('CORRECTION');
+  const [permitted, setPermitted] = useState<OosPermit>();
   const send = useSend(permitOosChange, { refreshes: OOS_READS });
   return (
     <SigningDialog
@@ -33,6 +33,8 @@ export function PermitDialog({ oos, onClose }: { oos: OosCase; onClose(): void }
       remarkRequired
       remarkLabel={t('oos.cause')}
       onSign={async ({ remark, password }) => {
+        // The form does not let it go without one.
+        if (!permitted) return;
         await send.mutateAsync({
           params: { id: oos.id },
           body: { version: oos.version, permitted, reason: remark, password },
@@ -46,10 +48,13 @@ export function PermitDialog({ oos, onClose }: { oos: OosCase; onClose(): void }
         <OosFacts oos={oos} />
       </div>
       <p className={parts['lead']}>{t('oos.permitText')}</p>
-      <Form.Item label={t('oos.permittedTitle')}>
+      <Form.Item
+        name="permitted"
+        label={t('oos.permittedTitle')}
+        rules={[{ required: true, message: t('oos.permittedChoose') }]}
+      >
         <Radio.Group
           aria-label={t('oos.permittedTitle')}
-          value={permitted}
           options={OOS_PERMITS.map((value) => ({ value, label: t(`oos.permitted.${value}`) }))}
           onChange={({ target }) => setPermitted(target.value as OosPermit)}
         />

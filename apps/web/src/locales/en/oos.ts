@@ -13,6 +13,7 @@ export const oos: Shape<typeof vi> = {
   outcomeTitle: 'Outcome',
   permitted: { CORRECTION: 'Correct a slip', RETEST: 'Retest (new round)' },
   permittedTitle: 'Permitted',
+  permittedChoose: 'Choose what is permitted.',
   meaning: 'Permits a change of an OOS result',
   searchHint: 'Search case, test code, analyte, sample name',
   from: 'Opened from',

@@ -10,6 +10,7 @@ export const oos = {
   outcomeTitle: 'Kết luận hồ sơ',
   permitted: { CORRECTION: 'Sửa một sai sót', RETEST: 'Thử lại (vòng mới)' },
   permittedTitle: 'Được phép',
+  permittedChoose: 'Hãy chọn việc được phép làm.',
   meaning: 'Cho phép thay đổi kết quả OOS',
   searchHint: 'Tìm số hồ sơ, mã phép thử, chỉ tiêu, tên mẫu',
   from: 'Mở từ ngày',

@@ -11,10 +11,11 @@ interface Rule {
   unless?: PermissionCode;
 }
 
-/** Samples that wait in a status, whose retention ends, or that were handed over to the user; or tests. `mine`: only those assigned to the user. */
+/** Samples that wait in a status, whose retention ends, or that were handed over to the user; or tests. `mine`: only those assigned to the user; `named`: those of another
+ * item that name the user for it. */
 type Waiting =
   | { samples: SampleStatus }
-  | { tests: TestStatus; mine: boolean }
+  | { tests: TestStatus; mine: boolean; named?: boolean }
   | { retention: true }
   | { handovers: true };
 
@@ -30,7 +31,9 @@ export const WORK = [
   { key: 'returned', permission: 'Test_EnterResult', tests: 'REJECT', mine: true },
   { key: 'enter', permission: 'Test_EnterResult', tests: 'NEW', mine: true },
   { key: 'requestReview', permission: 'Test_EnterResult', tests: 'TEST_DONE', mine: true },
+  { key: 'reviewNamed', permission: 'Test_Review', tests: 'REQUEST_REVIEW', mine: false, named: true },
   { key: 'review', permission: 'Test_Review', tests: 'REQUEST_REVIEW', mine: false },
+  { key: 'approveNamed', permission: 'Test_Approve', tests: 'REQUEST_APPROVED', mine: false, named: true },
   { key: 'approve', permission: 'Test_Approve', tests: 'REQUEST_APPROVED', mine: false },
   { key: 'number', permission: 'Report_Create', samples: 'ANALYZING' },
   { key: 'issue', permission: 'Report_Issue', samples: 'REPORT_SAMPLE_HAS_EXISTED' },

@@ -55,6 +55,12 @@ const FIELDS = {
     max: 500,
     label: label('Thiết bị', 'Equipment'),
   },
+  calibrationDue: {
+    ...ORDINARY,
+    section: 'testEquipment',
+    type: 'date',
+    label: label('Ngày hiệu chuẩn kế tiếp', 'Next calibration'),
+  },
   referenceStandard: {
     ...ORDINARY,
     section: 'testEquipment',

@@ -28,6 +28,8 @@ export const updateQcSample = defineEndpoint({
     'EDIT_NOT_ALLOWED',
     'NOT_ASSIGNED',
     'TECHNICIAN_MISSING',
+    'NOT_ON_TECHNICIAN_LIST',
+    'TECHNICIAN_LIST_EMPTY',
     'QC_AFTER_RESULT',
     'OOS_CASE_EXISTS',
     'ANALYTE_ALREADY_ASSIGNED',

@@ -168,6 +168,8 @@ export const completeResultEntry = defineEndpoint({
       .array(z.strictObject({ id, quantity: notNegative }))
       .max(500)
       .optional(),
+    /** Why they go on with a standard that has expired or a calibration that is overdue; left out, they are marked as never asked. */
+    reason: reason.optional(),
   }),
   ok: z.strictObject({
     changed: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id, instant } from '../../core/text.ts';
 import { MEANINGS } from '../../core/workflow.ts';
+import { TEST_CATALOGUE } from '../test-setup/test-form.catalogue.ts';
 
 /** What a signature on a test is bound to, as people read it. */
 export const SIGNED_FIELDS = [
@@ -31,6 +32,12 @@ export const SIGNED_FIELDS = [
   'expirationDate',
   'producerName',
   'registrationNumber',
+  'description',
+  ...TEST_CATALOGUE.keys,
+  /** What had run out, with the reason to go on. */
+  'lapses',
+  /** Its documents: added, or replaced by another version. */
+  'documents',
   /** Something else it was bound to. */
   'other',
 ] as const;

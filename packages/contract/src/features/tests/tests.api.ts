@@ -8,6 +8,7 @@ import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
+import { LapseView } from './lapses.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { TEST_FACTS } from './row-facts.ts';
 import { limit, SPECIFIED_PARTS, Taking, TestedIdentity } from './test-row-parts.ts';
@@ -95,6 +96,8 @@ export const TestRow = z.strictObject({
   declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** Standards and calibrations that had run out when the result was completed, or have by now where it is still to be (COMP-41). */
+  lapses: z.array(LapseView),
   /** Cases out of specification, of the first round first. */
   oos: z.array(OosMark),
   /** Above so many times the maximum, or below one such part of the minimum, a result is asked back (setting `unlikelyTimes`). */
@@ -137,6 +140,8 @@ export const listTests = defineEndpoint({
     status: z.enum(TEST_STATUSES).optional(),
     /** `me`: only tests assigned to the caller; `none`: only those assigned to nobody yet. */
     technician: z.enum(['me', 'none']).optional(),
+    /** `me`: only tests that wait for the caller by name, to be reviewed or approved. */
+    named: z.literal('me').optional(),
     textSearch: text(200).optional(),
     upTo: upTo.optional(),
   }),

@@ -155,7 +155,8 @@ const notBegun: Guard<TestState> = (test) => (test.begun ? 'TEST_DELETE_NOT_ALLO
 /** Until the first result by its technician, too; afterwards by the unit head alone, so that no result ends as one of quality control. */
 const qcByMeOrHead: Guard<TestState> = (test, actor) => {
   if (can(actor, 'Test_Unlock')) return undefined;
-  return assignedToMe(test, actor) ?? (test.enteredBy.length > 0 ? 'QC_AFTER_RESULT' : undefined);
+  const begun = test.enteredBy.length > 0 ? 'QC_AFTER_RESULT' : undefined;
+  return assignedToMe(test, actor) ?? mayTest(test, actor) ?? begun;
 };
 /** What an issued certificate says stays as it is; a change would need an amended report. */
 const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);

@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../../platform/paging/up-to.queries.ts';
@@ -10,6 +11,8 @@ import { inPlace, keptTests, type TestPlace } from './test-counts.queries.ts';
 export interface TestFilter extends TestPlace {
   sampleId?: string | undefined;
   sampleIds?: readonly string[] | undefined;
+  /** Only those that wait for this person by name. */
+  namedId?: string | undefined;
   textSearch?: string | undefined;
   /** No later ones. */
   upTo?: UpTo | undefined;
@@ -24,11 +27,21 @@ export interface Slice {
 /** The order of every list: newest assignment first, in the order of the monograph. */
 export const inOrder = sql`t.created_at DESC, t.code`;
 
+/** Tests `t` that wait in a status of an action, and name a person for it. */
+const waitingFor = (column: 'reviewer_id' | 'approver_id', action: 'review' | 'approve', userId: string) =>
+  sql`(${sql.ref(`t.${column}`)} = ${userId} AND t.status = ANY(${[...testTransition(action).from]}))`;
+
 /** All that a filter asks of a test `t`, but for its words. */
 export function placeConditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
   const parts = [shownTo(actor), living, ...inPlace(filter, 't')];
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
   if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
+  if (filter.namedId) {
+    const { namedId } = filter;
+    parts.push(
+      sql<boolean>`(${waitingFor('reviewer_id', 'review', namedId)} OR ${waitingFor('approver_id', 'approve', namedId)})`,
+    );
+  }
   if (filter.upTo)
     parts.push(
       sql<boolean>`t.created_at <= ${timeOf(filter.upTo.moment.newest)}`,
@@ -98,8 +111,8 @@ function laterTests({ upTo, ...filter }: TestFilter & { upTo: UpTo }, actor: Act
 }
 
 /** True where only those of some group, code, status or person are asked for: of these the database keeps counts. */
-const isKept = ({ sampleId, sampleIds, textSearch }: TestFilter): boolean =>
-  (sampleId ?? sampleIds ?? (textSearch || undefined)) === undefined;
+const isKept = ({ sampleId, sampleIds, namedId, textSearch }: TestFilter): boolean =>
+  (sampleId ?? sampleIds ?? namedId ?? (textSearch || undefined)) === undefined;
 
 /** How many of them there are, exactly; what no counts are kept of is counted. */
 export async function countTestRecords(db: Database, filter: TestFilter, actor: Actor): Promise<number> {

@@ -70,11 +70,12 @@ async function* wholeList(
 
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, technician, ...rest } = query;
+  const { page, size, technician, named, ...rest } = query;
   const upTo = await testsUpTo(db, query.upTo);
   const filter = {
     ...rest,
     upTo,
+    namedId: named && user.id,
     technicianId: technician === undefined ? undefined : WHOSE[technician](user.id),
   };
   // All is all, whichever page of it is asked for.

@@ -1,9 +1,11 @@
 import { hidesOrigin, isOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
+import { shownLapses } from '@kiemlab/contract/features/tests/lapses';
 import { factsOf } from '@kiemlab/contract/features/tests/row-state';
 import { SPECIFIED_DETAILS } from '@kiemlab/contract/features/tests/test-row-parts';
 import type { SignatureView, TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { isApproved, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { isApproved, isEntryOpen, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { today } from '../../../platform/clock.ts';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { isReviewSkipped } from '../last-round.ts';
 import { timeOf } from '../record/due-of.ts';
@@ -137,6 +139,7 @@ export function presentTest(
     round: test.round,
     declaredAt: test.declared_at?.toISOString() ?? null,
     unlikely: test.unlikely,
+    lapses: shownLapses(test.said_lapses, test.details, isEntryOpen(test.status) ? today() : undefined),
     oos: test.oos,
     unlikelyTimes: parseSetting('unlikelyTimes', test.unlikely_times),
     signatures: signatures.map(presentSignature),

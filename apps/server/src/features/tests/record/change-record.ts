@@ -2,13 +2,20 @@ import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import type { saveTest, TestRecordBody } from '@kiemlab/contract/features/tests/records.api';
-import { statusAfter, isOpen, isSigned, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  statusAfter,
+  isEntryOpen,
+  isOpen,
+  isSigned,
+  testTransition,
+} from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { checkVersions } from '../../../platform/http/named-records.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
 import { isNew, judgeAllocations } from '../assign/allocation.ts';
+import { noteLapses } from '../lapses/note-lapses.ts';
 import { dueOf } from './due-of.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { changedDetails, detailsAfter, missingDetails } from './record-details.ts';
@@ -127,6 +134,8 @@ export async function changeRecord(
   ];
   if (faults.length > 0) throw new AppError('VALIDATION', { fields: faults });
   await refuseUnfitJudges(tx, test.classification_id, named(test), named(next));
+  // Of a result that stands it is told when its record says another thing.
+  if (!isEntryOpen(test.status)) await noteLapses(tx, context, [{ ...test, details: next.details }], reason);
   await writeRecord(tx, id, next, {
     voidSignatures: isOtherContent && !isOpen(test.status),
     isOtherTechnician: next.technician_id !== test.technician_id,

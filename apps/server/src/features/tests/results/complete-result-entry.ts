@@ -12,6 +12,7 @@ import { takeForTests } from '../../ledger/take-for-tests.ts';
 import { findTakings } from '../../ledger/takings.queries.ts';
 import { openCases } from '../../oos/open-cases.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
+import { noteLapses } from '../lapses/note-lapses.ts';
 import { finishEntry } from './finish-entry.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { declareAhead } from '../status/status.queries.ts';
@@ -52,7 +53,7 @@ async function untold(
  * remembered, and the save of the same person that brings it completes the test (rule T20).
  */
 export const completeResultEntry = route(endpoint, async ({ body }, context) =>
-  context.write({ action: endpoint.id }, async (tx) => {
+  context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const { quantities = [] } = body;
     const named = new Set(body.objectList.map(({ id }) => id));
     if (
@@ -88,6 +89,7 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
         testId: id,
       })),
     );
+    await noteLapses(tx, context, tests, body.reason);
     await finishEntry(
       tx,
       complete.map(({ id }) => id),

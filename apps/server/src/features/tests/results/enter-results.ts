@@ -14,6 +14,7 @@ import { limitsOf } from '../limits-of.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { refuseOtherAnalyte, refuseUnseen } from './refuse-unseen.ts';
 import { refuseAmbiguous } from './refuse-ambiguous.ts';
+import { noteLapses } from '../lapses/note-lapses.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
 import { judgeReturned, RETURNED, returnResults } from './return-results.ts';
 import type { StoredTest } from '../tests.queries.ts';
@@ -109,6 +110,13 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
     if (returns) await returnResults(tx, tests, reason);
     const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
     await finishEntry(tx, declared);
+    await noteLapses(
+      tx,
+      context,
+      changed
+        .map(({ test }) => test)
+        .filter((test) => !isEntryOpen(test.status) || declared.includes(test.id)),
+    );
     await openCases(
       tx,
       context,

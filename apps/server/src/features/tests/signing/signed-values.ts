@@ -1,3 +1,4 @@
+import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import type { SignedField } from '@kiemlab/contract/features/tests/signed.api';
 import { z } from 'zod';
 
@@ -22,6 +23,7 @@ const PLAIN = [
   'requirement',
   'standard',
   'qcSample',
+  'description',
 ] as const satisfies SignedField[];
 const IDENTITY = [
   'sampleName',
@@ -34,10 +36,20 @@ const LIMITS = ['criticalLow', 'minimum', 'maximum', 'criticalHigh'] as const sa
 /** What never changes of a test, or belongs to the signature. */
 const APART = ['code', 'sample', 'auditReviewed'];
 
+/** Parts that are taken apart. */
+const PARTS = ['identity', 'limits', 'details', 'lapses', 'documents'];
+
 const SUBSTANCES = 'substanceInformation';
 const content = z.record(z.string(), z.unknown());
 const rows = z.array(z.record(z.string(), z.string().nullable())).catch([]);
 const limits = z.array(z.string().nullable()).catch([]);
+const lapses = z
+  .array(z.object({ what: z.string(), until: z.string(), reason: z.string().nullable() }))
+  .catch([]);
+const documents = z.array(z.object({ fileName: z.string(), version: z.int(), sha256: z.string() })).catch([]);
+
+/** Letters of a hash that tell two files apart to who reads. */
+const HASH_SHOWN = 12;
 
 /** A value as text; nothing and empty text are the same to who reads. */
 const textOf = (value: unknown): string | null =>
@@ -56,6 +68,7 @@ const without = (all: Readonly<Record<string, unknown>>, names: readonly string[
 export function signedValues(signed: unknown): SignedValues {
   const all = content.parse(signed);
   const identity = content.catch({}).parse(all['identity'] ?? {});
+  const details = content.catch({}).parse(all['details'] ?? {});
   const bounds = limits.parse(all['limits']);
   return new Map<SignedField, string | null>([
     ...PLAIN.map((field) => [field, textOf(all[field])] as const),
@@ -72,9 +85,35 @@ export function signedValues(signed: unknown): SignedValues {
           .join('; '),
       ),
     ],
+    ...TEST_CATALOGUE.keys.map((key) => [key, textOf(details[key])] as const),
+    [
+      'lapses',
+      textOf(
+        lapses
+          .parse(all['lapses'])
+          .map(({ what, until, reason }) => [what, until, reason].filter(Boolean).join(' · '))
+          .join('; '),
+      ),
+    ],
+    [
+      'documents',
+      textOf(
+        documents
+          .parse(all['documents'])
+          .map(
+            ({ fileName, version, sha256 }) =>
+              `${fileName} (v${version}, SHA-256 ${sha256.slice(0, HASH_SHOWN)}…)`,
+          )
+          .join('; '),
+      ),
+    ],
     [
       'other',
-      [without(all, [...PLAIN, ...APART, 'identity', 'limits']), without(identity, [...IDENTITY, SUBSTANCES])]
+      [
+        without(all, [...PLAIN, ...APART, ...PARTS]),
+        without(identity, [...IDENTITY, SUBSTANCES]),
+        without(details, TEST_CATALOGUE.keys),
+      ]
         .filter(Boolean)
         .join(' ') || null,
     ],

@@ -106,7 +106,7 @@ const ACTS: Record<TestAction, Act> = {
   markQc: {
     from: 'NEW',
     by: 'technician',
-    asks: undefined,
+    asks: 'technician',
     endpoint: updateQcSample,
     parts: ({ id }) => ({ params: { id } }),
   },

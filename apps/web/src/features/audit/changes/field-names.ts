@@ -8,6 +8,7 @@ import {
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
+import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 
@@ -18,6 +19,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
+  ...LAPSE_FIELDS,
   ...OOS_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
@@ -234,6 +236,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   entered_by: 'audit.field.enteredBy',
   flag: 'audit.field.flag',
   flag_base: 'audit.field.flagBase',
+  form: 'audit.field.reportForm',
   full_number: 'audit.field.reportNumber',
   group_id: 'audit.field.group',
   group_request: 'audit.field.groupRequest',
@@ -249,6 +252,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   minimum: 'audit.field.minimum',
   observed_value: 'audit.field.observed',
   other_lab_result: 'audit.field.otherLab',
+  partial_reason: 'audit.field.partialReason',
   pdf_sha256: 'audit.field.hash',
   proposal: 'audit.field.proposal',
   qc_sample: 'audit.field.qc',

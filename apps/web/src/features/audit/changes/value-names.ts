@@ -17,6 +17,7 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
+import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
@@ -50,6 +51,7 @@ import {
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
+import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/lapses';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
@@ -143,6 +145,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
   'permission-group-permit.code': labelsIn(PERMISSIONS),
   'report.kind': texts(Report.shape.kind.options, (kind) => `samples.reportKind.${kind}`),
+  'report.form': texts(REPORT_FORMS, (form) => `reports.forms.${form}`),
   'report.status': texts(Report.shape.status.options, (status) => `samples.reportStatus.${status}`),
   'report.verdict': verdicts,
   'retention-rule.combination': texts(['LATER', 'FIRST_KNOWN'], (which) => `retention.${which}`),
@@ -177,6 +180,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test.status': testStatuses,
   'test.status_before_lock': testStatuses,
   'test.type': testTypes,
+  'test-lapse.kind': texts(LAPSE_KINDS, (kind) => `lapses.kindName.${kind}`),
+  'test-lapse.state': texts(UNLIKELY_STATES, (state) => `lapses.state.${state}`),
   'test.unlikely': unlikely,
   'test.verdict': verdicts,
   'test-classification.type': testTypes,

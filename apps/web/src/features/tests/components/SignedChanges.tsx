@@ -1,4 +1,5 @@
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import type { SignedChange, SignedField } from '@kiemlab/contract/features/tests/signed.api';
 import type { SignatureView, TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +51,7 @@ const OF_SAMPLE = [
   'producerName',
   'registrationNumber',
 ] as const satisfies SignedField[];
+const DAYS: readonly SignedField[] = ['expirationDate', 'referenceExpiry', 'calibrationDue'];
 const NUMBERS: readonly SignedField[] = [
   'result',
   'observedValue',
@@ -62,20 +64,31 @@ const NUMBERS: readonly SignedField[] = [
   'criticalHigh',
 ];
 
+/** Fields that have their names from the form of a test. */
+const detailOf = (field: SignedField) => TEST_CATALOGUE.keys.find((key) => key === field);
+type Named = Exclude<
+  SignedField,
+  (typeof OF_SAMPLE)[number] | (typeof TEST_CATALOGUE.keys)[number] | 'substances'
+>;
+
 function Change({ change, test }: { change: SignedChange['changes'][number]; test: TestRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { field } = change;
   const ofSample = OF_SAMPLE.find((key) => key === field);
+  const detail = detailOf(field);
   const label = ofSample
     ? fieldOf(ofSample).label[language]
-    : field === 'substances'
-      ? fieldOf('substanceName').label[language]
-      : t(`tests.signedFields.${field as Exclude<SignedField, (typeof OF_SAMPLE)[number] | 'substances'>}`);
+    : detail
+      ? TEST_CATALOGUE.fieldOf(detail).label[language]
+      : field === 'substances'
+        ? fieldOf('substanceName').label[language]
+        : t(`tests.signedFields.${field as Named}`);
   const show = (value: string | null): string => {
     if (value === null) return t('tests.nothing');
     if (NUMBERS.includes(field)) return showResult(value, language, test);
-    if (field === 'expirationDate') return showDay(value);
+    if (DAYS.includes(field)) return showDay(value);
+    if (field === 'lapses') return value.replaceAll(/\d{4}-\d{2}-\d{2}/g, showDay);
     if (field === 'verdict' && (value === 'PASS' || value === 'FAIL' || value === 'N/A'))
       return t(`tests.verdicts.${value}`);
     if (field === 'qcSample') return t(value === 'true' ? 'common.yes' : 'common.no');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import type { Signing } from '../../../ui/dialog/SigningDialog.tsx';
 import { useChangeStatus, useCompleteEntry } from '../api/use-change-status.ts';
+import { lapsedOf, LapseQuestion } from '../lapses/LapseQuestion.tsx';
 import { ReviewChoice } from '../review/ReviewChoice.tsx';
 import { type SeenTest, SignTestsDialog } from './SignTestsDialog.tsx';
 import { TakingFields, type TakingValues, toldTakings } from '../taking/TakingFields.tsx';
@@ -48,6 +49,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
   const [wished, setWished] = useState(action);
   const { to, requires = {} } = testTransition(wished);
 
+  const lapsed = action === 'completeEntry' ? lapsedOf(tests) : [];
   const takings = action === 'completeEntry' ? takingsToTell(tests) : [];
 
   const act = async (
@@ -60,7 +62,11 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
       const quantities = toldTakings(took);
       if (action === 'completeEntry')
         await complete.mutateAsync({
-          body: { objectList: [...objectList], ...(quantities.length > 0 ? { quantities } : {}) },
+          body: {
+            objectList: [...objectList],
+            ...(quantities.length > 0 ? { quantities } : {}),
+            ...(lapsed.length > 0 ? { reason: remark } : {}),
+          },
         });
       else
         await change.mutateAsync({
@@ -103,7 +109,8 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
       text={text && t(text)}
       records={named(tests)}
       confirmLabel={t(`tests.actions.${action}`)}
-      {...(requires.reason ? { withReason: 'required' as const } : {})}
+      {...(requires.reason || lapsed.length > 0 ? { withReason: 'required' as const } : {})}
+      {...(lapsed.length > 0 ? { reasonLabel: t('lapses.why') } : {})}
       onConfirm={({ reason, ...took }) =>
         act(
           tests.map(({ id, version }) => ({ id, version })),
@@ -114,6 +121,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
       }
       onClose={onClose}
     >
+      <LapseQuestion tests={lapsed} />
       <TakingFields of={takings} />
     </ConfirmRecords>
   );

@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { RecordDetails } from '../record/RecordDetails.tsx';
 import { TestDocuments } from '../documents/TestDocuments.tsx';
 import { useIsOpen } from '../entry/use-is-open.ts';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
@@ -157,6 +158,9 @@ function Details({ test }: { test: TestRow }) {
           </ReadField>
           <ReadField label={t('tests.fields.costEstimate')}>{count(Number(test.costEstimate))}</ReadField>
         </FieldGrid>
+      </Section>
+      <Section title={t('lapses.details')}>
+        <RecordDetails test={test} />
       </Section>
       <Section title={t('tests.people')}>
         <FieldGrid>

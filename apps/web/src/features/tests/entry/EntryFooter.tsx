@@ -5,6 +5,7 @@ import { useLimits } from '../components/use-limits.ts';
 import { AccreditedMark } from '../../../ui/AccreditedMark.tsx';
 import styles from './entry.module.css';
 import type { EntryCell, EntryRow } from './entry-row.ts';
+import { LapseList } from '../lapses/LapseList.tsx';
 import { typicalOf } from './typical-of.ts';
 import { useBlockSize } from './use-block-size.ts';
 import { useCellNote } from './use-cell-note.ts';
@@ -66,6 +67,7 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
             </span>
           )}
           {typical && <span>{t('tests.entry.typical', { values: typical })}</span>}
+          <LapseList lapses={test.lapses} />
           {test.statusRemark && (
             <span data-warn>{t('tests.entry.sentBack', { remark: test.statusRemark })}</span>
           )}

@@ -1,5 +1,5 @@
 import { listTestCodes, listTestGroups } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ const FRESH = 300_000;
 export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
   const { t } = useTranslation();
   const enters = useCan('Test_EnterResult');
+  const judges = useCan(...testTransition('review').permission, ...testTransition('approve').permission);
   const assigns = useCan(...TEST_ACTIONS.allocate.permission);
   const groups = useApi(listTestGroups, {}, { staleTime: FRESH });
   const codes = useApi(listTestCodes, { query: { testGroupId: search.group } }, { staleTime: FRESH });
@@ -70,6 +71,16 @@ export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
             onChange={(on) => onChange({ mine: on, unassigned: undefined })}
           />
           {t('tests.filters.mine')}
+        </label>
+      )}
+      {judges && (
+        <label className={styles['switch']}>
+          <Switch
+            size="small"
+            checked={search.named === true}
+            onChange={(on) => onChange({ named: on || undefined, ...(on ? { mine: false } : {}) })}
+          />
+          {t('tests.filters.named')}
         </label>
       )}
       {assigns && (

@@ -25,7 +25,7 @@ describe('TEST-10 reasons an action is off', () => {
   });
   test('own results are named with the specified message, without the status', () => {
     expect(blockedBecause([{ ...locked('T1'), status: 'REQUEST_REVIEW' }], 'review', me, texts)).toBe(
-      'Không được soát xét/phê duyệt kết quả do chính mình nhập: T1',
+      'Không được soát xét/phê duyệt kết quả do chính mình nhập, một người khác trong danh sách phải ký: T1',
     );
   });
   test('an action that the reader has no right to is not offered', () => {

@@ -13,5 +13,6 @@ export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTe
   testCodeId: search.code ?? ALL_CODES,
   status: search.status,
   technician: search.unassigned ? 'none' : (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
+  ...(search.named ? { named: 'me' as const } : {}),
   textSearch: search.textSearch,
 });

@@ -15,6 +15,8 @@ export const TEST_FILTERS = {
   mine: flagParam,
   /** Only tests that nobody was given yet. */
   unassigned: flagParam,
+  /** Only those that wait for the caller by name, to be reviewed or approved. */
+  named: flagParam,
   textSearch: textParam,
   /** The test whose details are open. */
   open: idParam,

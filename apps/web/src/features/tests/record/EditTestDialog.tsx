@@ -19,6 +19,7 @@ import { SIZE } from '../../../ui/theme.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { PeoplePart } from './PeoplePart.tsx';
 import { detailsIn, type RecordValues } from './record-values.ts';
+import styles from './record.module.css';
 import { TEST_FORM, testPlanOf } from './test-plan.ts';
 import { useFormParts } from './use-form-parts.tsx';
 import { useSaveTest } from './use-save-test.ts';
@@ -125,15 +126,17 @@ function EditTestForm({ test, stored, onClose }: EditTestDialogProps & { stored:
           title: t('records.general'),
           children: (
             <>
-              {signed && <Alert type="warning" showIcon title={t('records.signed')} />}
-              <FieldGrid>
-                <ReadField label={t('tests.fields.testName')}>{test.testName}</ReadField>
-                <ReadField label={t('tests.fields.analyteGroup')}>{test.analytesGroupName}</ReadField>
-                <ReadField label={t('tests.fields.analyte')}>{test.analytesName}</ReadField>
-                <ReadField label={t('tests.fields.sampleName')}>
-                  {[test.sampleIdInternal, test.sampleName].filter(Boolean).join(' – ')}
-                </ReadField>
-              </FieldGrid>
+              <div className={styles['head']}>
+                {signed && <Alert type="warning" showIcon title={t('records.signed')} />}
+                <FieldGrid>
+                  <ReadField label={t('tests.fields.testName')}>{test.testName}</ReadField>
+                  <ReadField label={t('tests.fields.analyteGroup')}>{test.analytesGroupName}</ReadField>
+                  <ReadField label={t('tests.fields.analyte')}>{test.analytesName}</ReadField>
+                  <ReadField label={t('tests.fields.sampleName')}>
+                    {[test.sampleIdInternal, test.sampleName].filter(Boolean).join(' – ')}
+                  </ReadField>
+                </FieldGrid>
+              </div>
               <DescriptionField />
               <ReasonField
                 label={t('records.why')}

@@ -11,6 +11,7 @@ const ICONS: Record<Exception, IconName> = {
   failed: 'close',
   againstProposal: 'alert',
   unlikely: 'alert',
+  lapsed: 'clock',
   corrected: 'history',
   sentBack: 'undo',
   reviewSkipped: 'eye',

@@ -9,6 +9,7 @@ import { FlagCell } from '../components/FlagCell.tsx';
 import { HistoryList } from '../components/ResultHistory.tsx';
 import { unitBeside } from '../components/show-result.ts';
 import { VerdictTag } from '../components/VerdictTag.tsx';
+import { LapseList } from '../lapses/LapseList.tsx';
 import { exceptionsOf, hasStory } from './exceptions.ts';
 import { ExceptionTags } from './ExceptionTags.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
@@ -82,6 +83,7 @@ const Unusual = ({ test }: { test: TestRow }) => (
       <VerdictTag verdict={test.sampleTestingResult} />
       <span className={styles['requirement']}>{test.requirement}</span>
     </p>
+    <LapseList lapses={test.lapses} />
     {test.oos.length > 0 && <OosCases testId={test.id} readOnly />}
     {hasStory(test) ? <HistoryList test={test} /> : <Notes test={test} />}
   </li>

@@ -46,12 +46,23 @@ test.each<[string, Partial<TestRow>, Exception[], boolean]>([
   ['not applicable though it complies', { sampleTestingResult: 'N/A' }, ['againstProposal'], false],
   ['far from its limits, asked back', { unlikely: 'CONFIRMED' }, ['unlikely'], true],
   ['far from its limits, never asked', { unlikely: 'NOT_ASKED' }, ['unlikely'], true],
+  [
+    'with an expired standard',
+    {
+      lapses: [
+        { kind: 'STANDARD_EXPIRED', what: 'PC', until: '2026-01-01', state: 'NOT_ASKED', reason: null },
+      ],
+    },
+    ['lapsed'],
+    false,
+  ],
   ['with a case', { oos: [{ id: 'x', code: 'OOS26-001', status: 'OPEN' }] }, ['oos'], true],
   ['corrected', { resultVersions: 2 }, ['corrected'], true],
   ['rejected', signed('performed', 'reviewed', 'rejected', 'performed'), ['sentBack'], true],
   ['sent back, which nobody signs', signed('performed', 'performed'), ['sentBack'], true],
   ['not reviewed', { reviewSkipped: true }, ['reviewSkipped'], false],
   ['late by a moment', { resultDate: '2026-01-05T00:00:01Z' }, ['late'], false],
+  ['without a turnaround', { entryDate: '2026-01-02T00:00:00Z' }, [], false],
   ['at the last moment', { resultDate: '2026-01-05T00:00:00Z' }, [], false],
 ])('COMP-15 COMP-29 COMP-39 %s', (_, change, exceptions, story) => {
   const row = aTest({ ...plain, ...change });

@@ -1,3 +1,4 @@
+import { isLate } from '@kiemlab/contract/features/tests/deadline';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 
 /** What a reviewer or approver looks at before everything else, the gravest first (COMP-15, COMP-29, COMP-39). */
@@ -7,6 +8,7 @@ export const EXCEPTIONS = [
   'failed',
   'againstProposal',
   'unlikely',
+  'lapsed',
   'corrected',
   'sentBack',
   'reviewSkipped',
@@ -25,10 +27,11 @@ const HOLDS: Record<Exception, (test: TestRow) => boolean> = {
   againstProposal: ({ proposal, sampleTestingResult }) =>
     proposal !== null && sampleTestingResult !== null && proposal !== sampleTestingResult,
   unlikely: ({ unlikely }) => unlikely !== null,
+  lapsed: ({ lapses }) => lapses.length > 0,
   corrected: ({ resultVersions }) => resultVersions > 1,
   sentBack: (test) => roundsOf(test) > 1,
   reviewSkipped: ({ reviewSkipped }) => reviewSkipped,
-  late: ({ resultDate, entryDate }) => resultDate !== null && Date.parse(resultDate) > Date.parse(entryDate),
+  late: (test) => test.resultDate !== null && isLate(test, Date.parse(test.resultDate)),
 };
 
 /** Why a test is looked at first; nothing for one that went its plain way. */

@@ -9,9 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { AskType } from '../../samples/list/use-ask-type.tsx';
 import { useInUse } from '../../samples/actions/use-in-use.ts';
-import { CompletedDates } from './CompletedDates.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
-import { UnlikelyCells } from './UnlikelyCells.tsx';
+import { ToldCells } from './ToldCells.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { percentOf } from './phase-of.ts';
 import { useImport } from './use-import.ts';
@@ -41,14 +40,10 @@ export function ImportButton({ askType }: ImportButtonProps) {
     setOpen(false);
     const said = { total: count(done.imported), first: done.firstCode, last: done.lastCode };
     void message.success({ content: t('transferImport.done', said), duration: 6 });
-    const lists = [
-      ...(done.completed ? [<CompletedDates key="completed" {...done.completed} />] : []),
-      ...(done.unlikely ? [<UnlikelyCells key="unlikely" {...done.unlikely} />] : []),
-    ];
-    if (lists.length > 0)
+    if (done.completed || done.unlikely)
       void modal.info({
         title: t('transferImport.toldTitle'),
-        content: lists,
+        content: <ToldCells completed={done.completed} unlikely={done.unlikely} />,
         width: WIDTH,
         okText: t('common.close'),
         icon: null,

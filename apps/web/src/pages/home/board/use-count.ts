@@ -31,7 +31,13 @@ export function useCount(item: BoardItem): Count {
       query: {
         page: 0,
         size: 1,
-        ...(isTests ? { status: item.tests, ...(item.mine ? { technician: 'me' as const } : {}) } : {}),
+        ...(isTests
+          ? {
+              status: item.tests,
+              ...(item.mine ? { technician: 'me' as const } : {}),
+              ...(item.named ? { named: 'me' as const } : {}),
+            }
+          : {}),
       },
     },
     { ...options, enabled: isTests },

@@ -43,7 +43,11 @@ export function WorkTile({ item }: { item: BoardItem }) {
       {content}
     </Link>
   ) : (
-    <Link to="/test" search={{ status: item.tests, mine: item.mine }} {...look}>
+    <Link
+      to="/test"
+      search={{ status: item.tests, mine: item.mine, ...(item.named ? { named: true } : {}) }}
+      {...look}
+    >
       {content}
     </Link>
   );

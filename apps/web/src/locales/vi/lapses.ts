@@ -1,0 +1,20 @@
+export const lapses = {
+  title: 'Chất chuẩn hết hạn, thiết bị quá hạn hiệu chuẩn',
+  kind: {
+    STANDARD_EXPIRED: 'Chất chuẩn hết hạn từ sau ngày {{day}}: {{what}}',
+    CALIBRATION_OVERDUE: 'Thiết bị quá hạn hiệu chuẩn từ sau ngày {{day}}: {{what}}',
+  },
+  kindName: { STANDARD_EXPIRED: 'Chất chuẩn hết hạn', CALIBRATION_OVERDUE: 'Thiết bị quá hạn hiệu chuẩn' },
+  state: { CONFIRMED: 'đã nêu lý do', NOT_ASKED: 'chưa được hỏi lý do' },
+  what: 'Chất chuẩn hoặc thiết bị',
+  until: 'Dùng được đến hết ngày',
+  stateTitle: 'Đã hỏi lý do',
+  unnamed: 'chưa ghi tên',
+  because: 'Lý do vẫn dùng: {{reason}}',
+  notAsked: 'Chưa được hỏi lý do vẫn dùng.',
+  warning: 'Vẫn lưu được. Khi xác nhận đã nhập xong kết quả, phải nêu lý do vẫn dùng.',
+  why: 'Lý do vẫn dùng',
+  ask: 'Phép thử được làm với chất chuẩn hoặc thiết bị đã quá hạn. Hãy nêu lý do vẫn dùng; người soát xét và người phê duyệt sẽ thấy lý do này.',
+  details: 'Thiết bị, chất chuẩn, môi trường',
+  detailsNone: 'Hồ sơ phép thử chưa ghi thiết bị, chất chuẩn hoặc điều kiện môi trường.',
+} as const;
