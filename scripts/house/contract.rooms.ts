@@ -8,7 +8,7 @@ export const contractRooms = defineRooms({
   'config-lists': { uses: [] },
   developer: { uses: [] },
   places: { uses: [] },
-  reports: { uses: ['samples', 'settings'] },
+  reports: { uses: ['printing', 'samples', 'settings'] },
   rights: { uses: ['auth'] },
   printing: { uses: ['settings'] },
   jobs: { uses: [] },

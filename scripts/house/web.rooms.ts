@@ -107,6 +107,7 @@ export const webRooms = defineRooms({
       'places',
       'registration',
       'retention',
+      'reports',
       'samples',
       'tests',
       'transfer',

@@ -173,6 +173,7 @@ const OTHERS = [
   'auth.logout',
   'auth.note-activity',
   'auth.verify-password',
+  'reports.choose-kind',
   'reports.issue-reports',
   'rights.set-membership',
   'rights.update-permits',

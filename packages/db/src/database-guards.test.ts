@@ -114,6 +114,8 @@ describe('an issued report', () => {
 
   test.each([
     "verdict = 'FAIL'",
+    "form = 'analysis-sheet'",
+    "partial_reason = 'một phần'",
     'pdf_sha256 = NULL',
     "content = '{}'",
     "full_number = '0002/2026/KN'",

@@ -130,6 +130,14 @@ export const RESULTS_MESSAGES = {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
   },
+  OTHER_REPORT_FORM: {
+    vi: 'Phiếu của mẫu là loại khác: có kết luận thì là Phiếu kiểm nghiệm, không có thì là Phiếu phân tích: {codes}',
+    en: 'The report of the sample is of the other kind: with a verdict it is a test certificate, without one an analysis sheet: {codes}',
+  },
+  SAMPLE_NOT_PASSED: {
+    vi: 'Chỉ phiếu của mẫu đạt mới lập được thành Phiếu phân tích; mẫu không đạt phải có Phiếu kiểm nghiệm: {codes}',
+    en: 'Only the report of a sample that passed can be made an analysis sheet, one that failed gets its certificate: {codes}',
+  },
   NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
   CHOICE_EXISTS: {
     vi: '{label}: giá trị {value} đã tồn tại!',

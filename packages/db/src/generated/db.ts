@@ -694,12 +694,20 @@ export interface Report {
   content: Json | null;
   created_at: Generated<Timestamp>;
   created_by: string;
+  /**
+   * The printed form that it is archived on; null while a draft, whose kind says it.
+   */
+  form: string | null;
   full_number: string;
   id: Generated<string>;
   issued_at: Timestamp | null;
   issued_by: string | null;
   kind: string | null;
   number: number;
+  /**
+   * Why it is an analysis sheet although its tests make a verdict (rule C6).
+   */
+  partial_reason: string | null;
   pdf_sha256: Buffer | null;
   sample_id: string;
   status: string;

@@ -55,8 +55,8 @@ export async function makeIssuedReport(tx: Tx): Promise<{ sample: string; report
     tx,
   );
   const report =
-    await id(sql`INSERT INTO report (sample_id, number, year, code, full_number, kind, status, verdict, created_by, issued_at, issued_by, pdf_sha256, content)
-    VALUES (${sample}, 1, 2026, '0001', '0001/2026/KN', 'TEST_CERTIFICATE', 'ISSUED', 'PASS', ${user}, now(), ${user}, sha256('pdf'), '{"a":1}')
+    await id(sql`INSERT INTO report (sample_id, number, year, code, full_number, kind, form, status, verdict, created_by, issued_at, issued_by, pdf_sha256, content)
+    VALUES (${sample}, 1, 2026, '0001', '0001/2026/KN', 'TEST_CERTIFICATE', 'test-certificate', 'ISSUED', 'PASS', ${user}, now(), ${user}, sha256('pdf'), '{"a":1}')
     RETURNING id`);
   return { sample, report };
 }

@@ -2,6 +2,12 @@ import type { PrintedForm } from '@kiemlab/contract/features/printing/printed-fo
 import type { Database } from '@kiemlab/db/database';
 import type { StoredSample } from '../samples/samples.queries.ts';
 
+/** Who makes a print, and when. */
+export interface Printer {
+  name: string;
+  at: Date;
+}
+
 /** A print that was archived: it is given out as it is, and never made anew (rule C2). */
 export interface Original {
   sha256: Buffer;
@@ -11,7 +17,7 @@ export interface Original {
 /** How a form comes to its content. */
 interface Making<Records> {
   /** Reads what it prints of these samples, which the reader may see; refuses what cannot be printed. */
-  query(db: Database, samples: readonly StoredSample[]): Promise<Records>;
+  query(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<Records>;
   /** Makes of that what the template shows, every text ready for the reader; pure. */
   builder(records: Records): object;
   /** Its folder below `forms/`, and the template in it: `label` is `forms/label/label.typ`. */
@@ -22,7 +28,7 @@ interface Making<Records> {
 
 /** The server's half of a printed form: `content` is what the builder makes of what the query reads. */
 export interface FormMaking extends Pick<Making<unknown>, 'template' | 'original'> {
-  content(db: Database, samples: readonly StoredSample[]): Promise<object>;
+  content(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<object>;
 }
 
 /** A printed form, whole. */
@@ -31,5 +37,5 @@ export type Form = PrintedForm & FormMaking;
 /** Ties a query to the builder that takes what it reads. */
 export const defineForm = <Records>({ query, builder, ...rest }: Making<Records>): FormMaking => ({
   ...rest,
-  content: async (db, samples) => builder(await query(db, samples)),
+  content: async (db, samples, printer) => builder(await query(db, samples, printer)),
 });

@@ -8,6 +8,7 @@ import { formsDir } from './forms-dir.ts';
 
 test('PRINT-01 each form is printed by its own template, in a folder of its own', () => {
   expect(Object.fromEntries(Object.entries(FORMS).map(([type, { template }]) => [type, template]))).toEqual({
+    'analysis-sheet': 'analysis-sheet',
     'test-certificate': 'certificate',
     'barcode-label': 'label',
     'assignment-sheet': 'assignment',
@@ -17,7 +18,16 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
 test('PRINT-01 every folder of a form holds the template of its name', () => {
   const folders = readdirSync(formsDir(), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['access-review', 'assignment', 'certificate', 'label', 'paper', 'summary']),
+    expect.arrayContaining([
+      'access-review',
+      'analysis-sheet',
+      'assignment',
+      'certificate',
+      'label',
+      'paper',
+      'report',
+      'summary',
+    ]),
   );
   for (const { name } of folders)
     expect(existsSync(path.join(formsDir(), name, `${name}.typ`)), name).toBe(true);

@@ -1,5 +1,6 @@
 import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import type { Form } from './form.ts';
+import { analysisSheetForm } from './forms/analysis-sheet/analysis-sheet.form.ts';
 import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
 import { labelForm } from './forms/label/label.form.ts';
@@ -9,6 +10,7 @@ import { labelForm } from './forms/label/label.form.ts';
  * that the contract knows and that is not here does not compile (docs/examples/printed-form.md).
  */
 export const FORMS: Readonly<Record<ReportType, Form>> = {
+  'analysis-sheet': { ...PRINTED_FORMS['analysis-sheet'], ...analysisSheetForm },
   'test-certificate': { ...PRINTED_FORMS['test-certificate'], ...certificateForm },
   'barcode-label': { ...PRINTED_FORMS['barcode-label'], ...labelForm },
   'assignment-sheet': { ...PRINTED_FORMS['assignment-sheet'], ...assignmentForm },

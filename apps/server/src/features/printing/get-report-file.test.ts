@@ -1,3 +1,4 @@
+import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
@@ -14,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const requestOf = (type: 'test-certificate' | 'barcode-label', ids: string) => ({
+const requestOf = (type: ReportType, ids: string) => ({
   params: { type },
   query: { ids },
 });
-const fetch = async (type: 'test-certificate' | 'barcode-label', ids: string) => {
+const fetch = async (type: ReportType, ids: string) => {
   const answer = await world.call(getReportFile, requestOf(type, ids), world.head.token);
   expect(answer.status).toBe(200);
   return readPdf(answer.bytes);

@@ -5,9 +5,9 @@ import { route } from '../../platform/http/route.ts';
 import type { CertificateData } from './forms/certificate/certificate.data.ts';
 import { certificateExample } from './forms/certificate/certificate.example.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
-import { ACCREDITED, certificateNotes } from './forms/certificate/certificate-notes.ts';
-import { letterhead } from './forms/certificate/letterhead.ts';
-import { readPrinted } from './forms/certificate/read-certificate.ts';
+import { ACCREDITED, reportNotes } from './forms/report/report-notes.ts';
+import { letterhead } from './forms/report/letterhead.ts';
+import { readPrinted } from './forms/report/read-report.ts';
 
 /**
  * A certificate with the letterhead that is asked about, by the builder of the head and the engine of every certificate; its
@@ -20,17 +20,18 @@ export const previewLetterhead = route(endpoint, async ({ body }, { db, pdf }) =
   const year = day.slice(0, 4);
   const content: CertificateData = {
     ...example,
-    ...letterhead(of, day),
+    ...letterhead(of, of.formCodes.testCertificate, day),
     number: reportNumber(of.numberPatterns.report, { year, site: of.laboratory.siteCode, number: 123 }),
     watermark: 'VÍ DỤ',
     intakeNumber: sampleNumber(of.numberPatterns.sample, { letter: 'L', year, number: 6 }),
     results: example.results.map(({ mark, ...result }) =>
       mark === ACCREDITED && of.vilasNumber ? { ...result, mark } : result,
     ),
-    notes: certificateNotes({
+    notes: reportNotes({
       objectionDays: of.objectionDays,
       accreditedBy: of.vilasNumber || undefined,
       notReviewed: false,
+      changed: [],
     }),
   };
   return {

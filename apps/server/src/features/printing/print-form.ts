@@ -45,6 +45,7 @@ export async function printForm(
       original.number.replaceAll('/', '-'),
     );
   }
-  const content = await form.content(db, samples);
-  return pdfFile(await pdf.render(form.template, content, new Date()), ...nameOf(form, first));
+  const at = new Date();
+  const content = await form.content(db, samples, { name: user.fullName, at });
+  return pdfFile(await pdf.render(form.template, content, at), ...nameOf(form, first));
 }

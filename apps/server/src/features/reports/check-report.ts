@@ -1,7 +1,7 @@
 import { checkReport as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { withJudgement } from './report-judgement.ts';
+import { formsWithoutReport, withJudgement } from './report-judgement.ts';
 import { findReports } from './reports.queries.ts';
 import { findVisible } from '../samples/samples.queries.ts';
 
@@ -12,6 +12,10 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
   const missing = ids.filter((id) => !visible.has(id));
   if (missing.length > 0) throw new AppError('SAMPLE_NOT_FOUND', { codes: missing });
   const reports = await withJudgement(db, await findReports(db, ids));
+  const formOf = await formsWithoutReport(
+    db,
+    ids.filter((id) => !reports.some((report) => report.sample_id === id)),
+  );
   return {
     reports: ids.map((sampleId) => {
       const report = reports.find((row) => row.sample_id === sampleId);
@@ -21,6 +25,7 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
         reportNumber: report?.full_number ?? null,
         status: report?.status ?? null,
         kind: report?.kind ?? null,
+        form: report?.form ?? formOf(sampleId),
         verdict: report?.verdict ?? null,
         version: report?.version ?? null,
       };

@@ -19,7 +19,7 @@ import { countTests, lockTests, type StoredSample, updateSampleRow } from '../sa
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { updateTestStatus } from '../tests/status/status.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
-import { renderCertificate } from '../printing/forms/certificate/render-certificate.ts';
+import { renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 
@@ -56,13 +56,15 @@ async function issueOne(
 ): Promise<{ signed: Signable; report: Answer<typeof endpoint>['reports'][number] }> {
   const { user } = context;
   const at = await transactionTime(tx);
-  const judgement = (await judgeByTests(tx, [sample.id]))(sample.id);
-  const { bytes, content } = await renderCertificate(tx, context.pdf, sample, {
+  const judgement = (await judgeByTests(tx, [sample.id]))(report);
+  const { bytes, content } = await renderReport(tx, context.pdf, sample, {
+    form: judgement.form,
     number: report.full_number,
     watermark: 'BẢN GỐC',
     day: dayOf(at),
     verdict: judgement.verdict,
     director: { name: user.fullName, position: user.position },
+    printer: { name: user.fullName, at },
     signing: [
       {
         subject_id: report.id,

@@ -33,7 +33,7 @@ test('PRINT-04 COMP-22 who waits for results that are being issued judges them a
   const [id = ''] = await lockedDrafts(1);
   const rows = await testsOf(world, id);
   const issuing = `WITH held AS MATERIALIZED (SELECT id FROM test_record WHERE sample_id = $1 ORDER BY id FOR UPDATE)
-    UPDATE report SET status = 'ISSUED', kind = 'TEST_CERTIFICATE', verdict = 'PASS' WHERE sample_id = $1 AND (SELECT count(*) FROM held) > 0`;
+    UPDATE report SET status = 'ISSUED', kind = 'TEST_CERTIFICATE', form = 'test-certificate', verdict = 'PASS' WHERE sample_id = $1 AND (SELECT count(*) FROM held) > 0`;
   const holder = await hold(world, issuing, [id]);
   const body = { objectList: rows.map((row) => row.id), unlock: true, validationRemarks: 'lý do' };
   const unlocking = world.call(changeTestStatus, { body }, world.head.token);

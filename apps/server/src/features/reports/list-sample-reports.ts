@@ -13,6 +13,8 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
     number: report.full_number,
     code: report.code,
     kind: report.kind,
+    form: report.form,
+    partialReason: report.partial_reason,
     status: report.status,
     verdict: report.verdict,
     version: report.version,

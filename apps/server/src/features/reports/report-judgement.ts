@@ -1,32 +1,50 @@
+import { FORM_OF_KIND, type ReportForm, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { type KeptVerdict, sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { Database } from '@kiemlab/db/database';
+import { countTests } from '../samples/samples.queries.ts';
 import { findCountedVerdicts } from '../tests/tests.queries.ts';
 import type { Judgement, StoredReport } from './reports.queries.ts';
 
-/** The judgement that verdicts of tests make. */
-export function judgementOf(verdicts: readonly KeptVerdict[]): Judgement {
+/** The judgement that verdicts of tests make; one that is partial on purpose has no verdict on the product (rules C1, C6). */
+export function judgementOf(verdicts: readonly KeptVerdict[], partial: boolean): Judgement {
   const verdict = sampleVerdict(verdicts);
-  return { kind: verdict ? 'TEST_CERTIFICATE' : 'ANALYSIS_SHEET', verdict };
+  const kind = reportKind({ verdict, partial });
+  return { kind, form: FORM_OF_KIND[kind], verdict: kind === 'ANALYSIS_SHEET' ? null : verdict };
 }
 
-/** The judgement on samples by their tests as they stand; QC samples never count. */
+/** The judgement on the reports of samples by their tests as they stand; QC samples never count. */
 export async function judgeByTests(
   db: Database,
   sampleIds: readonly string[],
-): Promise<(sampleId: string) => Judgement> {
+): Promise<(report: Pick<StoredReport, 'sample_id' | 'partial_reason'>) => Judgement> {
   const verdicts = await findCountedVerdicts(db, sampleIds);
-  return (sampleId) => judgementOf(verdicts.get(sampleId) ?? []);
+  return ({ sample_id, partial_reason }) =>
+    judgementOf(verdicts.get(sample_id) ?? [], partial_reason !== null);
+}
+
+/** The forms of samples that have no report: as their verdicts say once all tests are approved, the certificate before. */
+export async function formsWithoutReport(
+  db: Database,
+  sampleIds: readonly string[],
+): Promise<(sampleId: string) => ReportForm> {
+  if (sampleIds.length === 0) return () => FORM_OF_KIND.TEST_CERTIFICATE;
+  const tests = await countTests(db, sampleIds);
+  const byTests = await judgeByTests(db, sampleIds);
+  return (sampleId) =>
+    (tests.get(sampleId)?.open ?? 1) > 0
+      ? FORM_OF_KIND.TEST_CERTIFICATE
+      : byTests({ sample_id: sampleId, partial_reason: null }).form;
 }
 
 /** Reports with what each says: as it was issued, or while it is a draft what its tests say now. */
 export async function withJudgement(
   db: Database,
   reports: readonly StoredReport[],
-): Promise<(Omit<StoredReport, 'kind' | 'verdict'> & Judgement)[]> {
+): Promise<(Omit<StoredReport, keyof Judgement> & Judgement)[]> {
   const drafts = reports.filter(({ status }) => isDraft(status)).map((report) => report.sample_id);
   const byTests = await judgeByTests(db, drafts);
-  return reports.map(({ kind, verdict, ...report }) =>
-    kind === null ? { ...report, ...byTests(report.sample_id) } : { ...report, kind, verdict },
+  return reports.map(({ kind, form, verdict, ...report }) =>
+    kind === null || form === null ? { ...report, ...byTests(report) } : { ...report, kind, form, verdict },
   );
 }

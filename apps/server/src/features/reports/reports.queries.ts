@@ -5,15 +5,17 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
 /** What a report says of its sample, and so which form it takes (rules T13, C1). */
-export type Judgement = Pick<Report, 'kind' | 'verdict'>;
+export type Judgement = Pick<Report, 'kind' | 'form' | 'verdict'>;
 
 export interface StoredReport {
   id: string;
   sample_id: string;
   code: string;
   full_number: string;
-  /** Form and verdict as they were issued; null while a draft, whose tests say them. */
+  /** Kind, form and verdict as they were issued; null while a draft, whose tests say them. */
   kind: Report['kind'] | null;
+  form: Report['form'] | null;
+  partial_reason: string | null;
   status: ReportStatus;
   verdict: Report['verdict'];
   /** Of a draft it covers its sample and tests, deleted ones among them: it grows with each change of one of them. */
@@ -27,7 +29,7 @@ export interface StoredReport {
 /** Reports of samples, newest first; the first of a sample is the one that counts. */
 export async function findReports(db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> {
   const { rows } = await sql<StoredReport>`
-    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256,
+    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.form, r.partial_reason, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256,
            r.version + CASE WHEN r.status = ${DRAFT} THEN (SELECT s.version FROM sample s WHERE s.id = r.sample_id)
              + (SELECT coalesce(sum(t.version), 0) FROM test_record t WHERE t.sample_id = r.sample_id)::int ELSE 0 END AS version
       FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
@@ -62,6 +64,16 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
     .execute();
 }
 
+/** Says why a draft is of a part only; null takes that back. */
+export async function setPartial(tx: Tx, id: string, reason: string | null): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ partial_reason: reason, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', DRAFT)
+    .execute();
+}
+
 /** Makes a draft final, with what was printed and the hash of the archived PDF. */
 export async function markIssued(
   tx: Tx,
@@ -74,6 +86,7 @@ export async function markIssued(
     .set({
       status: to,
       kind: issue.kind,
+      form: issue.form,
       verdict: issue.verdict,
       issued_at: issue.at,
       issued_by: issue.userId,

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
 import { checkReport } from './check-report.ts';
+import { chooseKind } from './choose-kind.ts';
 import { createReports } from './create-reports.ts';
 import { getBarcode } from './get-barcode.ts';
 import { getReportCode } from './get-report-code.ts';
@@ -10,6 +11,7 @@ import { previewNumbers } from './preview-numbers.ts';
 export const reportsRoutes: Route[] = [
   checkReport,
   createReports,
+  chooseKind,
   issueReports,
   listSampleReports,
   getReportCode,

@@ -77,6 +77,7 @@ export const auditActions: Shape<typeof vi> = {
   loginFailed: 'Failed login',
   signatureFailed: 'Signature refused (wrong password)',
   refusedWhileLocked: 'Tries while locked',
+  chooseReportKind: 'Choose kind of report',
   createReports: 'Create report',
   issueReports: 'Issue report',
   assignAnalytes: 'Assign analytes',

@@ -257,6 +257,8 @@ export const audit: Shape<typeof vi> = {
     value: 'Value',
     removed: 'Removed',
     amendment: 'Amendment',
+    reportForm: 'Form',
+    partialReason: 'Reason for an analysis sheet',
     analyteGroup: 'Analyte group',
     analyte: 'Analyte',
     approver: 'Approver',

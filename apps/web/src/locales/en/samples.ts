@@ -269,7 +269,6 @@ export const samples: Shape<typeof vi> = {
   issueMeaning: 'Issue of the test certificate',
   barcodeTitle: 'Barcodes (samples: {{count}})',
   barcodeAlt: 'Barcode {{code}}',
-  certificateTitle: 'Test certificate',
   openCertificate: 'Open report',
 
   moveTitle: 'Move to analysis group (samples: {{count}})',

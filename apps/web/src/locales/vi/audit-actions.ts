@@ -75,6 +75,7 @@ export const auditActions = {
   loginFailed: 'Đăng nhập không thành công',
   signatureFailed: 'Ký không thành công (sai mật khẩu)',
   refusedWhileLocked: 'Đăng nhập khi đang bị tạm khóa',
+  chooseReportKind: 'Chọn loại phiếu',
   createReports: 'Lập phiếu',
   issueReports: 'Ban hành phiếu',
   assignAnalytes: 'Gán chỉ tiêu',

@@ -255,6 +255,8 @@ export const audit = {
     value: 'Giá trị',
     removed: 'Đã gỡ',
     amendment: 'Lần sửa đổi',
+    reportForm: 'Biểu mẫu',
+    partialReason: 'Lý do lập phiếu phân tích',
     analyteGroup: 'Nhóm chỉ tiêu',
     analyte: 'Chỉ tiêu',
     approver: 'Người phê duyệt',

@@ -262,7 +262,6 @@ export const samples = {
   issueMeaning: 'Ban hành phiếu kiểm nghiệm',
   barcodeTitle: 'Mã vạch ({{count}} mẫu)',
   barcodeAlt: 'Mã vạch {{code}}',
-  certificateTitle: 'Phiếu kiểm nghiệm',
   openCertificate: 'Xem phiếu',
 
   moveTitle: 'Chuyển nhóm phân tích ({{count}} mẫu)',

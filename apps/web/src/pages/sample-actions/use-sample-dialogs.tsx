@@ -18,6 +18,7 @@ import type { SampleDialogKind } from '../../features/samples/actions/action-lis
 import { AllocateDialog } from '../../features/tests/allocate/AllocateDialog.tsx';
 import { AssignDialog } from '../../features/tests/assign/AssignDialog.tsx';
 import { FileDialog } from '../../features/reports/components/FileDialog.tsx';
+import { ReportViewer } from '../../features/reports/components/ReportViewer.tsx';
 import { GroupDialog } from '../../features/analysis-groups/GroupDialog.tsx';
 import { MoveToGroupDialog } from '../../features/analysis-groups/MoveToGroupDialog.tsx';
 import { NumbersDialog, type NumberedSample } from '../../features/samples/actions/NumbersDialog.tsx';
@@ -35,7 +36,7 @@ const ON_PAPER: readonly Numbering[] = ['createReport', 'issue'];
 
 type Open =
   | { kind: SampleDialogKind; samples: readonly SampleRow[] }
-  | { kind: 'file'; file: 'barcode' | 'certificate' | 'allocation'; ids: readonly string[] }
+  | { kind: 'file'; file: 'barcode' | 'report' | 'allocation'; ids: readonly string[] }
   | { kind: 'numbers'; of: Numbering; numbered: readonly NumberedSample[] };
 
 export interface SampleDialogs {
@@ -51,16 +52,26 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
   const close = (): void => setOpen(undefined);
 
   const element = (state: Open): ReactNode => {
-    if (state.kind === 'file') return <FileDialog kind={state.file} sampleIds={state.ids} onClose={close} />;
+    if (state.kind === 'file') {
+      const [only = ''] = state.ids;
+      return state.file === 'report' ? (
+        <ReportViewer sampleId={only} onClose={close} />
+      ) : (
+        <FileDialog kind={state.file} sampleIds={state.ids} onClose={close} />
+      );
+    }
     if (state.kind === 'numbers') {
       const { of, numbered } = state;
-      const file = ON_PAPER.includes(of) ? 'certificate' : 'barcode';
+      const file = ON_PAPER.includes(of) ? 'report' : 'barcode';
       return (
         <NumbersDialog
           title={t(`samples.numbered.${of}`, { count: numbered.length })}
           numbered={numbered}
           printLabel={t(file === 'barcode' ? 'samples.action.barcode' : 'samples.openCertificate')}
-          onPrint={(ids) => setOpen({ kind: 'file', file, ids })}
+          // A report is opened one at a time.
+          {...(file === 'barcode' || numbered.length === 1
+            ? { onPrint: (ids) => setOpen({ kind: 'file', file, ids }) }
+            : {})}
           onClose={close}
         />
       );
@@ -119,8 +130,9 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
       case 'barcodePreview':
         return <FileDialog kind="barcode" sampleIds={ids} onClose={close} />;
       case 'barcode':
-      case 'certificate':
         return <FileDialog kind={kind} sampleIds={ids} onClose={close} />;
+      case 'certificate':
+        return first && <ReportViewer sampleId={first.sampleId} onClose={close} />;
       case 'separate':
         return <SeparateDialog mode="DERIVATIVE" {...common} onSeparated={numbers('separate')} />;
       case 'pool':

@@ -168,7 +168,11 @@ export function SamplePage() {
             key: 'reports',
             title: t('samples.reports'),
             children: (
-              <ReportList reports={reports.data} onOpen={() => dialogs.open('certificate', [sample])} />
+              <ReportList
+                sampleId={sample.sampleId}
+                reports={reports.data}
+                onOpen={() => dialogs.open('certificate', [sample])}
+              />
             ),
           },
         ]

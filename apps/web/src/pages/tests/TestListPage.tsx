@@ -8,8 +8,8 @@ import { useActor } from '../../lib/session/use-profile.ts';
 import { useNarrow } from '../../ui/data-list/use-narrow.ts';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
-import { CertificateViewer } from '../../features/reports/components/CertificateViewer.tsx';
 import { FileDialog } from '../../features/reports/components/FileDialog.tsx';
+import { ReportViewer } from '../../features/reports/components/ReportViewer.tsx';
 import { AllocateDialog } from '../../features/tests/allocate/AllocateDialog.tsx';
 import { OosLink } from '../../features/oos/OosLink.tsx';
 import { FlagLegend } from '../../features/tests/components/FlagLegend.tsx';
@@ -142,7 +142,7 @@ export function TestListPage() {
       {sheetOf && <FileDialog kind="allocation" sampleIds={sheetOf} onClose={() => setSheetOf(undefined)} />}
       {history && <ResultHistory open test={history} onClose={() => setHistory(undefined)} />}
       {certificate && (
-        <CertificateViewer open sampleId={certificate.sampleId} onClose={() => setCertificate(undefined)} />
+        <ReportViewer sampleId={certificate.sampleId} onClose={() => setCertificate(undefined)} />
       )}
     </div>
   );

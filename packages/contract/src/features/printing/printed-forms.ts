@@ -13,6 +13,11 @@ export interface PrintedForm {
 
 /** The printed forms of samples by the word that asks for them, in the order in which they are offered. */
 export const PRINTED_FORMS = {
+  'analysis-sheet': {
+    title: { vi: 'Phiếu phân tích', en: 'Analysis sheet' },
+    kind: 'tests',
+    permission: 'Sample_Export',
+  },
   'test-certificate': {
     title: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
     kind: 'tests',

@@ -28,7 +28,14 @@ export const getReportFile = defineEndpoint({
       .pipe(z.array(id).min(1).max(100)),
   }),
   ok: file('application/pdf'),
-  errors: ['ORIGIN_HIDDEN', 'SAMPLE_NOT_FOUND', 'NO_TESTS', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: [
+    'ORIGIN_HIDDEN',
+    'SAMPLE_NOT_FOUND',
+    'NO_TESTS',
+    'OTHER_REPORT_FORM',
+    'FILE_MISSING',
+    'FILE_DAMAGED',
+  ],
 });
 
 /** A certificate of made-up results, so that its head is seen before it counts; what is left out is what counts on its day. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
+import { requiredReason } from '../../core/reason.ts';
 import { day, id, instant } from '../../core/text.ts';
 import { BARCODE_PATH } from '../samples/barcode-path.ts';
 import { NumberPatterns } from '../settings/number-patterns.ts';
+import { REPORT_FORMS, REPORT_KINDS } from './report-kinds.ts';
 import { REPORT_STATUSES } from './reports.rules.ts';
 
 const ids = z
@@ -17,7 +19,11 @@ export const Report = z.strictObject({
   /** "0123/2026/KNĐN". */
   number: z.string(),
   code: z.string(),
-  kind: z.enum(['TEST_CERTIFICATE', 'ANALYSIS_SHEET']),
+  kind: z.enum(REPORT_KINDS),
+  /** The form that it is archived on; of a draft the one that it will be printed on. */
+  form: z.enum(REPORT_FORMS),
+  /** Why it is an analysis sheet although its tests make a verdict; null where nobody chose that. */
+  partialReason: z.string().nullable(),
   status: z.enum(REPORT_STATUSES),
   /** While a draft what the tests say now, then what was issued. */
   verdict: z.enum(['PASS', 'FAIL']).nullable(),
@@ -100,6 +106,24 @@ export const issueReports = defineEndpoint({
   ],
 });
 
+export const chooseKind = defineEndpoint({
+  id: 'reports.choose-kind',
+  method: 'POST',
+  path: '/api/samples/reports/kind',
+  summary: 'Make the draft report of a sample that passed an analysis sheet, or a certificate again',
+  permission: ['Report_Create'],
+  envelope: 'plain',
+  body: z.strictObject({
+    sampleId: id,
+    /** Of the draft that was seen. */
+    version: z.int().min(1),
+    partial: z.boolean(),
+    reason: requiredReason,
+  }),
+  ok: z.strictObject({ kind: Report.shape.kind, form: Report.shape.form }),
+  errors: ['SAMPLE_NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'SAMPLE_NOT_PASSED', 'STALE_VERSION'],
+});
+
 export const listSampleReports = defineEndpoint({
   id: 'reports.list-sample-reports',
   method: 'GET',
@@ -156,6 +180,8 @@ export const checkReport = defineEndpoint({
         reportNumber: z.string().nullable(),
         status: Report.shape.status.nullable(),
         kind: Report.shape.kind.nullable(),
+        /** The form that opens for it: of its report, else as its tests stand. */
+        form: Report.shape.form,
         verdict: Report.shape.verdict,
         version: Report.shape.version.nullable(),
       }),

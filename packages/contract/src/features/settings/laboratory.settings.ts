@@ -43,9 +43,12 @@ export const LABORATORY_SETTINGS = {
     },
     group: 'laboratory',
     type: FormCodes,
-    default: { testCertificate: 'BM.05/QT.07' },
+    default: { testCertificate: 'BM.05/QT.07', analysisSheet: 'KNYB/BM.{year}' },
     changedBy: 'Setting_Edit',
-    names: { testCertificate: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' } },
+    names: {
+      testCertificate: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
+      analysisSheet: { vi: 'Phiếu phân tích', en: 'Analysis sheet' },
+    },
   }),
   /** At the head of every certificate; the tests that were accredited when they were assigned are marked beside it (ADR 20). */
   vilasNumber: defineSetting({

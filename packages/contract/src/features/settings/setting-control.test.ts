@@ -25,7 +25,7 @@ test.each<[LaboratoryKey, object]>([
       },
     },
   ],
-  ['formCodes', { kind: 'parts', parts: { testCertificate: text(60) } }],
+  ['formCodes', { kind: 'parts', parts: { testCertificate: text(60), analysisSheet: text(60) } }],
   ['dueDays', { kind: 'parts', parts: { taken: days, sent: days, takenA: days, takenC: days } }],
   ['holidays', { kind: 'rows', parts: { day: { kind: 'day' }, name: text(100, true) }, most: 400 }],
   ['daysBackForSampling', { kind: 'number', min: 0, max: 3650, required: false }],

@@ -114,8 +114,8 @@ beforeAll(async () => {
     body: { testId: setup.testId, analytesId: setup.analytes.map(({ id }) => id), sampleId: sampleIds },
   });
   await asOwner(
-    `INSERT INTO report (sample_id, number, year, code, full_number, kind, status, created_by)
-      SELECT id, row_number() OVER (ORDER BY id), 2001, id, id, 'ANALYSIS_SHEET', 'ISSUED', $2 FROM sample WHERE id = ANY($1)`,
+    `INSERT INTO report (sample_id, number, year, code, full_number, kind, form, status, created_by)
+      SELECT id, row_number() OVER (ORDER BY id), 2001, id, id, 'ANALYSIS_SHEET', 'analysis-sheet', 'ISSUED', $2 FROM sample WHERE id = ANY($1)`,
     [sampleIds.slice(0, SAMPLES / 4), world.director.id],
   );
   const { rows } = await world.owner.query<{ id: string; reported: boolean }>(

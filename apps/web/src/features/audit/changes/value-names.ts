@@ -17,6 +17,7 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
+import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
@@ -144,6 +145,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
   'permission-group-permit.code': labelsIn(PERMISSIONS),
   'report.kind': texts(Report.shape.kind.options, (kind) => `samples.reportKind.${kind}`),
+  'report.form': texts(REPORT_FORMS, (form) => `reports.forms.${form}`),
   'report.status': texts(Report.shape.status.options, (status) => `samples.reportStatus.${status}`),
   'report.verdict': verdicts,
   'retention-rule.combination': texts(['LATER', 'FIRST_KNOWN'], (which) => `retention.${which}`),

@@ -11,12 +11,10 @@ interface FileDialogProps {
 
 const TYPES = {
   barcode: 'barcode-label',
-  certificate: 'test-certificate',
   allocation: 'assignment-sheet',
 } as const;
 const TITLES = {
   barcode: 'samples.barcodeTitle',
-  certificate: 'samples.certificateTitle',
   allocation: 'allocate.sheetTitle',
 } as const satisfies Record<keyof typeof TYPES, string>;
 

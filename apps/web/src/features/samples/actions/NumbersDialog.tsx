@@ -17,7 +17,8 @@ interface NumbersDialogProps {
   title: string;
   numbered: readonly NumberedSample[];
   printLabel: string;
-  onPrint(ids: string[]): void;
+  /** None where they cannot be printed together. */
+  onPrint?(ids: string[]): void;
   onClose(): void;
 }
 
@@ -33,7 +34,7 @@ export function NumbersDialog({ title, numbered, printLabel, onPrint, onClose }:
       />
       <div className={parts['foot']}>
         <Button onClick={onClose}>{t('common.close')}</Button>
-        {mayPrint && (
+        {mayPrint && onPrint && (
           <Button
             type="primary"
             icon={<Icon name="print" size={16} />}

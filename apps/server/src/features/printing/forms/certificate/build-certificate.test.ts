@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildCertificate, type CertificateSource } from './build-certificate.ts';
+import type { ReportSource } from '../report/report-source.ts';
+import { buildCertificate } from './build-certificate.ts';
 
 /** A record of which the certificate reads these fields. */
-const sample = (rest: Partial<CertificateSource['sample']> = {}) =>
+const sample = (rest: Partial<ReportSource['sample']> = {}) =>
   ({
     code: 'L26-0001',
     name: 'Thuốc A 500 mg',
@@ -11,7 +12,7 @@ const sample = (rest: Partial<CertificateSource['sample']> = {}) =>
     received_date: '2026-01-05',
     attributes: { standard: 'DĐVN V', status: 'Nguyên vẹn' },
     ...rest,
-  }) as Partial<CertificateSource['sample']> as CertificateSource['sample'];
+  }) as Partial<ReportSource['sample']> as ReportSource['sample'];
 const record = (name: string, rest: object = {}) =>
   ({
     analyte_name: name,
@@ -29,8 +30,8 @@ const record = (name: string, rest: object = {}) =>
     minimum: null,
     maximum: null,
     ...rest,
-  }) as CertificateSource['tests'][number];
-const build = (rest: Partial<CertificateSource> = {}) =>
+  }) as ReportSource['tests'][number];
+const build = (rest: Partial<ReportSource> = {}) =>
   buildCertificate({
     laboratory: {
       parentAuthority: 'Sở Y tế',
@@ -41,7 +42,7 @@ const build = (rest: Partial<CertificateSource> = {}) =>
       placeName: 'Đà Nẵng',
       siteCode: 'KN',
     },
-    formCodes: { testCertificate: 'KNYB/BM.05/{site}/{year}({issue})' },
+    formCodes: { testCertificate: 'KNYB/BM.05/{site}/{year}({issue})', analysisSheet: '' },
     numberPatterns: { sample: '{letter}{yy}-{number}', report: '{number}/{yyyy}/{site}' },
     vilasNumber: '',
     objectionDays: 7,
@@ -53,6 +54,8 @@ const build = (rest: Partial<CertificateSource> = {}) =>
     day: '2026-01-08',
     verdict: 'PASS',
     receiver: 'Đặng Thị Hòa',
+    changed: [],
+    found: { deviation: null, opening: null },
     ...rest,
   });
 
@@ -115,7 +118,7 @@ test('PRINT-02 a test that was accredited when it was assigned has its mark and 
     record('Định lượng', { accredited: false, status: 'TEST_DONE' }),
     record('Đối chứng', { accredited: true, status: 'TEST_DONE', qc_sample: true }),
   ];
-  const said = (rest: Partial<CertificateSource>) => {
+  const said = (rest: Partial<ReportSource>) => {
     const { results, notes } = build(rest);
     return [results.map(({ mark }) => mark ?? ''), notes.filter((note) => note.startsWith('(*)'))];
   };
@@ -141,11 +144,11 @@ describe('TEST-11 a result that nobody reviewed', () => {
       signer_name: meaning,
       signer_position: '',
       signed_at: new Date(`2026-01-07T01:00:${String(at).padStart(2, '0')}Z`),
-    }) as CertificateSource['signatures'][number];
+    }) as ReportSource['signatures'][number];
   const of = (id: string, ...meanings: string[]) =>
     meanings.map((meaning, index) => signed(id, meaning, index));
   const tests = [record('Độ hòa tan', { id: 'a' }), record('Định lượng', { id: 'b' })];
-  const marks = (signatures: CertificateSource['signatures'], of = tests) => {
+  const marks = (signatures: ReportSource['signatures'], of = tests) => {
     const { results, notes } = build({ tests: of, signatures });
     return [results.map(({ mark }) => mark ?? ''), notes.filter((note) => note.includes('soát xét'))];
   };

@@ -10,10 +10,12 @@ interface Noted {
   accreditedBy?: string | undefined;
   /** Some test has the mark of a result that was not reviewed. */
   notReviewed: boolean;
+  /** Tests whose result is another one than what was entered first (COMP-45). */
+  changed: readonly string[];
 }
 
-/** The notes of a certificate, one paragraph each; a mark is explained where it stands. */
-export const certificateNotes = (of: Noted): string[] => [
+/** The notes of a report, one paragraph each; a mark is explained where it stands. */
+export const reportNotes = (of: Noted): string[] => [
   'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
   'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
   ...(of.objectionDays === null
@@ -25,4 +27,5 @@ export const certificateNotes = (of: Noted): string[] => [
     ? [`${ACCREDITED} Phép thử được công nhận theo ISO/IEC 17025 (${of.accreditedBy}).`]
     : []),
   ...(of.notReviewed ? [`${NOT_REVIEWED} Kết quả không qua soát xét.`] : []),
+  ...(of.changed.length > 0 ? [`Kết quả đã được sửa sau lần nhập đầu: ${of.changed.join('; ')}.`] : []),
 ];

@@ -5,19 +5,19 @@ import { ofLastRound } from '../../../tests/last-round.ts';
 import { findSignatures, type StoredSignature } from '../../../tests/signing/signatures.queries.ts';
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
-import type { CertificateSource } from './build-certificate.ts';
-import { findReceiver } from './certificate.queries.ts';
+import { findChanged, findCondition, findReceiver } from './report.queries.ts';
+import type { ReportSource } from './report-source.ts';
 
-/** What one print of a certificate says beside the records of its sample. */
-export type CertificatePrint = Pick<
-  CertificateSource,
-  'number' | 'watermark' | 'day' | 'verdict' | 'director'
+/** What one print of a report says beside the records of its sample. */
+export type ReportPrint = Pick<
+  ReportSource,
+  'number' | 'watermark' | 'day' | 'verdict' | 'director' | 'printer'
 > & {
   /** Signatures that are being given with this print. */
   signing?: readonly StoredSignature[];
 };
 
-/** A signature on content that has changed since is none (21 CFR 11.70): it stays in the history, off the certificate. */
+/** A signature on content that has changed since is none (21 CFR 11.70): it stays in the history, off the paper. */
 const isWhole = (signature: StoredSignature, tests: readonly StoredTest[]): boolean =>
   tests.some((test) => test.id === signature.subject_id && isValid(signature, test));
 
@@ -30,12 +30,12 @@ function counting(signatures: readonly StoredSignature[], tests: readonly Stored
   return whole.filter((signature) => last.has(signature));
 }
 
-/** What a certificate of a day prints of the laboratory's settings. */
+/** What a report of a day prints of the laboratory's settings. */
 export const readPrinted = async (
   db: Database,
   day: string,
 ): Promise<
-  Pick<CertificateSource, 'laboratory' | 'formCodes' | 'numberPatterns' | 'vilasNumber' | 'objectionDays'>
+  Pick<ReportSource, 'laboratory' | 'formCodes' | 'numberPatterns' | 'vilasNumber' | 'objectionDays'>
 > => ({
   laboratory: await readSetting(db, 'laboratory', day),
   formCodes: await readSetting(db, 'formCodes', day),
@@ -44,23 +44,23 @@ export const readPrinted = async (
   objectionDays: await readSetting(db, 'objectionDays', day),
 });
 
-/** The records that a certificate is built of, for a draft and for the print that is archived alike. */
-export async function readCertificate(
+/** The records that a report is built of, for a draft and for the print that is archived alike. */
+export async function readReport(
   db: Database,
   sample: StoredSample,
-  { signing = [], ...print }: CertificatePrint,
-): Promise<CertificateSource> {
+  { signing = [], ...print }: ReportPrint,
+): Promise<ReportSource> {
   const tests = await findTestsOfSample(db, sample.id);
-  const signatures = await findSignatures(
-    db,
-    tests.map((test) => test.id),
-  );
+  const ids = tests.map((test) => test.id);
+  const signatures = await findSignatures(db, ids);
   return {
     ...print,
     ...(await readPrinted(db, print.day)),
     sample,
     tests,
     signatures: [...counting(signatures, tests), ...signing],
+    changed: await findChanged(db, ids),
     receiver: await findReceiver(db, sample.id),
+    found: await findCondition(db, sample.id),
   };
 }

@@ -31,13 +31,13 @@ async function printed(results: readonly string[], attributes: object = {}): Pro
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
   await setStatus(world, world.reviewer, tests, 'REQUEST_APPROVED');
   await setStatus(world, world.approver, tests, 'APPROVED');
-  const request = { params: { type: 'test-certificate' as const }, query: { ids: id } };
+  const request = { params: { type: 'analysis-sheet' as const }, query: { ids: id } };
   const answer = await world.call(getReportFile, request, world.head.token);
   const { pages } = await readPdf(answer.bytes);
   return bare(pages.map((page) => page.text).join(''));
 }
 
-test('PRINT-02 numbers print with the decimal comma, also within texts; what may be a thousand and what is no amount as typed', async () => {
+test('PRINT-01 PRINT-02 numbers print with the decimal comma, also within texts; what may be a thousand and what is no amount as typed', async () => {
   const text = await printed([
     '< 0.25',
     '0.9',
@@ -53,7 +53,7 @@ test('PRINT-02 numbers print with the decimal comma, also within texts; what may
   expect(text).not.toContain('0.9');
 });
 
-test('PRINT-02 the place of sampling is printed whole: premises, street, ward, district of old addresses, province', async () => {
+test('PRINT-01 PRINT-02 the place of sampling is printed whole: premises, street, ward, district of old addresses, province', async () => {
   const text = await printed(['1'], {
     locationName: 'Nhà thuốc Hòa Cường',
     pickingAddress: '2 Đường Mẫu',

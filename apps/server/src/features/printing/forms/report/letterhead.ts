@@ -1,18 +1,15 @@
-import { type FormCodes, printedFormCode } from '@kiemlab/contract/features/settings/form-codes';
+import { printedFormCode } from '@kiemlab/contract/features/settings/form-codes';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import { type NumberPatterns, reportNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import { joined, placeAndDate } from '../../../../platform/print/printed.ts';
-import type { CertificateData } from './certificate.data.ts';
+import type { ReportFacts } from './report.data.ts';
 
-/** What a certificate of a day, `YYYY-MM-DD`, says of the laboratory: head, place and date, code of the form. */
+/** What a report of a day, `YYYY-MM-DD`, says of the laboratory: head, place and date, code of the form. */
 export function letterhead(
-  {
-    laboratory,
-    formCodes,
-    vilasNumber,
-  }: { laboratory: Laboratory; formCodes: FormCodes; vilasNumber: string },
+  { laboratory, vilasNumber }: { laboratory: Laboratory; vilasNumber: string },
+  formCode: string,
   day: string,
-): Pick<CertificateData, 'laboratory' | 'placeAndDate' | 'formCode'> {
+): Pick<ReportFacts, 'laboratory' | 'placeAndDate' | 'formCode'> {
   const { address, phone, email, siteCode } = laboratory;
   return {
     laboratory: {
@@ -22,10 +19,10 @@ export function letterhead(
       ...(vilasNumber ? { accreditation: vilasNumber } : {}),
     },
     placeAndDate: placeAndDate(laboratory.placeName, day),
-    formCode: printedFormCode(formCodes.testCertificate, { site: siteCode, year: day.slice(0, 4) }),
+    formCode: printedFormCode(formCode, { site: siteCode, year: day.slice(0, 4) }),
   };
 }
 
-/** The number of a certificate that has none yet: "…/2026/KNĐN". */
+/** The number of a report that has none yet: "…/2026/KNĐN". */
 export const openNumber = ({ siteCode }: Laboratory, { report }: NumberPatterns, day: string): string =>
   reportNumber(report, { year: day.slice(0, 4), site: siteCode, number: undefined });

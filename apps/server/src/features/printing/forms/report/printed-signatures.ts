@@ -1,0 +1,25 @@
+import type { StoredSignature } from '../../../tests/signing/signatures.queries.ts';
+import { printedInstant } from '../../../../platform/print/printed.ts';
+import type { PrintedSignature } from './report.data.ts';
+
+const MEANINGS: Record<string, string> = {
+  performed: 'Thực hiện',
+  reviewed: 'Soát xét',
+  approved: 'Phê duyệt',
+  issued: 'Ban hành',
+};
+
+/** One line per person and meaning: the last time he or she signed a test of this report. */
+export function printedSignatures(signatures: readonly StoredSignature[]): PrintedSignature[] {
+  const last = new Map<string, StoredSignature>();
+  for (const signature of signatures)
+    if (MEANINGS[signature.meaning]) last.set(`${signature.meaning} ${signature.signer_name}`, signature);
+  return [...last.values()]
+    .sort((a, b) => a.signed_at.getTime() - b.signed_at.getTime())
+    .map((signature) => ({
+      meaning: MEANINGS[signature.meaning] ?? '',
+      name: signature.signer_name,
+      position: signature.signer_position,
+      signedAt: printedInstant(signature.signed_at),
+    }));
+}

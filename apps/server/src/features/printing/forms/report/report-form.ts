@@ -1,0 +1,55 @@
+import { FORM_OF_KIND, type ReportForm, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
+import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
+import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
+import { today } from '../../../../platform/clock.ts';
+import { AppError, found } from '../../../../platform/http/app-error.ts';
+import { findCountedVerdicts } from '../../../tests/tests.queries.ts';
+import { defineForm, type FormMaking } from '../../form.ts';
+import { countedTests } from './printed-results.ts';
+import { findCountingReport } from './report.queries.ts';
+import { readReport } from './read-report.ts';
+import type { ReportSource } from './report-source.ts';
+
+/** A form that reports are printed on. */
+interface ReportMaking {
+  form: ReportForm;
+  template: string;
+  builder: (source: ReportSource) => object;
+}
+
+/**
+ * A report of a sample on one of the forms that reports have: what was issued as it was archived, before that a draft marked as
+ * such (rule C2, COMP-42). The kind of the report decides the form (rule C1): what is issued on the other one, and what would
+ * be, is refused with OTHER_REPORT_FORM. A verdict is printed when every test that counts is approved.
+ */
+export const defineReportForm = ({ form, template, builder }: ReportMaking): FormMaking =>
+  defineForm({
+    template,
+    async query(db, samples, printer) {
+      const sample = found(samples[0], 'SAMPLE_NOT_FOUND');
+      const report = await findCountingReport(db, sample.id);
+      const judged = sampleVerdict((await findCountedVerdicts(db, [sample.id])).get(sample.id) ?? []);
+      const source = await readReport(db, sample, {
+        number: report?.full_number,
+        watermark: 'BẢN NHÁP',
+        day: today(),
+        verdict: judged,
+        printer,
+      });
+      const tests = countedTests(source);
+      if (tests.length === 0) throw new AppError('NO_TESTS', { codes: [sample.code] });
+      // While tests are open either may be looked at: which of the two it becomes is not known yet.
+      if (!tests.every((test) => isApproved(test.status))) return { ...source, verdict: null };
+      const partial = (report?.partial_reason ?? null) !== null;
+      if (FORM_OF_KIND[reportKind({ verdict: judged, partial })] !== form)
+        throw new AppError('OTHER_REPORT_FORM', { codes: [sample.code] });
+      return source;
+    },
+    builder,
+    async original(db, sample) {
+      const report = await findCountingReport(db, sample.id);
+      if (!report || report.draft || !report.pdf_sha256) return undefined;
+      if (report.form !== form) throw new AppError('OTHER_REPORT_FORM', { codes: [sample.code] });
+      return { sha256: report.pdf_sha256, number: report.full_number };
+    },
+  });

@@ -1,0 +1,39 @@
+import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
+import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
+import type { NumberPatterns } from '@kiemlab/contract/features/settings/number-patterns';
+import type { StoredSample } from '../../../samples/samples.queries.ts';
+import type { StoredSignature } from '../../../tests/signing/signatures.queries.ts';
+import type { StoredTest } from '../../../tests/tests.queries.ts';
+import type { Printer } from '../../form.ts';
+import type { ReportFacts } from './report.data.ts';
+
+/** The records that a report is built of. */
+export interface ReportSource {
+  laboratory: Laboratory;
+  formCodes: FormCodes;
+  numberPatterns: NumberPatterns;
+  /** "VILAS 930"; blank prints none, and no test as accredited. */
+  vilasNumber: string;
+  /** Days for objections; null prints none. */
+  objectionDays: number | null;
+  sample: StoredSample;
+  tests: readonly StoredTest[];
+  /** Tests whose value or verdict is another one than what was entered first. */
+  changed: readonly string[];
+  /** Those that count, oldest first. */
+  signatures: readonly StoredSignature[];
+  /** "0123/2026/KNĐN"; absent while there is none. */
+  number: string | undefined;
+  watermark: string;
+  /** Day on the report. */
+  day: string;
+  verdict: 'PASS' | 'FAIL' | null;
+  receiver: string | null;
+  /** What deviated at the receipt, and how the sample was when its seal was broken. */
+  found: { deviation: string | null; opening: string | null };
+  /** Who issues it. */
+  director?: { name: string; position: string };
+  /** Who prints it; none on what nobody asked for. */
+  printer?: Printer | undefined;
+  verify?: ReportFacts['verify'];
+}

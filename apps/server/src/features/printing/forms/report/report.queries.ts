@@ -1,0 +1,58 @@
+import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
+import { isDraft, type ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+
+/** The report of a sample that counts. */
+export interface CountingReport {
+  full_number: string;
+  /** True until it is issued. */
+  draft: boolean;
+  /** Why it is an analysis sheet although there is a verdict. */
+  partial_reason: string | null;
+  /** The form it is archived on, and the hash of its PDF, once it is issued. */
+  form: ReportForm | null;
+  pdf_sha256: Buffer | null;
+}
+
+/** The report of a sample that counts, which is the newest. */
+export async function findCountingReport(
+  db: Database,
+  sampleId: string,
+): Promise<CountingReport | undefined> {
+  const { rows } = await sql<Omit<CountingReport, 'draft'> & { status: ReportStatus }>`
+    SELECT full_number, status, partial_reason, form, pdf_sha256 FROM report WHERE sample_id = ${sampleId}
+     ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(db);
+  const [report] = rows;
+  return report && { ...report, draft: isDraft(report.status) };
+}
+
+/** Name of who received a sample. */
+export async function findReceiver(db: Database, sampleId: string): Promise<string | null> {
+  const { rows } = await sql<{ full_name: string }>`
+    SELECT u.full_name FROM sample s JOIN app_user u ON u.id = s.received_by WHERE s.id = ${sampleId}`.execute(
+    db,
+  );
+  return rows[0]?.full_name ?? null;
+}
+
+/** Of these tests those whose value or verdict is another one than what was entered first (COMP-45). */
+export async function findChanged(db: Database, testIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ test_id: string }>`
+    SELECT test_id FROM test_result_version WHERE test_id = ANY(${[...testIds]}::uuid[]) AND result IS NOT NULL
+     GROUP BY test_id HAVING count(DISTINCT (result, verdict)) > 1`.execute(db);
+  return rows.map((row) => row.test_id);
+}
+
+/** What deviated when a sample was received, and how it was when its seal was broken, as both were corrected last. */
+export async function findCondition(
+  db: Database,
+  sampleId: string,
+): Promise<{ deviation: string | null; opening: string | null }> {
+  const { rows } = await sql<{ deviation: string | null; opening: string | null }>`
+    SELECT (SELECT deviation FROM sample_receipt WHERE sample_id = ${sampleId} ORDER BY round DESC, receipt_version DESC LIMIT 1) AS deviation,
+           (SELECT condition FROM sample_opening WHERE sample_id = ${sampleId} ORDER BY opening_version DESC LIMIT 1) AS opening`.execute(
+    db,
+  );
+  return rows[0] ?? { deviation: null, opening: null };
+}

@@ -1,0 +1,28 @@
+import { FORM_OF_KIND, type ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+import { loadReport } from './load-report.ts';
+
+export interface ReportViewerProps {
+  sampleId: string;
+  onClose(): void;
+}
+
+/** The report of a sample, of its kind: the archived original once issued, a draft before (TEST-07). */
+export function ReportViewer({ sampleId, onClose }: ReportViewerProps) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState<ReportForm>(FORM_OF_KIND.TEST_CERTIFICATE);
+  return (
+    <PdfViewer
+      open
+      title={t(`reports.forms.${form}`)}
+      load={async () => {
+        const { form: found, ...file } = await loadReport(sampleId);
+        setForm(found);
+        return file;
+      }}
+      onClose={onClose}
+    />
+  );
+}
