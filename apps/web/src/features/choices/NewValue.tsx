@@ -68,7 +68,9 @@ export function NewValue({ label, max, start, busy, onSave, onCancel, removable,
       {failure && (
         // Under a field at the lower edge of a phone it would stay out of sight.
         <small
-          ref={(said) => said?.scrollIntoView({ block: 'nearest' })}
+          ref={(said) => {
+            said?.scrollIntoView({ block: 'nearest' });
+          }}
           role="alert"
           className={optionStyles['failure']}
         >

@@ -13,7 +13,10 @@ interface SomebodyElseProps {
 export function SomebodyElse({ title, changes }: SomebodyElseProps) {
   const notice = useRef<HTMLDivElement>(null);
   // Who saves stands at the end of the form, and would not see what came above it.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [changes]);
+  useEffect(() => {
+    // What it answers is no clean-up: browsers answer a promise by now.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [changes]);
   return (
     <div ref={notice}>
       <Alert

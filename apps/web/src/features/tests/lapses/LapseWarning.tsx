@@ -2,6 +2,7 @@ import type { PlannedSection } from '@kiemlab/contract/core/fields/plan';
 import { dayOf } from '@kiemlab/contract/core/laboratory-day';
 import { lapsesIn } from '@kiemlab/contract/features/tests/lapses';
 import { Alert, Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { detailsIn } from '../record/record-values.ts';
 import { LapseList } from './LapseList.tsx';
@@ -11,7 +12,8 @@ export function LapseWarning({ plan }: { plan: readonly PlannedSection[] }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const values = Form.useWatch<object | undefined>([], form);
-  const lapses = values ? lapsesIn(detailsIn(values, plan), dayOf(new Date())) : [];
+  const [day] = useState(() => dayOf(new Date()));
+  const lapses = values ? lapsesIn(detailsIn(values, plan), day) : [];
   return (
     <div role="status">
       {lapses.length > 0 && (
