@@ -275,6 +275,26 @@ test('TEST-01 the kept counts of tests are the true ones, whatever happens in wh
   expect(Object.keys(await kept()).length).toBeGreaterThan(3);
 });
 
+test('TEST-01 also of a sample that is made, given a test and shown to somebody in one unit of work', async () => {
+  await write(async (tx) => {
+    const sample = await idOf(
+      tx,
+      sql`INSERT INTO sample (template_id, template_version, sample_year, status, name, created_by)
+          SELECT template_id, 1, 2026, 'ANALYZING', 'Mẫu mới', ${people[0]} FROM sample LIMIT 1 RETURNING id`,
+    );
+    samples.push(sample);
+    await insert(tx, [{ sample: samples.length - 1, setup: 0, technician: 1, qc: false }]);
+    await tx
+      .insertInto('sample_responsible')
+      .values({ sample_id: sample, user_id: people[2] ?? '' })
+      .execute();
+  });
+  await allTrue();
+  expect(
+    (await kept())[`${people[2]} ${setups[0]?.group} ${setups[0]?.code} ${people[1]} NEW`],
+  ).toBeDefined();
+});
+
 test('TEST-01 also while many write and fold at the same moment', async () => {
   const statuses = ['TEST_DONE', 'APPROVED', 'LOCKED'];
   const one = (n: number) => samples[n % 4] ?? '';
