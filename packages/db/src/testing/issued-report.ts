@@ -54,9 +54,12 @@ export async function makeIssuedReport(tx: Tx): Promise<{ sample: string; report
   await sql`INSERT INTO stored_file (sha256, size, mime) VALUES (sha256('pdf'), 3, 'application/pdf')`.execute(
     tx,
   );
+  const [column, value] = (await has('report', 'form'))
+    ? [sql`form,`, sql`'test-certificate',`]
+    : [sql``, sql``];
   const report =
-    await id(sql`INSERT INTO report (sample_id, number, year, code, full_number, kind, form, status, verdict, created_by, issued_at, issued_by, pdf_sha256, content)
-    VALUES (${sample}, 1, 2026, '0001', '0001/2026/KN', 'TEST_CERTIFICATE', 'test-certificate', 'ISSUED', 'PASS', ${user}, now(), ${user}, sha256('pdf'), '{"a":1}')
+    await id(sql`INSERT INTO report (sample_id, number, year, code, full_number, kind, ${column} status, verdict, created_by, issued_at, issued_by, pdf_sha256, content)
+    VALUES (${sample}, 1, 2026, '0001', '0001/2026/KN', 'TEST_CERTIFICATE', ${value} 'ISSUED', 'PASS', ${user}, now(), ${user}, sha256('pdf'), '{"a":1}')
     RETURNING id`);
   return { sample, report };
 }
