@@ -241,9 +241,10 @@ test('COMP-30 tests keep what they were assigned with, whatever becomes of their
   });
   expect(changed).toMatchObject({ type: 'QUALITATIVE', technician: [{ IdUser: someone.id }] });
   expect(before).toHaveLength(1);
-  // What may be done with them is judged at the moment, by the lists of today; what is usually taken of a sample is a hint of today.
+  // What may be done with them is judged at the moment, by the lists of today; what is usually taken of a sample is a hint of
+  // today, and which sample types the test id is meant for is told of the test id.
   const kept = (rows: typeof before) =>
-    rows.map(({ facts: _facts, taking: { usual: _, ...taking }, ...row }) => ({
+    rows.map(({ facts: _facts, sampleTypes: _types, taking: { usual: _, ...taking }, ...row }) => ({
       ...row,
       taking,
     }));
