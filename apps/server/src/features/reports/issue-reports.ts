@@ -98,7 +98,7 @@ async function issueOne(
 /**
  * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule S9, PRINT-04).
  * Nobody signs what he or she may not read: a certificate tells the origin.
- * The version of a draft that the call names covers its sample and its tests: what was seen is what is signed.
+ * The version of a draft that the call names covers its sample, its opening and its tests: what was seen is what is signed.
  */
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const sampleIds = body.sampleIds.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import { noteOpening } from '@kiemlab/contract/features/custody/receipt.api';
 import { issueReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,6 +63,17 @@ test('PRINT-04 the version of a draft covers what its sample is', async () => {
   const seen = await draftsOf(world, [id]);
   await world.owner.query("SET kiemlab.action = 'test.rename'");
   await world.owner.query("UPDATE sample SET name = 'Tên khác', version = version + 1 WHERE id = $1", [id]);
+  await refused(world, world.director, issueReports, bodyOf(seen), 'STALE_VERSION');
+  await issue(world, [id]);
+});
+
+test('PRINT-04 the version of a draft covers how its sample was when the seal was broken, which is printed', async () => {
+  const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
+  const seen = await draftsOf(world, [id]);
+  await world.done(world.technician, noteOpening, {
+    params: { id },
+    body: { condition: 'Niêm phong rách, viên vỡ' },
+  });
   await refused(world, world.director, issueReports, bodyOf(seen), 'STALE_VERSION');
   await issue(world, [id]);
 });

@@ -73,7 +73,7 @@ export function ReportList({ sampleId, reports, onOpen }: ReportListProps) {
                 ? t('samples.issuedBy', { who: report.issuedBy ?? '', when: showDateTime(report.issuedAt) })
                 : t('samples.numberedAt', { when: showDateTime(report.createdAt) })}
             </p>
-            {report.partialReason !== null && (
+            {report.partialReason !== null && report.form === FORM_OF_KIND.ANALYSIS_SHEET && (
               <p className={textStyles['hint']}>
                 {t('reports.partialBecause', { reason: report.partialReason })}
               </p>
