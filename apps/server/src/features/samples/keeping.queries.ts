@@ -13,7 +13,7 @@ export const standsToday = sql<boolean>`(h.lifted_at IS NULL AND (h.held_until I
 export const isHeld = (sampleId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM sample_hold h WHERE h.sample_id = ${sampleId} AND ${standsToday})`;
 
-/** Samples that are held, for lists: they are few. */
+/** Samples that are held, for lists: they are few, and are read once for all samples of a list. */
 export const heldSamples = sql`(SELECT h.sample_id FROM sample_hold h WHERE ${standsToday})`;
 
 const inSignedMinutes = (sampleId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`EXISTS (
@@ -30,13 +30,14 @@ const isDeleted = sql<boolean>`s.deleted_at IS NOT NULL`;
 
 /**
  * What else the list says of a sample `s`, an array of `RowFact`s, with what it says of keeping it. `findKeeping` answers the same to
- * who decides. Of nearly all samples there is nothing to say: for them no array is made.
+ * who decides. Those facts stand once in the statement: each time they stand there makes all that they look up once more.
  */
-export const withKeeping = (facts: RawBuilder<unknown>): RawBuilder<unknown> => sql`CASE
-  WHEN ${isRestorable} OR ${isDeleted} OR ${isHeld(sql`s.id`)} THEN ${facts} || array_remove(ARRAY[
-  ${inCase(isHeld(sql`s.id`), 'onHold')},
+export const withKeeping = (
+  facts: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`${facts} || array_remove(ARRAY[
+  ${inCase(sql<boolean>`s.id IN ${heldSamples}`, 'onHold')},
   ${inCase(sql<boolean>`${isRestorable} AND ${inSignedMinutes(sql`s.id`)}`, 'minutesSigned')},
-  ${inCase(isDeleted, 'deleted')}], NULL) ELSE ${facts} END`;
+  ${inCase(isDeleted, 'deleted')}], NULL)`;
 
 /** What the rules need to know of keeping a sample. */
 export interface Keeping {

@@ -134,6 +134,10 @@ const samplesOf = (actor: Actor) =>
 
 const listColumns = (actor: Actor) => sql`p.seq, ${shownSample(actor)} AS shown`;
 
+/** Those of some samples that are not deleted, by an array of their places, which lie side by side in the index. */
+const rowsBySeq = (seqs: RawBuilder<unknown>, actor: Actor): RawBuilder<unknown> =>
+  sql`SELECT s.seq, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins} WHERE s.deleted_at IS NULL AND s.seq = ANY (${seqs})`;
+
 /**
  * Some samples as lists show them, by an array of their ids: however many the database expects, it reads them by their key.
  */
@@ -170,7 +174,7 @@ function keptNow(filter: SampleFilter, own: Actor | undefined): RawBuilder<strin
   const where = sql.join(parts, sql` AND `);
   const table = own ? 'sample_access_count' : 'sample_count';
   return sql<string>`(SELECT coalesce(sum(n), 0) FROM (
-    SELECT n FROM ${sql.table(table)} WHERE ${where} UNION ALL SELECT n FROM ${sql.table(`${table}_delta`)} WHERE ${where}) c)`;
+    SELECT sum(n) AS n FROM ${sql.table(table)} WHERE ${where} UNION ALL SELECT sum(n) FROM ${sql.table(`${table}_delta`)} WHERE ${where}) c)`;
 }
 
 /** How many samples fit, exactly. A search, and a range of days, is counted from end to end. */
@@ -225,14 +229,14 @@ export interface Page {
 }
 
 /**
- * A page and how many fit, in one statement. Ids come from an index first, then their rows: deep pages stay cheap. The size
+ * A page and how many fit, in one statement. Places or ids come from an index first, then their rows: deep pages stay cheap. The size
  * and the first page stand in the text of the statement, so that the database keeps one plan for each and does not plan it
  * anew every time.
  */
 async function findPage(
   db: Database,
-  actor: Actor,
-  ids: RawBuilder<unknown>,
+  rowsOf: (chosen: RawBuilder<unknown>) => RawBuilder<unknown>,
+  chosen: RawBuilder<unknown>,
   total: RawBuilder<string>,
   page: Slice,
   told: string | undefined,
@@ -241,7 +245,7 @@ async function findPage(
   const skip = page.offset === 0 ? sql`` : sql`OFFSET ${page.offset}`;
   const { rows } = await sql<{ total: string; upTo: string } & (ListedSample | { seq: null; shown: null })>`
     SELECT n.*, r.* FROM (SELECT ${total} AS total, ${upTo} AS "upTo") n
-      LEFT JOIN (${rowsById(sql`ARRAY(${ids} LIMIT ${sql.lit(page.limit)} ${skip})`, actor)}) r ON true
+      LEFT JOIN (${rowsOf(sql`ARRAY(${chosen} LIMIT ${sql.lit(page.limit)} ${skip})`)}) r ON true
      ORDER BY r.seq DESC`.execute(db);
   return {
     rows: rows.filter((row) => row.seq !== null),
@@ -260,8 +264,8 @@ export const findSamplePage = (
 ): Promise<Page> =>
   findPage(
     db,
-    actor,
-    sql`SELECT s.id FROM sample s WHERE ${placeOf(filter)} ${behind(sql`s.seq`, behindNewest(filter))} ORDER BY s.seq DESC`,
+    (chosen) => (filter.deleted ? rowsById : rowsBySeq)(chosen, actor),
+    sql`SELECT ${filter.deleted ? sql`s.id` : sql`s.seq`} FROM sample s WHERE ${placeOf(filter)} ${behind(sql`s.seq`, behindNewest(filter))} ORDER BY s.seq DESC`,
     keptCount(filter),
     page,
     told,
@@ -277,7 +281,7 @@ export const findOwnPage = (
 ): Promise<Page> =>
   findPage(
     db,
-    actor,
+    (chosen) => rowsById(chosen, actor),
     sql`SELECT a.sample_id FROM sample_access a WHERE a.user_id = ${actor.id} AND a.live
           ${behind(sql`a.sample_seq`, behindNewest({ upTo }))} ${upTo ? sql`AND ${notLate(sql`a.sample_id`, upTo, 'uuid')}` : sql``}
          ORDER BY a.sample_seq DESC`,

@@ -51,6 +51,10 @@ const barcode = sql`${sql.lit(`,"barcode":"${beforeId}`)}, s.id, ${sql.lit(`${af
 const leftBySplit = sql`(SELECT trim_scale(q.balance)::text FROM sample_quantity q
   WHERE q.sample_id = s.id AND q.kind = 'SPLIT_OUT' ORDER BY q.id DESC LIMIT 1)`;
 
+/** Number of the newest report on a sample. Reports are made of its tests: one that never had any is not looked up. */
+const newestNumber = sql`CASE WHEN tests.counted THEN (SELECT full_number FROM report
+  WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) END`;
+
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
 const ownFields = (
   tests: RawBuilder<unknown>,
@@ -60,7 +64,7 @@ const ownFields = (
   s.template_version AS "templateVersion", s.version, s.code, g.name AS "cartName",
   ${blind ? sql`NULL` : sql`coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name)`} AS "clientName",
   ${fieldList(blind ? PLAIN_COLUMNS : SAMPLE_COLUMNS, 's')},
-  (SELECT full_number FROM report WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) AS number,
+  ${newestNumber} AS number,
   s.quantity_unit AS "quantifyUnit", ${leftBySplit} AS "quantityAfterSplit",
   tests."hasTests", ${withKeeping(sql`tests.facts`)} AS facts FROM ${tests} tests) own)`;
 

@@ -54,12 +54,12 @@ const OF_ME = [
 export const seesOwnPart = (actor: Actor): boolean => can(actor, ...MAY_ISSUE);
 
 /**
- * What the list says of the tests of a sample `s`, as a row of `"hasTests"` and `facts`, an array of `RowFact`s: read from the
+ * What the list says of the tests of a sample `s`, as a row of `"hasTests"`, `counted` (it ever had one) and `facts`, an array of `RowFact`s: read from the
  * counts that the database keeps, by the key of the sample; the facts only where the table of actions asks for them. `countTests` answers the same to who decides.
  * With `own` it is said of `me`, too.
  */
 export const testFacts = ({ own }: { own: boolean }): RawBuilder<unknown> => sql`(
-  SELECT coalesce(n.tests > 0, false) AS "hasTests",
+  SELECT coalesce(n.tests > 0, false) AS "hasTests", n.sample_id IS NOT NULL AS counted,
          CASE WHEN s.status IN (${words(ASKED)})
               THEN array_remove(ARRAY[${sql.join(own ? [...OF_TESTS, ...OF_ME] : OF_TESTS)}], NULL)
               ELSE '{}' END AS facts
