@@ -48,7 +48,7 @@ export const serverRooms = defineRooms({
     offers: ['last-round', 'limits-of', 'status/move-tests', 'status/write-status', 'test-content'],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
-  handovers: { uses: ['samples'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
+  handovers: { uses: ['samples', 'settings'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
   holds: { uses: ['samples'] },
   custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
   home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },

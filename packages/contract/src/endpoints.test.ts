@@ -197,6 +197,7 @@ const OTHERS = [
   'test-setup.delete-test-id',
   'tests.change-status',
   'tests.permit-oos-change',
+  'tests.withdraw-oos-permission',
   'tests.update-qc-sample',
   'users.create-first-administrator',
   'users.create-user',

@@ -47,6 +47,12 @@ test.each([
   ['L26-0001-LM', '000226L 0011-LM'],
   ['L26-0001-LM2', '000226L 0011-LM0012'],
   ['L26-0001-G1', '000226L 0011-G0011'],
+  ['L2026-0001', '000226L 0011'],
+  ['L00-0000', '0000L 000'],
+  ['L007-HD-010', '00017L 00210HD'],
+  ['L26-0001-007-12a3', '000226L 0011-0017-00212a0013'],
+  ['26-1', '000226 0011'],
+  ['lạ 12', '1lạ 00212'],
 ])('SAMPLE-01 %s stands where it stood', async (code, key) => {
   const { rows } = await at.owner.query<{ key: string }>('SELECT code_order($1) AS key', [code]);
   expect(rows).toEqual([{ key }]);

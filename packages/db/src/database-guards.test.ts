@@ -23,6 +23,8 @@ describe('the app role, with an action set', () => {
     'UPDATE oos_case SET code = $$x$$',
     'UPDATE oos_permission SET cause = $$x$$',
     'DELETE FROM oos_permission',
+    'UPDATE oos_withdrawal SET reason = $$x$$',
+    'DELETE FROM oos_withdrawal',
     "UPDATE determination SET typed = '100.0'",
     'DELETE FROM determination',
     'TRUNCATE determination',
@@ -101,6 +103,7 @@ describe('even the owner of the database', () => {
     "UPDATE signed_content SET content = '{}'",
     'DELETE FROM test_result_version',
     'UPDATE oos_permission SET cause = $$x$$',
+    'DELETE FROM oos_withdrawal',
     'TRUNCATE oos_case CASCADE',
     'UPDATE stored_file SET size = 0',
   ])('COMP-13 HOME-08 is refused by the table: %s', async (attack) => {

@@ -45,6 +45,7 @@ export async function loadSetup(
   passwordHash: string,
 ): Promise<Omit<DemoIds, 'documents' | 'setups'>> {
   await writeSetting(tx, 'laboratory', demoLaboratory);
+  await writeSetting(tx, 'handoverPlace', 'Phòng nhận và lưu mẫu');
   // People look round in a demo; a laboratory of its own begins without.
   await writeSetting(tx, 'developerPage', true);
   const groups = await loadGroups(tx);

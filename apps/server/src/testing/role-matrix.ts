@@ -314,6 +314,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.save-test': 'Test_Add Test_Edit Test_EnterResult',
   // The unit head finds the cause; who enters results changes them by that leave.
   'tests.permit-oos-change': 'Test_Unlock',
+  'tests.withdraw-oos-permission': 'Test_Unlock',
   // By the technician before the first result, later by the unit head.
   'tests.update-qc-sample': 'Test_EnterResult Test_Unlock',
   'users.create-first-administrator': 'public',

@@ -71,8 +71,16 @@ export const RESULTS_MESSAGES = {
     en: 'The OOS case is permitted already, closed, or followed by a later round: {codes}',
   },
   OOS_RETURN_FIRST: {
-    vi: 'Kết quả đã được gửi đi, hãy trả kết quả về trước khi cho phép thay đổi: {codes}',
-    en: 'The result has been sent on, return it before a change is permitted: {codes}',
+    vi: 'Kết quả đã được gửi đi, hãy trả kết quả về trước khi cho phép thay đổi hoặc thu hồi cho phép: {codes}',
+    en: 'The result has been sent on, return it before a change is permitted or a permission is withdrawn: {codes}',
+  },
+  OOS_NO_PERMISSION: {
+    vi: 'Hồ sơ OOS không có cho phép nào đang hiệu lực: {codes}',
+    en: 'The OOS case has no permission to withdraw: {codes}',
+  },
+  OOS_PERMISSION_USED: {
+    vi: 'Đã bắt đầu nhập kết quả theo cho phép này, không thể thu hồi: {codes}',
+    en: 'Somebody has begun to enter by this permission, it cannot be withdrawn: {codes}',
   },
   OOS_OWN_RESULT: {
     vi: 'Không tự cho phép thay đổi kết quả của phép thử do chính mình thực hiện: {codes}',

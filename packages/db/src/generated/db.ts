@@ -595,6 +595,15 @@ export interface OosPermission {
   sample_id: string;
 }
 
+export interface OosWithdrawal {
+  case_id: string;
+  number: number;
+  reason: string;
+  sample_id: string;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: string;
+}
+
 export interface PasswordHistory {
   password_hash: string;
   set_at: Generated<Timestamp>;
@@ -1439,6 +1448,7 @@ export interface DB {
   number_series: NumberSeries;
   oos_case: OosCase;
   oos_permission: OosPermission;
+  oos_withdrawal: OosWithdrawal;
   password_history: PasswordHistory;
   password_reset: PasswordReset;
   permission_group: PermissionGroup;

@@ -93,7 +93,7 @@ export const drugSamples2: readonly DemoSample[] = [
       ...looksRight,
       pass('pH', '7,2'),
       pass('Thể tích', '103'),
-      pass('2-Amino-1-(4-nitrophenyl)propan-1,3-diol', '1,9'),
+      fail('2-Amino-1-(4-nitrophenyl)propan-1,3-diol', '9,4', 'Hai lần tiêm: 9,3 % và 9,5 %'),
       pass('Định lượng', '98,9'),
     ],
     state: 'ANALYZING',

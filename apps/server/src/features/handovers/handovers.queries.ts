@@ -4,6 +4,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { settleWaiting, tellOfWaiting } from './handover-alerts.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { isSampler } from '../samples/samples.origin.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
@@ -110,6 +111,7 @@ export interface NewHandover {
   from: { person: string } | { group: string };
   to: { person: string } | { group: string };
   receivers: readonly string[];
+  /** Empty where nobody knows: then, but for a correction, where the laboratory says that it hands samples over. */
   place: string;
   /** Now unless told. */
   at?: Date;
@@ -137,6 +139,8 @@ export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[])
     tx,
     handovers.map(({ sampleId }) => sampleId),
   );
+  const isUnknown = handovers.some(({ place, corrects }) => place === '' && !corrects);
+  const usual = isUnknown ? await readSetting(tx, 'handoverPlace') : '';
   const rows = await tx
     .insertInto('sample_handover')
     .values(
@@ -151,7 +155,7 @@ export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[])
         taken_by: 'person' in to ? to.person : null,
         taken_group: 'group' in to ? to.group : null,
         receivers: [...receivers],
-        place: told.place,
+        place: told.place || (corrects ? '' : usual),
         ...(told.at ? { handed_at: told.at } : {}),
         quantity: told.quantity,
         unit: told.unit,

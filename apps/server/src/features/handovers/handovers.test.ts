@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
-import { addPerson, allBut, nextNumber, type Person } from '../../testing/people.ts';
+import { addPerson, allBut, nextNumber, prepare, type Person } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import {
   assign,
@@ -23,6 +23,7 @@ import {
 } from '../../testing/samples.ts';
 import { approveTests } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { writeSetting } from '../settings/settings.queries.ts';
 import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 
 let world: World;
@@ -115,6 +116,23 @@ test('SAMPLE-14 COMP-37 the specified hand-over to a group is a record, and one 
   expect(await mine(world.technician)).not.toContain(id);
   // It is no status: the sample went on all the same.
   expect(await readSample(world, id)).toMatchObject({ sampleStatus: 'MOVE_TO_CART' });
+});
+
+test('COMP-37 where no place is told and the sample lies nowhere yet, a hand-over notes the usual place of the settings; a correction says its own', async () => {
+  await prepare(world, (tx) => writeSetting(tx, 'handoverPlace', 'Quầy giao nhận mẫu'));
+  try {
+    const { id, handover } = await given();
+    expect(handover).toMatchObject({ place: 'Quầy giao nhận mẫu' });
+    await world.done(custodian, correctHandover, {
+      params: { id: handover.id },
+      body: { version: 1, quantity: '100', place: '', reason: 'Đếm lại khi giao mẫu' },
+    });
+    expect(await handoversOf(id)).toMatchObject([{ version: 2, place: '' }]);
+    const [told] = await handoversOf((await given({ place: 'Phòng Hóa lý' })).id);
+    expect(told).toMatchObject({ place: 'Phòng Hóa lý' });
+  } finally {
+    await prepare(world, (tx) => writeSetting(tx, 'handoverPlace', ''));
+  }
 });
 
 test('COMP-37 many are confirmed at once or none, and how much goes to the tests and where is noted as it was told', async () => {

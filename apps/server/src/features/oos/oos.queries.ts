@@ -35,18 +35,24 @@ export interface StoredCase {
   closed_at: Date | null;
   permissions: OosPermission[];
   newest: boolean;
+  /** Something was entered, or entry declared complete, since the last permission. */
+  begun: boolean;
 }
 
 const permissions = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'permitted', p.permitted, 'reason', p.cause,
-    'determination', p.determination, 'permittedBy', u.full_name, 'permittedAt', to_json(p.permitted_at AT TIME ZONE 'UTC') #>> '{}' || 'Z')
+    'determination', p.determination, 'permittedBy', u.full_name, 'permittedAt', to_json(p.permitted_at AT TIME ZONE 'UTC') #>> '{}' || 'Z',
+    'withdrawn', CASE WHEN w.number IS NOT NULL THEN jsonb_build_object('reason', w.reason, 'by', wu.full_name,
+      'at', to_json(w.withdrawn_at AT TIME ZONE 'UTC') #>> '{}' || 'Z') END)
     ORDER BY p.number), '[]')
-  FROM oos_permission p JOIN app_user u ON u.id = p.permitted_by WHERE p.case_id = c.id)`;
+  FROM oos_permission p JOIN app_user u ON u.id = p.permitted_by
+  LEFT JOIN oos_withdrawal w ON w.case_id = p.case_id AND w.number = p.number LEFT JOIN app_user wu ON wu.id = w.withdrawn_by WHERE p.case_id = c.id)`;
 
 const columns = sql`c.id, c.code, c.status, c.outcome, c.test_id, t.code AS test_code, t.status AS test_status, t.analyte_name,
   t.requirement, t.unit, t.technician_id, ARRAY(SELECT DISTINCT w.entered_by::text FROM test_result_version w WHERE w.test_id = t.id) AS entered_by,
   c.sample_id, s.code AS sample_code, s.name AS sample_name, t.version, c.round, c.determination, v.result,
   opener.full_name AS opener, c.opened_at, closer.full_name AS closer, c.closed_at, ${permissions} AS permissions,
-  NOT EXISTS (SELECT FROM oos_case later WHERE later.test_id = c.test_id AND later.round > c.round) AS newest`;
+  NOT EXISTS (SELECT FROM oos_case later WHERE later.test_id = c.test_id AND later.round > c.round) AS newest,
+  t.declared_by IS NOT NULL OR t.result_versions > coalesce((SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id), 0) AS begun`;
 const joins = sql`JOIN test_record t ON t.id = c.test_id JOIN sample s ON s.id = c.sample_id
   JOIN test_result_version v ON v.test_id = c.test_id AND v.version = c.determination
   JOIN app_user opener ON opener.id = c.opened_by LEFT JOIN app_user closer ON closer.id = c.closed_by`;
@@ -204,6 +210,25 @@ export async function insertPermission(tx: Tx, permission: NewPermission, to: Oo
     INSERT INTO oos_permission (case_id, number, sample_id, permitted, cause, determination, permitted_by)
     SELECT ${caseId}, coalesce(max(number), 0) + 1, ${sampleId}, ${permitted}, ${cause}, ${determination}, ${permittedBy}
       FROM oos_permission WHERE case_id = ${caseId}`.execute(tx);
+  await tx.updateTable('oos_case').set({ status: to }).where('id', '=', caseId).execute();
+}
+
+export interface NewWithdrawal {
+  caseId: string;
+  /** Of the permission. */
+  number: number;
+  sampleId: string;
+  reason: string;
+  withdrawnBy: string;
+}
+
+/** Notes that a permission of a case, which is locked, is withdrawn, and moves the case. */
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, to: OosStatus): Promise<void> {
+  const { caseId, number, sampleId, reason, withdrawnBy } = withdrawal;
+  await tx
+    .insertInto('oos_withdrawal')
+    .values({ case_id: caseId, number, sample_id: sampleId, reason, withdrawn_by: withdrawnBy })
+    .execute();
   await tx.updateTable('oos_case').set({ status: to }).where('id', '=', caseId).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { OosCase } from '@kiemlab/contract/features/oos/oos.api';
-import { judgePermit, type OosState } from '@kiemlab/contract/features/oos/oos.rules';
+import { judgePermit, judgeWithdrawal, type OosState } from '@kiemlab/contract/features/oos/oos.rules';
 import { WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
 import type { StoredCase } from './oos.queries.ts';
 
@@ -9,6 +9,7 @@ export const oosState = (oos: StoredCase): OosState => ({
   status: oos.status,
   newest: oos.newest,
   withTechnician: WITH_TECHNICIAN.includes(oos.test_status),
+  begun: oos.begun,
   technicianId: oos.technician_id,
   enteredBy: oos.entered_by,
 });
@@ -16,6 +17,7 @@ export const oosState = (oos: StoredCase): OosState => ({
 /** A case as calls answer it. */
 export function presentCase(oos: StoredCase, actor: Actor): OosCase {
   const because = judgePermit(oosState(oos), actor);
+  const withdrawBecause = judgeWithdrawal(oosState(oos), actor);
   return {
     id: oos.id,
     code: oos.code,
@@ -40,5 +42,7 @@ export function presentCase(oos: StoredCase, actor: Actor): OosCase {
     version: oos.version,
     mayPermit: because === undefined,
     because: because ?? null,
+    mayWithdraw: withdrawBecause === undefined,
+    withdrawBecause: withdrawBecause ?? null,
   };
 }

@@ -16,6 +16,7 @@ import { listSignedChanges } from './signing/list-signed-changes.ts';
 import { listTests } from './list/list-tests.ts';
 import { saveTest } from './record/save-test.ts';
 import { permitOosChange } from './results/permit-oos-change.ts';
+import { withdrawOosPermission } from './results/withdraw-oos-permission.ts';
 import { updateQcSample } from './record/update-qc-sample.ts';
 
 export const testsRoutes: Route[] = [
@@ -37,5 +38,6 @@ export const testsRoutes: Route[] = [
   listEntryDetails,
   deleteTests,
   permitOosChange,
+  withdrawOosPermission,
   updateQcSample,
 ];

@@ -8,6 +8,7 @@ import { OosFacts } from './OosFacts.tsx';
 import { OosMarks } from './OosMarks.tsx';
 import { OosStatusPill } from './OosStatusPill.tsx';
 import { PermitDialog } from './PermitDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface OosCaseListProps {
   cases: readonly OosCase[];
@@ -21,6 +22,7 @@ interface OosCaseListProps {
 export function OosCaseList({ cases, withTest = false, readOnly = false }: OosCaseListProps) {
   const { t } = useTranslation();
   const [permitting, setPermitting] = useState<OosCase>();
+  const [withdrawing, setWithdrawing] = useState<OosCase>();
   return (
     <>
       <ul className={styles['cases']} aria-label={t('oos.testSection')}>
@@ -34,6 +36,11 @@ export function OosCaseList({ cases, withTest = false, readOnly = false }: OosCa
                   {t('oos.permit')}
                 </Button>
               )}
+              {!readOnly && oos.mayWithdraw && (
+                <Button size="small" onClick={() => setWithdrawing(oos)}>
+                  {t('oos.withdraw')}
+                </Button>
+              )}
             </p>
             {withTest && (
               <p>
@@ -45,6 +52,7 @@ export function OosCaseList({ cases, withTest = false, readOnly = false }: OosCa
         ))}
       </ul>
       {permitting && <PermitDialog oos={permitting} onClose={() => setPermitting(undefined)} />}
+      {withdrawing && <WithdrawDialog oos={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </>
   );
 }

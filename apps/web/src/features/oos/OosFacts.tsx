@@ -17,18 +17,28 @@ export function OosFacts({ oos }: { oos: OosCase }) {
         <p className={styles['who']}>{t('oos.noPermissions')}</p>
       ) : (
         <ol className={styles['permissions']}>
-          {oos.permissions.map(({ number, permitted, determination, reason, permittedBy, permittedAt }) => (
-            <li key={number}>
-              <p>
-                {t('oos.permission', { permitted: t(`oos.permitted.${permitted}`), determination })}
-                {' – '}
-                {t('oos.cause')}: {reason}
-              </p>
-              <p className={styles['who']}>
-                {permittedBy} · <time dateTime={permittedAt}>{showInstant(permittedAt)}</time>
-              </p>
-            </li>
-          ))}
+          {oos.permissions.map(
+            ({ number, permitted, determination, reason, permittedBy, permittedAt, withdrawn }) => (
+              <li key={number}>
+                <p>
+                  {t('oos.permission', { permitted: t(`oos.permitted.${permitted}`), determination })}
+                  {' – '}
+                  {t('oos.cause')}: {reason}
+                </p>
+                <p className={styles['who']}>
+                  {permittedBy} · <time dateTime={permittedAt}>{showInstant(permittedAt)}</time>
+                </p>
+                {withdrawn && (
+                  <>
+                    <p>{t('oos.withdrawn', { reason: withdrawn.reason })}</p>
+                    <p className={styles['who']}>
+                      {withdrawn.by} · <time dateTime={withdrawn.at}>{showInstant(withdrawn.at)}</time>
+                    </p>
+                  </>
+                )}
+              </li>
+            ),
+          )}
         </ol>
       )}
       {oos.closedBy && oos.closedAt && (

@@ -134,6 +134,7 @@ export const auditActions: Shape<typeof vi> = {
   reviewTests: 'Review results',
   sendBackTests: 'Send results back',
   permitOosChange: 'Permit a change of an OOS result',
+  withdrawOosPermission: 'Withdraw a permission to change an OOS result',
   updateQcSample: 'Change the QC mark',
   skipReview: 'Send to approval without review',
   unlockTests: 'Unlock results',

@@ -107,6 +107,7 @@ export const audit: Shape<typeof vi> = {
     receipt: 'Receipt check',
     oosCase: 'OOS case',
     oosPermission: 'Permission to change an OOS result',
+    oosWithdrawal: 'Withdrawal of a permission to change an OOS result',
     unlikelyValue: 'Unlikely value of a sample',
     handover: 'Hand-over',
     hold: 'Hold or complaint',

@@ -17,7 +17,7 @@ export const handovers: Shape<typeof vi> = {
   givenBy: 'Given by',
   takenBy: 'Taken by',
   place: 'Place',
-  placeHint: 'Left empty: where the sample lies',
+  placeHint: 'Left empty: where the sample lies, else the usual place of the settings',
   handedAt: 'Handed over at',
   quantity: 'Quantity',
   confirmation: 'Confirmed by who takes it',

@@ -41,6 +41,16 @@ export const oos: Shape<typeof vi> = {
   permitText:
     'Record the cause that was found. A permission is good for one completed entry; every result of before is kept and shown.',
   permitDone: 'The change is permitted.',
+  withdraw: 'Withdraw the permission',
+  withdrawTitle: 'Withdraw the permission of case {{code}}',
+  withdrawText:
+    'Possible while nobody has entered anything by this permission. The result stays as it was before; a new round that was permitted is taken back, and the result of before stands again. Permission and withdrawal are shown with the case.',
+  withdrawMeaning: 'Withdraws a permission to change an OOS result',
+  withdrawReason: 'Reason of the withdrawal',
+  withdrawnBy: 'Withdrawn by',
+  withdrawnAt: 'Withdrawn at',
+  withdrawn: 'Withdrawn: {{reason}}',
+  withdrawDone: 'The permission is withdrawn.',
   testSection: 'Out of specification (OOS)',
   openCase: 'Open the OOS case',
   none: 'There are no OOS cases',

@@ -132,6 +132,7 @@ export const auditActions = {
   reviewTests: 'Soát xét kết quả',
   sendBackTests: 'Trả lại kết quả',
   permitOosChange: 'Cho phép thay đổi kết quả OOS',
+  withdrawOosPermission: 'Thu hồi cho phép thay đổi kết quả OOS',
   updateQcSample: 'Đổi dấu mẫu QC',
   skipReview: 'Gửi phê duyệt, không qua soát xét',
   unlockTests: 'Mở khóa kết quả',

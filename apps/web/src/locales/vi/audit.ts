@@ -105,6 +105,7 @@ export const audit = {
     receipt: 'Kiểm tra khi nhận',
     oosCase: 'Hồ sơ OOS',
     oosPermission: 'Cho phép thay đổi kết quả OOS',
+    oosWithdrawal: 'Thu hồi cho phép thay đổi kết quả OOS',
     unlikelyValue: 'Giá trị khác thường của mẫu',
     handover: 'Lần giao nhận mẫu',
     hold: 'Lệnh giữ hoặc khiếu nại',

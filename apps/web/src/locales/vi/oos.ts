@@ -38,6 +38,16 @@ export const oos = {
   permitText:
     'Ghi nguyên nhân đã tìm thấy. Mỗi lần cho phép chỉ dùng cho một lần nhập hoàn thành; mọi kết quả cũ vẫn được giữ và hiển thị.',
   permitDone: 'Đã cho phép thay đổi.',
+  withdraw: 'Thu hồi cho phép',
+  withdrawTitle: 'Thu hồi cho phép của hồ sơ {{code}}',
+  withdrawText:
+    'Chỉ thu hồi được khi chưa ai nhập kết quả theo cho phép này. Kết quả lại được giữ nguyên như trước; vòng thử mới, nếu đã cho phép, bị hủy và kết quả trước đó có hiệu lực trở lại. Cho phép và việc thu hồi vẫn hiển thị trong hồ sơ.',
+  withdrawMeaning: 'Thu hồi cho phép thay đổi kết quả OOS',
+  withdrawReason: 'Lý do thu hồi',
+  withdrawnBy: 'Người thu hồi',
+  withdrawnAt: 'Thời điểm thu hồi',
+  withdrawn: 'Đã thu hồi: {{reason}}',
+  withdrawDone: 'Đã thu hồi cho phép.',
   testSection: 'Ngoài tiêu chuẩn (OOS)',
   openCase: 'Mở hồ sơ OOS',
   none: 'Chưa có hồ sơ OOS nào',

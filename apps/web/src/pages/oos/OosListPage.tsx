@@ -6,7 +6,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OosStatusPill } from '../../features/oos/OosStatusPill.tsx';
 import { PermitDialog } from '../../features/oos/PermitDialog.tsx';
+import { WithdrawDialog } from '../../features/oos/WithdrawDialog.tsx';
 import { showDateTime } from '../../lib/format/date.ts';
+import { useApi } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { CodeText } from '../../ui/CodeText.tsx';
@@ -20,7 +22,7 @@ import { OOS_FILTERS } from './oos-filters.ts';
 
 const column = textColumn<OosCase>;
 
-/** What is known of a case in a line: its status, the outcome of a closed one. */
+/** Every cause that was found, withdrawn or not. */
 const causesOf = (row: OosCase): string => row.permissions.map(({ reason }) => reason).join('; ');
 
 /** The cases out of specification of the laboratory, newest first (COMP-39). */
@@ -29,13 +31,16 @@ export function OosListPage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const permits = useCan(...permitOosChange.permission);
-  const [permitting, setPermitting] = useState<OosCase>();
+  const [dialog, setDialog] = useState<{ act: 'permit' | 'withdraw'; oos: OosCase }>();
   const list = useListPage({
     endpoint: listOosCases,
     filters: OOS_FILTERS,
     rowsOf: ({ cases }) => cases,
     rowKey: (row) => row.id,
   });
+  const narrowed = list.isFiltered && list.rows !== undefined && list.total === 0;
+  // Whether the filters are what leaves nothing: a laboratory without any case has nothing to find.
+  const { data: any } = useApi(listOosCases, { query: { size: 1 } }, { enabled: narrowed });
   const columns = useMemo((): DataColumn<OosCase>[] => {
     const status = (row: OosCase): string =>
       [t(`oos.status.${row.status}`), row.outcome && t(`oos.outcome.${row.outcome}`)]
@@ -80,11 +85,13 @@ export function OosListPage() {
     ];
   }, [t]);
   const [only, ...more] = list.chosen;
-  const why = (row: OosCase | undefined): string | undefined => {
+  const why = (row: OosCase | undefined, because: string | null | undefined): string | undefined => {
     if (row === undefined || more.length > 0) return t('common.selectOne');
-    return row.because === null
-      ? undefined
-      : errorMessage(row.because as ErrorCode, language, { codes: row.code });
+    return because ? errorMessage(because as ErrorCode, language, { codes: row.code }) : undefined;
+  };
+  const close = () => {
+    setDialog(undefined);
+    list.select([]);
   };
   return (
     <>
@@ -119,28 +126,29 @@ export function OosListPage() {
                   key: 'permit',
                   label: t('oos.permit'),
                   icon: 'sign',
-                  disabledReason: why(only),
-                  onClick: () => setPermitting(only),
+                  disabledReason: why(only, only?.because),
+                  onClick: () => only && setDialog({ act: 'permit', oos: only }),
+                },
+                {
+                  key: 'withdraw',
+                  label: t('oos.withdraw'),
+                  icon: 'undo',
+                  disabledReason: why(only, only?.withdrawBecause),
+                  onClick: () => only && setDialog({ act: 'withdraw', oos: only }),
                 },
               ]
             : []
         }
         empty={{ icon: 'flask', title: t('oos.none'), hint: t('oos.noneHint') }}
+        isFiltered={list.isFiltered && any?.total !== 0}
         nothingFound={{
           title: t('oos.noneFound'),
           hint: t('oos.noneFoundHint'),
           clear: t('oos.clearFilters'),
         }}
       />
-      {permitting && (
-        <PermitDialog
-          oos={permitting}
-          onClose={() => {
-            setPermitting(undefined);
-            list.select([]);
-          }}
-        />
-      )}
+      {dialog?.act === 'permit' && <PermitDialog oos={dialog.oos} onClose={close} />}
+      {dialog?.act === 'withdraw' && <WithdrawDialog oos={dialog.oos} onClose={close} />}
     </>
   );
 }

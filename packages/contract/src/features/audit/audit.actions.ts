@@ -127,6 +127,7 @@ export const AUDIT_ACTIONS = [
   'tests.lock',
   'tests.markQc',
   'tests.permit-oos-change',
+  'tests.withdraw-oos-permission',
   'tests.reject',
   'tests.requestReview',
   'tests.returnResult',

@@ -18,6 +18,8 @@ export const OosPermission = z.strictObject({
   determination: z.int(),
   permittedBy: z.string(),
   permittedAt: instant,
+  /** Taken back before it was used. */
+  withdrawn: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
 });
 export type OosPermission = z.output<typeof OosPermission>;
 
@@ -51,6 +53,9 @@ export const OosCase = z.strictObject({
   /** The caller may permit a change now; else why not. */
   mayPermit: z.boolean(),
   because: z.string().nullable(),
+  /** The caller may withdraw the last permission now; else why not. */
+  mayWithdraw: z.boolean(),
+  withdrawBecause: z.string().nullable(),
 });
 export type OosCase = z.output<typeof OosCase>;
 
@@ -100,6 +105,34 @@ export const permitOosChange = defineEndpoint({
     'OOS_NOT_OPEN',
     'OOS_RETURN_FIRST',
     'OOS_OWN_RESULT',
+    'SIGNATURE_FAILED',
+    'SESSION_ENDED',
+  ],
+});
+
+export const withdrawOosPermission = defineEndpoint({
+  id: 'tests.withdraw-oos-permission',
+  method: 'POST',
+  path: '/api/oos-cases/:id/withdraw',
+  summary: 'Withdraw a permission that nobody has begun to use, with a reason; signed by the unit head',
+  permission: OOS_ACTIONS.withdraw.permission,
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    /** The version of the test that was seen with its case. */
+    version: z.int().min(1),
+    reason: requiredReason,
+    password: z.string().min(1).max(200),
+  }),
+  ok: z.strictObject({ id, version: z.int() }),
+  errors: [
+    'NOT_FOUND',
+    'TEST_NOT_FOUND',
+    'STALE_VERSION',
+    'OOS_NO_PERMISSION',
+    'OOS_NOT_OPEN',
+    'OOS_RETURN_FIRST',
+    'OOS_PERMISSION_USED',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
   ],

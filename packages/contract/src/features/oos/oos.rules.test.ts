@@ -6,6 +6,7 @@ import {
   isBarred,
   isRetest,
   judgePermit,
+  judgeWithdrawal,
   OOS_STATUSES,
   oosCode,
   type OosState,
@@ -50,12 +51,51 @@ test.each(ORACLE)(
       status,
       newest,
       withTechnician,
+      begun: false,
       technicianId: 'technician',
       enteredBy: ['technician', 'entered'],
     };
     // Whoever it is holds every right, but for the unit head's where it is somebody else.
     const codes = who === 'other' ? ALL.filter((code) => code !== 'Test_Unlock') : ALL;
     expect(judgePermit(state, actor(who, codes))).toBe(answer);
+  },
+);
+
+/** By hand: who may withdraw a permission. Columns: status, last round, with technician, begun to use, who asks. */
+const WITHDRAWALS: readonly [
+  OosStatus,
+  newest: boolean,
+  withTechnician: boolean,
+  begun: boolean,
+  who: 'head' | 'technician' | 'other',
+  ErrorCode | undefined,
+][] = [
+  ['PERMITTED', true, true, false, 'head', undefined],
+  // Taking leave away is no leave: who entered the result may.
+  ['PERMITTED', true, true, false, 'technician', undefined],
+  ['PERMITTED', true, true, false, 'other', 'FORBIDDEN'],
+  ['PERMITTED', true, true, true, 'head', 'OOS_PERMISSION_USED'],
+  ['PERMITTED', true, false, false, 'head', 'OOS_RETURN_FIRST'],
+  ['PERMITTED', false, true, false, 'head', 'OOS_NOT_OPEN'],
+  ['OPEN', true, true, false, 'head', 'OOS_NO_PERMISSION'],
+  ['OPEN', true, true, true, 'head', 'OOS_NO_PERMISSION'],
+  ['CLOSED', true, true, false, 'head', 'OOS_NO_PERMISSION'],
+  ['CLOSED', true, false, true, 'other', 'FORBIDDEN'],
+];
+
+test.each(WITHDRAWALS)(
+  'COMP-39 withdrawal: %s, last round %s, with its technician %s, begun %s: %s is answered %s',
+  (status, last, withTechnician, begun, who, answer) => {
+    const state: OosState = {
+      status,
+      newest: last,
+      withTechnician,
+      begun,
+      technicianId: 'technician',
+      enteredBy: ['technician'],
+    };
+    const codes = who === 'other' ? ALL.filter((code) => code !== 'Test_Unlock') : ALL;
+    expect(judgeWithdrawal(state, actor(who, codes))).toBe(answer);
   },
 );
 

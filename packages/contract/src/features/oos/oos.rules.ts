@@ -14,8 +14,9 @@ export type OosPermit = (typeof OOS_PERMITS)[number];
 export const OOS_OUTCOMES = ['CONFIRMED', 'NOT_CONFIRMED'] as const;
 export type OosOutcome = (typeof OOS_OUTCOMES)[number];
 
-/** What the signature of the unit head says. */
+/** What the signatures of the unit head say. */
 export const OOS_MEANING = 'oos-permitted';
+export const OOS_WITHDRAWN = 'oos-withdrawn';
 
 /** The lifecycle of a case (rules O). All but the permission happens with an act on its test. */
 export const OOS_ACTIONS = {
@@ -25,6 +26,14 @@ export const OOS_ACTIONS = {
     permission: ['Test_Unlock'],
     refusal: 'OOS_NOT_OPEN',
     requires: { reason: true, signature: OOS_MEANING },
+  },
+  /** What nobody has begun to use is taken back. */
+  withdraw: {
+    from: ['PERMITTED'],
+    to: 'OPEN',
+    permission: ['Test_Unlock'],
+    refusal: 'OOS_NO_PERMISSION',
+    requires: { reason: true, signature: OOS_WITHDRAWN },
   },
   /** The permitted change was made: whatever comes next wants a permission of its own. */
   use: { from: ['PERMITTED'], to: 'OPEN', permission: ['Test_EnterResult'] },
@@ -42,6 +51,8 @@ export interface OosState {
   newest: boolean;
   /** The test waits for its technician: a result that went on is returned first. */
   withTechnician: boolean;
+  /** Somebody has entered something, or declared entry complete, since the last permission. */
+  begun: boolean;
   technicianId: string | null;
   /** Everyone who ever entered a result of the test. */
   enteredBy: readonly string[];
@@ -53,6 +64,9 @@ const withTechnician: Guard<OosState> = (oos) => (oos.withTechnician ? undefined
 const notMine: Guard<OosState> = ({ technicianId, enteredBy }, actor) =>
   technicianId === actor.id || enteredBy.includes(actor.id) ? 'OOS_OWN_RESULT' : undefined;
 
+/** What was begun by a permission stands on it: it cannot be taken away from under a result. */
+const notBegun: Guard<OosState> = ({ begun }) => (begun ? 'OOS_PERMISSION_USED' : undefined);
+
 /** The row of an action. */
 export const oosTransition = <A extends OosAction>(
   action: A,
@@ -61,6 +75,10 @@ export const oosTransition = <A extends OosAction>(
 /** May the actor permit a change of the result now? The error code if not. */
 export const judgePermit = (oos: OosState, actor: Actor): ErrorCode | undefined =>
   judge(oos, actor, oosTransition('permit'), [newest, withTechnician, notMine]);
+
+/** May the actor withdraw the last permission now (rule O7)? The error code if not. */
+export const judgeWithdrawal = (oos: OosState, actor: Actor): ErrorCode | undefined =>
+  judge(oos, actor, oosTransition('withdraw'), [newest, withTechnician, notBegun]);
 
 /** True while the result must stay as it is; `last` is the newest case of the test, if there is one (rule O2). */
 export const isBarred = (last: OosStatus | undefined): boolean =>

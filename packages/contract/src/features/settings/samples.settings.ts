@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../../core/text.ts';
+import { requiredLine, text } from '../../core/text.ts';
 import { defineSetting } from './setting-def.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
 import { unlike } from './unlike.ts';
@@ -59,6 +59,17 @@ export const SAMPLES_SETTINGS = {
     unit: { vi: 'ngày', en: 'days' },
     type: z.int().min(0).max(3650).nullable(),
     default: 30,
+    changedBy: 'Setting_Edit',
+  }),
+  handoverPlace: defineSetting({
+    title: { vi: 'Nơi giao nhận mẫu', en: 'Where samples are handed over' },
+    help: {
+      vi: 'Được ghi cho lần giao nhận không nêu nơi giao, khi mẫu cũng chưa có vị trí lưu. Để trống thì nơi giao để trống.',
+      en: 'Noted for a hand-over for which no place is told, where it is not known either where the sample lies. Left blank nothing is noted.',
+    },
+    group: 'samples',
+    type: text(200),
+    default: '',
     changedBy: 'Setting_Edit',
   }),
   reasonList: defineSetting({

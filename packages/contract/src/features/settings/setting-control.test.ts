@@ -30,6 +30,7 @@ test.each<[LaboratoryKey, object]>([
   ['holidays', { kind: 'rows', parts: { day: { kind: 'day' }, name: text(100, true) }, most: 400 }],
   ['daysBackForSampling', { kind: 'number', min: 0, max: 3650, required: false }],
   ['samplingReasonAfter', { kind: 'number', min: 0, max: 3650, required: false }],
+  ['handoverPlace', text(200)],
   ['allowSkipReview', { kind: 'yesNo' }],
   ['vilasNumber', text(40)],
   ['objectionDays', { kind: 'number', min: 1, max: 365, required: false }],

@@ -256,6 +256,16 @@ export const NEW_ROUND = {
   to: 'NEW',
 } as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
 
+/** What becomes of a test whose round is taken back before anything was entered in it: its result stands again, unsigned. */
+export const ROUND_TAKEN_BACK = {
+  from: ['NEW'],
+  to: 'TEST_DONE',
+} as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
+
+/** True for a test whose round may be taken back. */
+export const mayTakeRoundBack = (status: TestStatus): boolean =>
+  (ROUND_TAKEN_BACK.from as readonly TestStatus[]).includes(status);
+
 /** True for a test of which another round may begin. */
 export const mayBeginRound = (status: TestStatus): boolean =>
   (NEW_ROUND.from as readonly TestStatus[]).includes(status);

@@ -1,4 +1,9 @@
-import { listOosCases, type OosCase, permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
+import {
+  listOosCases,
+  type OosCase,
+  permitOosChange,
+  withdrawOosPermission,
+} from '@kiemlab/contract/features/oos/oos.api';
 import type { OosPermit } from '@kiemlab/contract/features/oos/oos.rules';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { PASSWORD } from '../../../testing/people.ts';
@@ -51,3 +56,15 @@ export const permission = (oos: OosCase, permitted: OosPermit = 'CORRECTION', mo
 /** Permits a change of a test as the unit head. */
 export const permit = async (world: World, row: TestRow, permitted: OosPermit = 'CORRECTION') =>
   world.done(world.head, permitOosChange, permission(await caseOf(world, row), permitted));
+
+export const WITHDRAWN_BECAUSE = 'Nguyên nhân ghi nhầm hồ sơ khác';
+
+/** The call with which the unit head withdraws what was permitted of what was seen. */
+export const withdrawal = (oos: OosCase, more: object = {}) => ({
+  params: { id: oos.id },
+  body: { version: oos.version, reason: WITHDRAWN_BECAUSE, password: PASSWORD, ...more },
+});
+
+/** Withdraws the permission of a test as the unit head. */
+export const withdraw = async (world: World, row: TestRow) =>
+  world.done(world.head, withdrawOosPermission, withdrawal(await caseOf(world, row)));

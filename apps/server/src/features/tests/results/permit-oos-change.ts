@@ -1,30 +1,13 @@
 import { permitOosChange as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { isRetest, judgePermit, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
-import type { Tx } from '@kiemlab/db/unit-of-work';
-import type { SignedIn } from '../../../platform/auth/signed-in.ts';
-import { found } from '../../../platform/http/app-error.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
-import { findCase, insertPermission, type StoredCase } from '../../oos/oos.queries.ts';
+import { insertPermission } from '../../oos/oos.queries.ts';
 import { oosState } from '../../oos/present-case.ts';
 import { beginRound } from './begin-round.ts';
-import { loadTests } from '../load-tests.ts';
+import { type CaseOfTest, loadCase } from './load-case.ts';
 import { nextVersion } from '../status/status.queries.ts';
-import type { StoredTest } from '../tests.queries.ts';
-
-interface Loaded {
-  oos: StoredCase;
-  test: StoredTest;
-}
-
-/** The case with its test, which is locked first, as by everybody who changes either. */
-async function loadCase(tx: Tx, id: string, lock: boolean, user: SignedIn): Promise<Loaded> {
-  const { test_id } = found(await findCase(tx, id, user), 'NOT_FOUND');
-  const [test] = await loadTests(tx, [test_id], lock, user);
-  const oos = found(await findCase(tx, id, user), 'NOT_FOUND');
-  return { oos, test: found(test, 'TEST_NOT_FOUND') };
-}
 
 /**
  * The unit head finds the cause of a result out of specification and permits one change of it: the correction of a slip, or a further
@@ -32,7 +15,7 @@ async function loadCase(tx: Tx, id: string, lock: boolean, user: SignedIn): Prom
  * from then on, so that nobody signs it who has not seen the permission.
  */
 export const permitOosChange = route(endpoint, ({ params: { id }, body }, context) =>
-  signedAct<Loaded, { id: string; version: number }>(context, {
+  signedAct<CaseOfTest, { id: string; version: number }>(context, {
     action: endpoint.id,
     reason: body.reason,
     meaning: oosTransition('permit').requires?.signature ?? '',

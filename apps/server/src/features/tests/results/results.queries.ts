@@ -1,5 +1,5 @@
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
-import { NEW_ROUND } from '@kiemlab/contract/features/tests/tests.rules';
+import { NEW_ROUND, ROUND_TAKEN_BACK } from '@kiemlab/contract/features/tests/tests.rules';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -130,4 +130,16 @@ export async function writeNewRound(tx: Tx, ids: readonly string[]): Promise<voi
     })
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Takes back the round of records that are locked, in which nothing was entered: what stood in the round before stands again. */
+export async function writeRoundBack(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    UPDATE test_record t SET status = ${ROUND_TAKEN_BACK.to}, round = t.round - 1, result = v.result, observed_value = v.observed_value,
+      flag = v.flag, proposal = v.proposal, verdict = v.verdict, comment = v.comment, remarks = v.remarks, unlikely = v.unlikely,
+      result_date = v.entered_at, declared_by = NULL, declared_at = NULL, version = t.version + 1
+      FROM test_result_version v WHERE t.id = ANY(${[...ids]}::uuid[]) AND v.test_id = t.id AND v.version = t.result_versions`.execute(
+    tx,
+  );
 }

@@ -18,4 +18,8 @@ export const OOS_FIELDS: Readonly<Record<string, TextKey>> = {
   'oos-permission.permitted': 'oos.permittedTitle',
   'oos-permission.permitted_at': 'oos.permittedAt',
   'oos-permission.permitted_by': 'oos.permittedBy',
+  'oos-withdrawal.case_id': 'oos.code',
+  'oos-withdrawal.reason': 'oos.withdrawReason',
+  'oos-withdrawal.withdrawn_at': 'oos.withdrawnAt',
+  'oos-withdrawal.withdrawn_by': 'oos.withdrawnBy',
 };

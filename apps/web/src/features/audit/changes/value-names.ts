@@ -44,6 +44,7 @@ import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/setting
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import {
   OOS_MEANING,
+  OOS_WITHDRAWN,
   OOS_OUTCOMES,
   OOS_PERMITS,
   OOS_STATUSES,
@@ -106,6 +107,7 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [EARLY_MEANING]: { text: 'audit.earlyAgreed' },
   [DESTRUCTION_MEANING]: { text: 'audit.destructionWitnessed' },
   [OOS_MEANING]: { text: 'oos.meaning' },
+  [OOS_WITHDRAWN]: { text: 'oos.withdrawMeaning' },
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
 };
