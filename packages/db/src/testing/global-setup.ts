@@ -17,6 +17,12 @@ const FORGETFUL = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '64MB',
+  // Each file of tests reads a new database: by way of a process that reads for others most of it is waiting and waking.
+  io_method: 'sync',
+  // Nothing here lives long enough to be tidied, or is large enough to be read by several processes.
+  autovacuum: 'off',
+  max_parallel_workers_per_gather: '0',
+  shared_buffers: '64MB',
 };
 
 /**

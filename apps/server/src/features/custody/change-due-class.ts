@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { isTaken } from '../samples/receipt-needs.ts';
 import { updateSampleRow } from '../samples/samples.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { dueDayOf } from './due-day.ts';
 
 /**
@@ -28,10 +29,10 @@ export const changeDueClass = route(endpoint, ({ params, body: { version, dueCla
         fields: [{ field: 'dueClass', code: 'INVALID_VALUE' }],
       });
     const before = CLASS_CHOICES.find(({ value }) => value === sample.due_class)?.value;
-    const dayOf = async (one: typeof before) =>
-      (await dueDayOf(tx, one))(sample, sample.received_date ?? '').day;
-    const follows = sample.appointment_date === null || sample.appointment_date === (await dayOf(before));
-    const appointmentDate = follows ? await dayOf(dueClass) : sample.appointment_date;
+    const settings = await readSettings(tx, 'dueDays', 'holidays');
+    const dayOf = (one: typeof before) => dueDayOf(settings, one)(sample, sample.received_date ?? '').day;
+    const follows = sample.appointment_date === null || sample.appointment_date === dayOf(before);
+    const appointmentDate = follows ? dayOf(dueClass) : sample.appointment_date;
     const changed = await updateSampleRow(tx, sample.id, {
       columns: { due_class: dueClass, appointment_date: appointmentDate },
     });

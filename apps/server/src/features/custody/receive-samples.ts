@@ -15,7 +15,7 @@ import { type SourceLetter, sampleSeries } from '../samples/numbers/sample-serie
 import { receiptFault } from '../samples/receipt-day.ts';
 import { isTaken, lackOf } from '../samples/receipt-needs.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
-import { readSetting } from '../settings/settings.queries.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { type Attributes, columnsOf, mergeAttributes } from '../samples/samples.record.ts';
 import { dueDayOf } from './due-day.ts';
 
@@ -105,8 +105,8 @@ export async function receiveSamples(
 ): Promise<void> {
   checkReceipt(samples, receipt);
   await checkPlans(tx, context, samples);
-  const dueDay = await dueDayOf(tx, receipt.dueClass);
-  const patterns = await readSetting(tx, 'numberPatterns');
+  const settings = await readSettings(tx, 'dueDays', 'holidays', 'numberPatterns');
+  const dueDay = dueDayOf(settings, receipt.dueClass);
   const received = (sample: StoredSample): string => dayFor(sample, receipt);
   const series = groupBy(
     samples,
@@ -115,7 +115,12 @@ export async function receiveSamples(
   for (const key of [...series.keys()].sort()) {
     const [letter, year] = key.split(':') as [SourceLetter, string];
     const unnumbered = (series.get(key) ?? []).filter((sample) => sample.internal_code === null);
-    const drawn = await drawCodes(tx, context, sampleSeries(tx, patterns, letter, year), unnumbered.length);
+    const drawn = await drawCodes(
+      tx,
+      context,
+      sampleSeries(tx, settings.numberPatterns, letter, year),
+      unnumbered.length,
+    );
     const numberOf = new Map(unnumbered.map(({ id }, index) => [id, drawn[index]?.code]));
     for (const sample of series.get(key) ?? []) {
       const day = received(sample);

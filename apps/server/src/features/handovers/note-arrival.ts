@@ -16,14 +16,15 @@ const samplersOf = ({ attributes }: StoredSample): string[] => {
  * staff; who brings it from outside is no account of the laboratory, and stands with the receipt. Receiving it confirms it.
  */
 export async function noteArrival(tx: Tx, samples: readonly StoredSample[], userId: string): Promise<void> {
-  const known = await existingIds(tx, [...new Set(samples.flatMap(samplersOf))]);
+  // Who receives what he or she took gives it to nobody.
+  const brought = samples.filter((sample) => !samplersOf(sample).includes(userId));
+  if (brought.length === 0) return;
+  const known = await existingIds(tx, [...new Set(brought.flatMap(samplersOf))]);
   await insertHandovers(
     tx,
-    samples.flatMap((sample) => {
-      const samplers = samplersOf(sample).filter((id) => known.has(`app_user ${id}`));
-      const [giver] = samplers;
-      // Who receives what he or she took gives it to nobody.
-      if (giver === undefined || samplers.includes(userId)) return [];
+    brought.flatMap((sample) => {
+      const giver = samplersOf(sample).find((id) => known.has(`app_user ${id}`));
+      if (giver === undefined) return [];
       return {
         sampleId: sample.id,
         occasion: 'RECEIPT' as const,

@@ -45,6 +45,19 @@ export async function readSetting<K extends SettingKey>(
   return parseSetting(key, rows[0]?.stored);
 }
 
+/** Several settings at once, as they count today. Throws as `readSetting` does. */
+export async function readSettings<K extends SettingKey>(
+  db: Database,
+  ...keys: readonly K[]
+): Promise<{ [Key in K]: SettingValue<Key> }> {
+  const { rows } = await sql<{
+    stored: readonly (readonly unknown[] | null)[];
+  }>`SELECT jsonb_build_array(${sql.join(keys.map((key) => storedSetting(key)))}) AS stored`.execute(db);
+  return Object.fromEntries(keys.map((key, index) => [key, parseSetting(key, rows[0]?.stored[index])])) as {
+    [Key in K]: SettingValue<Key>;
+  };
+}
+
 /** The laboratory's list of reasons, as it counts today. */
 export const readReasons = async (db: Database): Promise<string[]> =>
   (await readSetting(db, 'reasonList')).map(({ reason }) => reason);
