@@ -168,7 +168,9 @@ const FACTS: Record<string, (id: string) => Promise<unknown>> = {
     write("UPDATE report SET partial_reason = 'Một phần', version = version + 1 WHERE sample_id = $1", id),
 };
 
-const bodyOf = (sampleIds: unknown) => ({ body: { sampleIds, password: PASSWORD } });
+const bodyOf = (sampleIds: Awaited<ReturnType<typeof draftsOf>>) => ({
+  body: { sampleIds, password: PASSWORD },
+});
 const versionOf = (drafts: readonly { version?: number }[]) => drafts[0]?.version;
 
 test.each(Object.entries(FACTS))(
