@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PRINTED_SETTINGS } from '../printing/forms/report/printed-settings.ts';
+import { PRINTED_SETTINGS } from '../printing/printed-settings.ts';
 import { clientName } from '../samples/samples.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 

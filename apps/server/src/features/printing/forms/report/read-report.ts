@@ -5,7 +5,7 @@ import { ofLastRound } from '../../../tests/last-round.ts';
 import { findSignatures, type StoredSignature } from '../../../tests/signing/signatures.queries.ts';
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
-import type { PRINTED_SETTINGS } from './printed-settings.ts';
+import type { PRINTED_SETTINGS } from '../../printed-settings.ts';
 import { findChanged, findCondition, findReceiver } from './report.queries.ts';
 import type { ReportSource } from './report-source.ts';
 
