@@ -1,7 +1,7 @@
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import type { StoredSignature } from '../signing/signatures.queries.ts';
-import { columns, joins, living, type StoredTest } from '../tests.queries.ts';
+import { joins, living, namedFor, ownColumns, type StoredTest } from '../tests.queries.ts';
 import { inOrder } from './list-tests.queries.ts';
 
 /** What a row tells beside its record and its result. */
@@ -41,8 +41,9 @@ const signatures = sql`(SELECT coalesce(json_agg(json_build_object('meaning', g.
     'remark', g.remark) ORDER BY g.signed_at, g.id), '[]')
   FROM signature g WHERE g.subject_id = t.id)`;
 
-/** Sample types of the test id of `t`; in a join, so that it is looked up once for the rows of one test id. */
-const sampleTypes = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'templateName', m.name)
+/** Lists and sample types of the test id of `t`; in a join, so that they are looked up once for the rows of one test id. */
+const ofTestId = sql`(SELECT ${namedFor('technician')} AS technicians, ${namedFor('approver')} AS approvers,
+    coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'templateName', m.name)
       ORDER BY m.name COLLATE "vi-x-icu", m.id), '[]') AS sample_types
     FROM test_classification_template k JOIN template m ON m.id = k.template_id AND m.deleted_at IS NULL
    WHERE k.classification_id = t.classification_id)`;
@@ -54,13 +55,13 @@ const sampleTypes = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id
 export async function readListed(db: Database, ids: readonly string[]): Promise<ListedTest[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<ListedTest, 'signatures'> & { signatures: SignatureJson[] }>`
-    SELECT ${columns}, s.external_code, s.received_date, s.sampling_date, c.test_id, types.sample_types,
+    SELECT ${ownColumns}, of_id.technicians, of_id.approvers, s.external_code, s.received_date, s.sampling_date, c.test_id, of_id.sample_types,
            named_reviewer.id AS named_reviewer_id, named_reviewer.full_name AS named_reviewer,
            named_approver.id AS named_approver_id, named_approver.full_name AS named_approver,
            nullif(named_approver.department, '') AS approver_department,
            (SELECT u.full_name FROM test_result_version v JOIN app_user u ON u.id = v.entered_by
              WHERE v.test_id = t.id AND v.version = t.result_versions) AS resulted_by, ${signatures} AS signatures
-      FROM test_record t ${joins} CROSS JOIN LATERAL ${sampleTypes} types
+      FROM test_record t ${joins} CROSS JOIN LATERAL ${ofTestId} of_id
       LEFT JOIN app_user named_reviewer ON named_reviewer.id = coalesce(t.reviewed_by, t.reviewer_id)
       LEFT JOIN app_user named_approver ON named_approver.id = coalesce(t.approved_by, t.approver_id)
      WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${living} ORDER BY ${inOrder}`.execute(db);
