@@ -1,6 +1,5 @@
 import { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { dialog } from '../e2e/pages/dialogs.ts';
-import { RecordList } from '../e2e/pages/record-list.ts';
 import { dialogOf, first, type Scene, type Stage } from './screenshot-stage.ts';
 
 /** The grid with the tests of a technician that wait for a result. */
