@@ -276,6 +276,16 @@ test('TEST-03 what the form asks is saved by one call for all rows, and the resu
   ]);
 });
 
+test('COMP-41 an overdue calibration that is typed here is told of the row once it is saved, for the reason to go on', async () => {
+  const more = { details: {}, form: [], documents: 0 };
+  const row = aRow(1, {}, { result: '99', equipment: 'HPLC-02', calibrationDue: '31/12/2020' });
+  const { save, now } = saving([{ ...row, test: { ...row.test, more } }], []);
+  await save();
+  expect(now().rows[0]?.test.lapses).toEqual([
+    { kind: 'CALIBRATION_OVERDUE', what: 'HPLC-02', until: '2020-12-31', state: null, reason: null },
+  ]);
+});
+
 test('TEST-03 TEST-12 a field of the form that is refused says so at its cell; what was saved of the form is not sent again', async () => {
   const refuse = ({ testRecords }: DescribedCall) => {
     // The row before has nothing to say by its form: places in the call are not those of the part.

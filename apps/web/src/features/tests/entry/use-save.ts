@@ -1,3 +1,4 @@
+import { dayOf } from '@kiemlab/contract/core/laboratory-day';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { getTest, listEntryDetails, saveDetails } from '@kiemlab/contract/features/tests/records.api';
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
@@ -135,7 +136,7 @@ export function useSave(
     const details = detailsSender({
       send: (body) => describe.mutateAsync({ body }),
       reason,
-      onSaved: (row, version) => dispatch({ type: 'described', sent: row, version }),
+      onSaved: (row, version) => dispatch({ type: 'described', sent: row, version, day: dayOf(new Date()) }),
     });
     const results = async (part: readonly SentRow[]): Promise<readonly SavedRow[]> => {
       const testResults = part.flatMap((row) => details.entryOf(row) ?? []);
