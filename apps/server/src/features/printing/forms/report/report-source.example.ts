@@ -1,4 +1,5 @@
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { ReportSource } from './report-source.ts';
 
 type Test = ReportSource['tests'][number];
@@ -14,7 +15,7 @@ export const exampleTest = (rest: object = {}): Test =>
     unit: '',
     requirement: '≥ 75',
     result: '99.6',
-    status: 'APPROVED',
+    status: testTransition('approve').to,
     verdict: 'PASS',
     qc_sample: false,
     accredited: false,
