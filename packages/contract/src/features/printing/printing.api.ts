@@ -4,7 +4,6 @@ import type { PermissionCode } from '../../core/permissions.ts';
 import { day, id } from '../../core/text.ts';
 import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
-import { FORM_OF_KIND, REPORT_FORMS } from '../reports/report-kinds.ts';
 import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
 import { SETTINGS } from '../settings/settings.catalogue.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
@@ -57,7 +56,7 @@ export const previewLetterhead = defineEndpoint({
     certificateTexts: CertificateTexts.optional(),
     analysisSheetTexts: AnalysisSheetTexts.optional(),
     /** Which report is shown; the certificate unless told. */
-    form: z.enum(REPORT_FORMS).default(FORM_OF_KIND.TEST_CERTIFICATE),
+    form: z.enum(REPORT_TYPES).exclude(['barcode-label', 'assignment-sheet']).default('test-certificate'),
     day: day.optional(),
   }),
   ok: file('application/pdf'),
