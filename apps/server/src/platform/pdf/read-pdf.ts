@@ -6,6 +6,8 @@ export interface ReadPage {
   text: string;
   widthMm: number;
   heightMm: number;
+  /** From the left edge to the first letter of what is written across; what is turned, as a mark over the page, is not counted. */
+  leftMm: number;
 }
 
 /** A document as a test sees it. */
@@ -29,11 +31,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+      const written = items.flatMap((item) =>
+        'str' in item && item.str.trim() !== '' && item.transform[1] === 0 ? [Number(item.transform[4])] : [],
+      );
       const [left, bottom, right, top] = page.view;
       pages.push({
         text,
         widthMm: mm((right ?? 0) - (left ?? 0)),
         heightMm: mm((top ?? 0) - (bottom ?? 0)),
+        leftMm: mm(Math.min(...written) - (left ?? 0)),
       });
     }
     const { info, metadata } = await document.getMetadata();

@@ -63,6 +63,8 @@ test('PRINT-01 every text of its data stands on the upright page, which is PDF/A
   expect(pdf.title).toBe('Phiếu phân tích số 0123/2026/KNĐN');
   pdf.pages.forEach((page, index) => {
     expect(page).toMatchObject({ widthMm: 210, heightMm: 297 });
+    // Bound at the left: nothing stands in the margin, and the text begins at its end (side bearing of a letter).
+    expect([page.leftMm >= 30, page.leftMm < 32]).toEqual([true, true]);
     expect(bare(page.text)).toContain('Phiếuphântíchsố:0123/2026/KNĐN');
     expect(bare(page.text)).toContain(`Trang${index + 1}/${pdf.pages.length}`);
     expect(bare(page.text)).toContain('BẢNGỐC');

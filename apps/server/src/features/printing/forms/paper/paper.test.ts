@@ -26,6 +26,8 @@ test('PRINT a paper is one upright A4 page with letterhead, sections, receivers 
   const { pages } = await read(PAPER);
   expect(pages).toHaveLength(1);
   expect(pages[0]).toMatchObject({ widthMm: 210, heightMm: 297 });
+  // Bound at the left, so nothing stands in the margin.
+  expect([(pages[0]?.leftMm ?? 0) >= 30, (pages[0]?.leftMm ?? 99) < 32]).toEqual([true, true]);
   const text = bare(pages[0]?.text);
   for (const part of [
     'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',

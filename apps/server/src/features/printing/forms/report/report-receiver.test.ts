@@ -1,6 +1,7 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { hold } from '../../../../testing/held.ts';
 import { sampleIn } from '../../../../testing/samples.ts';
 import { startWorld, type World } from '../../../../testing/world.ts';
 
@@ -33,6 +34,20 @@ test('PRINT-02 the certificate names who received the sample, as the sample has 
   await world.owner.query('UPDATE sample SET received_by = NULL WHERE id = $1', [id]);
   expect(await printed(id)).toContain('Ngườinhậnmẫu:–');
 });
+
+test.each(['test-certificate', 'assignment-sheet', 'barcode-label'] as const)(
+  'PRINT-01 PRINT-02 no fact of a %s comes from the trail: it is printed while nobody may read that',
+  async (type) => {
+    const id = await sampleIn(world, 'ANALYZING');
+    const trail = await hold(world, 'LOCK TABLE audit_event, audit_row IN ACCESS EXCLUSIVE MODE', []);
+    try {
+      const request = { params: { type }, query: { ids: id } };
+      expect((await world.call(getReportFile, request, world.head.token)).status).toBe(200);
+    } finally {
+      await trail.release();
+    }
+  },
+);
 
 async function nameOf(id: string): Promise<string> {
   const { rows } = await world.owner.query<{ full_name: string }>(
