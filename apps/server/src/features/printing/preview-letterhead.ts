@@ -22,9 +22,10 @@ const {
   unitHead: _head,
   director: _director,
   recipients: _to,
-  testingPeriod: _days,
+  testingPeriod = '',
   ...FACTS
 } = EXAMPLE;
+const [testedFrom, testedTo] = testingPeriod.split(' – ');
 
 /** Head, numbers and notes of either form. */
 function commonOf(of: Printed, day: string, form: 'testCertificate' | 'analysisSheet') {
@@ -65,6 +66,8 @@ const CONTENTS: Readonly<Record<ReportForm, (of: Printed, day: string) => object
     return {
       ...FACTS,
       ...common,
+      testedFrom,
+      testedTo,
       results: results.map(({ conclusion: _none, failed: _failed, ...result }) => result),
       signers: signersOf(of.analysisSheetTexts, () => ''),
     };

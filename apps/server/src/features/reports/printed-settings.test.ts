@@ -209,11 +209,12 @@ test('PRINT-01 PRINT-02 words of either form are seen on its example, as long as
 test.each([
   [{ objections: 'Trong bảy ngày' }, 'NOTE_LACKS_DAYS'],
   [{ accredited: 'Được công nhận' }, 'NOTE_LACKS_NUMBER'],
-  [{ corrected: '' }, 'NOTE_LACKS_TESTS'],
+  [{ corrected: 'Đã sửa' }, 'NOTE_LACKS_TESTS'],
+  [{ corrected: '' }, 'TOO_SHORT'],
   [{ notReviewed: '' }, 'TOO_SHORT'],
   [{ told: ' ' }, 'TOO_SHORT'],
   [{ director: '' }, 'TOO_SHORT'],
-  [{ unitHead: 'x'.repeat(101) }, 'TOO_LONG'],
+  [{ unitHead: 'x'.repeat(151) }, 'TOO_LONG'],
   [{ recipientsSent: 'x'.repeat(1001) }, 'TOO_LONG'],
 ])('COMP-45 PRINT-02 the words %j are refused: %s', async (part, code) => {
   const body = { certificateTexts: { ...CERTIFICATE, ...part } };

@@ -10,13 +10,13 @@ interface LetterheadViewerProps {
   onClose(): void;
 }
 
-/** A certificate of made-up results over the whole window, made by the engine that makes the real ones. */
+/** A report of made-up results over the whole window, made by the engine that makes the real ones. */
 export function LetterheadViewer({ asked, onClose }: LetterheadViewerProps) {
   const { t } = useTranslation();
   return (
     <PdfViewer
       open
-      title={t('settings.letterhead')}
+      title={t(asked.form === 'analysis-sheet' ? 'settings.sheetExample' : 'settings.letterhead')}
       load={() => call(previewLetterhead, { body: asked })}
       onClose={onClose}
     />

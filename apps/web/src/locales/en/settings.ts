@@ -18,6 +18,7 @@ export const settings: Shape<typeof vi> = {
   written: 'Written {{at}}',
   byProgram: 'The program',
   letterhead: 'Head of a certificate (example)',
+  sheetExample: 'Analysis sheet (example)',
   wholePage: 'See the whole page',
   preview: 'Preview the certificate',
   previewNumbers: 'See the next numbers',

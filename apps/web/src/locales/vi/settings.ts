@@ -15,6 +15,7 @@ export const settings = {
   written: 'Ghi lúc {{at}}',
   byProgram: 'Chương trình',
   letterhead: 'Đầu phiếu kiểm nghiệm (ví dụ)',
+  sheetExample: 'Phiếu phân tích (ví dụ)',
   wholePage: 'Xem cả trang',
   preview: 'Xem trước phiếu',
   previewNumbers: 'Xem số tiếp theo',

@@ -4,7 +4,7 @@ import { line, requiredLine, text } from '../../core/text.ts';
 
 /** A note in which `{part}` stands for what only the report knows; without it the note would not say that. */
 const noteWith = (part: string, error: FieldErrorCode) =>
-  line(500).pipe(z.string().refine((note) => note.includes(part), { error }));
+  requiredLine(500).pipe(z.string().refine((note) => note.includes(part), { error }));
 
 /** The notes of a report, each a paragraph. A mark is explained wherever it stands, so those of marks are not left out. */
 const notes = {
@@ -22,7 +22,7 @@ const notes = {
   /** Behind "(1)". */
   told: requiredLine(500),
 };
-const title = requiredLine(100);
+const title = requiredLine(150);
 /** One in each line; "" prints none. */
 const recipients = text(1000);
 

@@ -8,14 +8,14 @@ const days = { kind: 'number', min: 1, max: 365, required: true };
 const ACTIONS =
   'add import export edit delete receive destroy restore moveToGroup sendOut clone separate pool'.split(' ');
 
-/** Notes of both forms; those that have to name something are refused blank by the server. */
+/** Notes of both forms. */
 const NOTES = {
   validity: text(500),
   copying: text(500),
-  objections: text(500),
-  accredited: text(500),
+  objections: text(500, true),
+  accredited: text(500, true),
   notReviewed: text(500, true),
-  corrected: text(500),
+  corrected: text(500, true),
   told: text(500, true),
 };
 
@@ -43,8 +43,8 @@ test.each<[LaboratoryKey, object]>([
       kind: 'parts',
       parts: {
         ...NOTES,
-        unitHead: text(100, true),
-        director: text(100, true),
+        unitHead: text(150, true),
+        director: text(150, true),
         recipientsTaken: text(1000),
         recipientsSent: text(1000),
       },
@@ -54,7 +54,7 @@ test.each<[LaboratoryKey, object]>([
     'analysisSheetTexts',
     {
       kind: 'parts',
-      parts: { ...NOTES, technician: text(100, true), reviewer: text(100, true), head: text(100, true) },
+      parts: { ...NOTES, technician: text(150, true), reviewer: text(150, true), head: text(150, true) },
     },
   ],
   ['dueDays', { kind: 'parts', parts: { taken: days, sent: days, takenA: days, takenC: days } }],
