@@ -19,8 +19,7 @@ import { countTests, lockTests, type StoredSample, updateSampleRow } from '../sa
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { updateTestStatus } from '../tests/status/status.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
-import { ISSUED_BY_APPROVER } from '../printing/forms/report/printed-signatures.ts';
-import { renderReport } from '../printing/render-report.ts';
+import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 
