@@ -46,7 +46,7 @@ export async function readWholeList(server: { port: number; pid: number }, token
   return `all samples in one list: ${(bytes / 1e6).toFixed(0)} MB in ${((performance.now() - began) / 1000).toFixed(0)} s${memory}`;
 }
 
-/** Bytes of the longest page of tests as they travel, for who takes gzip and for who does not; and how long each takes. */
+/** Bytes of the longest page of tests as they travel, for who takes Brotli, gzip, or neither; and how long each takes. */
 export async function readLongestPage(port: number, token: string): Promise<string> {
   const ask = (encoding: string): Promise<{ bytes: number; ms: number }> =>
     new Promise((resolve, reject) => {
@@ -62,8 +62,8 @@ export async function readLongestPage(port: number, token: string): Promise<stri
         .on('error', reject);
     });
   await ask('identity');
-  const [plain, zipped] = [await ask('identity'), await ask('gzip')];
+  const [plain, light, zipped] = [await ask('identity'), await ask('br'), await ask('gzip')];
   const said = ({ bytes, ms }: { bytes: number; ms: number }): string =>
     `${(bytes / 1000).toFixed(0)} kB in ${ms.toFixed(0)} ms`;
-  return `999 rows of tests: ${said(plain)}, compressed ${said(zipped)}`;
+  return `999 rows of tests: ${said(plain)}, with brotli ${said(light)}, with gzip ${said(zipped)}`;
 }

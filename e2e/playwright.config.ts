@@ -38,6 +38,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   alerts: 20,
   'many-results': 20,
   users: 20,
+  'test-records': 20,
   choices: 19,
   settings: 19,
   analytes: 18,

@@ -2,6 +2,7 @@ import { choose, dialog } from '../e2e/pages/dialogs.ts';
 import { RecordList } from '../e2e/pages/record-list.ts';
 import { KEEPING } from './screenshot-scenes.keeping.ts';
 import { LIMITS } from './screenshot-scenes.limits.ts';
+import { OF_TESTS } from './screenshot-scenes.tests.ts';
 import { dialogOf, first, open, type Scene, viewerOf } from './screenshot-stage.ts';
 
 const listed = (status: string): string => `/sample?status=${status}`;
@@ -221,4 +222,5 @@ export const SCENES: readonly Scene[] = [
   },
   ...KEEPING,
   ...LIMITS,
+  ...OF_TESTS,
 ];

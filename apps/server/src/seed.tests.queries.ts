@@ -37,6 +37,9 @@ export const PREPARE_RESULTS = `
 CREATE TEMPORARY TABLE seed_result AS
 SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (analyte_id uuid, k int, typed text, value numeric, flag text, proposal text)`;
 
+/** A determination looks for the value of what was typed. */
+export const INDEX_RESULTS = 'CREATE INDEX ON seed_result (analyte_id, typed) INCLUDE (value)';
+
 /** How far tests are by how far their sample is ($1), and what stands in one that is so far ($2): JSON lists. */
 export const PREPARE_STANDS = [
   `CREATE TEMPORARY TABLE seed_stand AS

@@ -11,8 +11,9 @@ import type pg from 'pg';
 import { limitsOf } from './features/tests/limits-of.ts';
 import { signable } from './features/tests/test-content.ts';
 import { readTests, type StoredTest } from './features/tests/tests.queries.ts';
-import { contentHash } from './platform/signing/sign-records.ts';
+import { contentHash, type Signable } from './platform/signing/sign-records.ts';
 import {
+  INDEX_RESULTS,
   INSERT_CONTENTS,
   INSERT_DETERMINATIONS,
   INSERT_RESULTS,
@@ -76,6 +77,7 @@ export async function prepareTests(client: pg.ClientBase, each: number): Promise
   await client.query(PREPARE_ANALYTES.replaceAll('$1', String(each)));
   const { rows } = await client.query<SeedAnalyte>(READ_ANALYTES);
   await client.query(PREPARE_RESULTS.replace('$1', literal(JSON.stringify(rows.flatMap(resultsOf)))));
+  await client.query(INDEX_RESULTS);
   const [byLists, byStatus] = PREPARE_STANDS;
   await client.query(byLists.replace('$1', literal(JSON.stringify(standing))));
   await client.query(byStatus.replace('$1', literal(JSON.stringify(stands))));
@@ -150,6 +152,19 @@ const SIGNER: Partial<Record<TestAction, (test: MadeTest) => string | null>> = {
   lock: (test) => test.approved_by,
 };
 
+/** What is signed of a test, with its hash and its text; several people sign the same, which is worked out once. */
+function signedOnce(test: StoredTest) {
+  const made = new Map<boolean | null, { signed: Signable; hash: Buffer; text: string }>();
+  return (auditReviewed: boolean | null) => {
+    const known = made.get(auditReviewed);
+    if (known) return known;
+    const signed = signable(test, auditReviewed);
+    const once = { signed, hash: contentHash(signed.content), text: JSON.stringify(signed.content) };
+    made.set(auditReviewed, once);
+    return once;
+  };
+}
+
 /** Columns of the signatures of tests, and what was signed by its hash: the content is the program's own. */
 function signaturesOf(made: readonly MadeTest[], stored: ReadonlyMap<string, StoredTest>) {
   const columns: unknown[][] = Array.from({ length: 11 }, () => []);
@@ -158,14 +173,14 @@ function signaturesOf(made: readonly MadeTest[], stored: ReadonlyMap<string, Sto
   for (const one of made) {
     const test = stored.get(one.id);
     if (!test || !one.result_date) continue;
+    const signedAs = signedOnce(test);
     for (const [index, action] of ACTS[one.status].entries()) {
       const { requires } = testTransition(action);
       const signer = SIGNER[action]?.(one);
       if (!requires?.signature || !signer) continue;
       const after = index + 1;
-      const signed = signable(test, requires.auditReviewed ? true : null);
-      const hash = contentHash(signed.content);
-      contents.set(hash.toString('hex'), [hash, JSON.stringify(signed.content)]);
+      const { signed, hash, text } = signedAs(requires.auditReviewed ? true : null);
+      contents.set(hash.toString('hex'), [hash, text]);
       const act = `${test.sample_id} ${action} ${signer}`;
       const actId = actIds.get(act) ?? randomUUID();
       actIds.set(act, actId);

@@ -152,6 +152,7 @@ const DONE_ONCE = [
   'tests.complete-result-entry',
   'tests.delete-tests',
   'tests.enter-results',
+  'tests.save-details',
   'tests.save-test',
   'users.upload-file',
 ];

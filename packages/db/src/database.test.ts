@@ -66,6 +66,32 @@ test('a statement that comes often keeps its plan, with parameters and without',
   ]);
 });
 
+test('statements that come for a while only fill neither the server nor take the plans of those that come later', async () => {
+  const { db } = openDatabase({ ...database.at.app, max: 1 });
+  /** Plans that the connection keeps, and whether the newest statement is among them. */
+  const kept = async (): Promise<{ n: number; newest: boolean } | undefined> =>
+    (
+      await sql<{ n: number; newest: boolean }>`SELECT count(*)::int AS n,
+        coalesce(bool_or(statement LIKE 'SELECT 409 AS %'), false) AS newest FROM pg_prepared_statements`.execute(
+        db,
+      )
+    ).rows[0];
+  let most = 0;
+  for (let n = 0; n < 410; n++) {
+    for (let time = 0; time < 5; time++) {
+      const { rows } = await sql<{ passing: number }>`SELECT ${sql.lit(n)} AS passing`.execute(db);
+      expect(rows[0]?.passing).toBe(n);
+    }
+    if (n % 10 === 0) most = Math.max(most, (await kept())?.n ?? 0);
+  }
+  const last = await kept();
+  await db.destroy();
+  expect(last?.newest).toBe(true);
+  expect(most).toBeGreaterThan(200);
+  expect(most).toBeLessThanOrEqual(400);
+  expect(last?.n).toBeLessThan(100);
+});
+
 /** The process at the other end of a connection. */
 async function backendOf(tx: Tx): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/db.ts';
-import { createStatementNames } from './statement-names.ts';
+import { createStatementNames, MOST_PREPARED } from './statement-names.ts';
 import { DatabaseUnavailableError, endsConnection } from './unavailable.ts';
 
 export type Database = Kysely<DB>;
@@ -50,6 +50,7 @@ const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
 /** A client as the query builder uses it; statements that come often are prepared once per connection. */
 function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | undefined): PostgresPoolClient {
   let lost: Error | undefined;
+  const prepared = new Set<string>();
   // Between two statements of a transaction nobody listens, and a lost connection would end the process: the next
   // statement says that it is lost.
   client.on('error', (error) => (lost ??= error));
@@ -57,17 +58,15 @@ function preparing(client: pg.PoolClient, nameOf: (sql: string) => string | unde
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('lists are read page by page, not by cursor');
-    return answerOf(client, {
-      name: PLANNED.test(text) ? nameOf(text) : undefined,
-      text,
-      values: [...values],
-    }).catch((error: unknown) => {
+    const name = PLANNED.test(text) ? nameOf(text) : undefined;
+    if (name !== undefined) prepared.add(name);
+    return answerOf(client, { name, text, values: [...values] }).catch((error: unknown) => {
       if (!lost && !endsConnection(error)) throw error;
       throw new DatabaseUnavailableError((lost ??= error as Error));
     });
   }
-  // The pool forgets a lost one at once, and does not hand it to the next who asks.
-  return { query, release: () => client.release(lost) };
+  // The pool forgets a lost one at once, and one that is full of plans that nobody asks for any more; the next who asks gets another.
+  return { query, release: () => client.release(lost ?? prepared.size >= MOST_PREPARED) };
 }
 
 /** The pool as the query builder uses it. */

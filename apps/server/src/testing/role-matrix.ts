@@ -311,6 +311,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.list-oos-cases': 'Test',
   'tests.list-signed-changes': 'Test',
   'tests.list-tests': 'Test',
+  'tests.save-details': 'Test_Edit Test_EnterResult',
   'tests.save-test': 'Test_Add Test_Edit Test_EnterResult',
   // The unit head finds the cause; who enters results changes them by that leave.
   'tests.permit-oos-change': 'Test_Unlock',

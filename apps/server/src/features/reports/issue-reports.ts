@@ -47,6 +47,12 @@ interface Issuing {
   ready: readonly Ready[];
 }
 
+/** Names of clients and people and what is set are not locked: refuses where one of them changed while it was printed. */
+async function refuseChanged(tx: Tx, { id, code }: StoredSample, report: StoredReport): Promise<void> {
+  const now = (await findReports(tx, [id])).find((one) => one.id === report.id);
+  if (now?.version !== report.version) throw new AppError('STALE_VERSION', { codes: [code] });
+}
+
 /** Renders, archives and finishes one report; answers what the director signs: number and hash of the PDF. */
 async function issueOne(
   tx: Tx,
@@ -82,6 +88,7 @@ async function issueOne(
   });
   const sha256 = await context.files.put(bytes);
   await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
+  await refuseChanged(tx, sample, report);
   await markIssued(tx, report.id, { userId: user.id, at, pdfSha256: sha256, content, ...judgement });
   await closeTests(tx, sample.id);
   await updateSampleRow(tx, sample.id, {
@@ -98,7 +105,7 @@ async function issueOne(
 /**
  * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule S9, PRINT-04).
  * Nobody signs what he or she may not read: a certificate tells the origin.
- * The version of a draft that the call names covers its sample, its opening and its tests: what was seen is what is signed.
+ * The version of a draft that the call names covers everything that it prints: what was seen is what is signed.
  */
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const sampleIds = body.sampleIds.map(({ id }) => id);

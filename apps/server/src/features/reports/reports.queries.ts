@@ -3,6 +3,7 @@ import { DRAFT, reportTransition, type ReportStatus } from '@kiemlab/contract/fe
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { draftVersion } from './draft-version.queries.ts';
 
 /** What a report says of its sample, and so which form it takes (rules T13, C1). */
 export type Judgement = Pick<Report, 'kind' | 'form' | 'verdict'>;
@@ -18,7 +19,7 @@ export interface StoredReport {
   partial_reason: string | null;
   status: ReportStatus;
   verdict: Report['verdict'];
-  /** Of a draft it covers its sample, its opening and its tests, deleted ones among them: it grows with each change of one of them. */
+  /** Of a draft it covers everything that it prints (`draftVersion`): another number as soon as one of that is another. */
   version: number;
   created_at: Date;
   issued_at: Date | null;
@@ -30,9 +31,7 @@ export interface StoredReport {
 export async function findReports(db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> {
   const { rows } = await sql<StoredReport>`
     SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.form, r.partial_reason, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256,
-           r.version + CASE WHEN r.status = ${DRAFT} THEN (SELECT s.version FROM sample s WHERE s.id = r.sample_id)
-             + (SELECT coalesce(sum(t.version), 0) FROM test_record t WHERE t.sample_id = r.sample_id)::int
-             + (SELECT count(*) FROM sample_opening o WHERE o.sample_id = r.sample_id)::int ELSE 0 END AS version
+           CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version
       FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
      WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(
     db,

@@ -33,10 +33,15 @@ import { seesOwnPart, testFacts } from './test-facts.queries.ts';
 
 export type { StoredSample } from './samples.record.ts';
 
+/** What the client `c` is called. */
+export const clientName = sql<
+  string | null
+>`coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name)`;
+
 /** Columns of a sample, its attributes left out, on the aliases that `sampleJoins` makes. */
 export const sampleColumns =
   fixedSql(sql`s.id, s.code, s.template_id, t.name AS template_name, s.template_version, s.sample_year, s.status,
-  ${columnList(SAMPLE_COLUMNS, 's')}, coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name) AS client_name,
+  ${columnList(SAMPLE_COLUMNS, 's')}, ${clientName} AS client_name,
   s.group_id, g.name AS group_name, s.group_request, s.retained_quantity, s.version`);
 const retained = sql.lit(RETAINED_FIELD);
 const columns = sql`${sampleColumns}, CASE WHEN s.retained_quantity > 0
@@ -62,7 +67,7 @@ const ownFields = (
 ) => sql`(SELECT row_to_json(own)::text FROM (SELECT s.id AS "sampleId", s.status AS "sampleStatus",
   s.template_id AS "templateId", t.name AS "templateName", t.name AS "sampleType",
   s.template_version AS "templateVersion", s.version, s.code, g.name AS "cartName",
-  ${blind ? sql`NULL` : sql`coalesce(nullif(c.facility_name, ''), c.last_name || ' ' || c.first_name)`} AS "clientName",
+  ${blind ? sql`NULL` : clientName} AS "clientName",
   ${fieldList(blind ? PLAIN_COLUMNS : SAMPLE_COLUMNS, 's')},
   ${newestNumber} AS number,
   s.quantity_unit AS "quantifyUnit", ${leftBySplit} AS "quantityAfterSplit",

@@ -81,14 +81,24 @@ export const signedContent = (
 ): object | undefined => CONTENTS[content_version]?.(test, { auditReviewed: audit_reviewed });
 
 /**
- * False when the content has changed since the signature was given, or the identity of the sample has (21 CFR 11.70,
- * COMP-22). A signature is judged by the content of its own version.
+ * Judges signatures of a test: false when the content has changed since one was given, or the identity of the sample has (21 CFR 11.70,
+ * COMP-22). A signature is judged by the content of its own version; those that were given for the same content cost its hash once.
  */
-export function isValid(signature: StoredSignature, test: StoredTest): boolean {
-  if (isVoid(signature, test)) return false;
-  const content = signedContent(signature, test);
-  return content !== undefined && signature.content_hash.equals(contentHash(content));
+export function validity(test: StoredTest): (signature: StoredSignature) => boolean {
+  const hashes = new Map<string, Buffer | undefined>();
+  return (signature) => {
+    if (isVoid(signature, test)) return false;
+    const key = `${signature.content_version} ${signature.audit_reviewed}`;
+    if (!hashes.has(key)) {
+      const content = signedContent(signature, test);
+      hashes.set(key, content && contentHash(content));
+    }
+    return hashes.get(key)?.equals(signature.content_hash) ?? false;
+  };
 }
+
+/** Judges a single signature, as `validity` does. */
+export const isValid = (signature: StoredSignature, test: StoredTest): boolean => validity(test)(signature);
 
 /** What the rules need to know of a test. */
 export const stateOf = (test: StoredTest): TestState => ({

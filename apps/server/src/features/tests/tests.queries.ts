@@ -153,11 +153,11 @@ const ofSample = (key: FieldKey): RawBuilder<unknown> => {
 const identity = sql`jsonb_build_object(${pairs(SIGNED_IDENTITY, ofSample)}, ${sql.lit(SIGNED_ROWS)},
   (SELECT coalesce(jsonb_agg(jsonb_build_object(${pairs(SIGNED_ROW_FIELDS, (key) => sql`row -> ${sql.lit(key)}`)})), '[]')
   FROM jsonb_array_elements(s.attributes -> ${sql.lit(SIGNED_ROWS)}) row))`;
-/** Ids that a list of the test id `c` names. */
-const named = (
+/** Ids that a list of the test id of `t` names. */
+export const namedFor = (
   role: 'technician' | 'approver',
 ) => sql`ARRAY(SELECT p.user_id::text FROM test_classification_person p
-    WHERE p.classification_id = c.id AND p.role = ${sql.lit(role)})`;
+    WHERE p.classification_id = t.classification_id AND p.role = ${sql.lit(role)})`;
 
 /** What is usually found for the analyte of the test `t`, for who types a result. */
 const typical = sql`(SELECT jsonb_build_object('result', a.typical_result, 'observedValue', a.typical_observed,
@@ -183,8 +183,8 @@ const documents = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 
 const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
     FROM oos_case o WHERE o.test_id = t.id)`;
 
-/** A stored test record, on the aliases that `joins` makes. */
-export const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
+/** A stored test record but for the lists of its test id, on the aliases that `joins` makes. */
+export const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
   EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
@@ -195,8 +195,9 @@ export const columns = sql`t.id, t.code, t.status, t.status_before_lock, t.versi
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely,
   ${oos} AS oos, ${saidLapses} AS said_lapses, ${documents} AS documents,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
-  c.technician_list, ${named('technician')} AS technicians, c.approver_list, ${named('approver')} AS approvers,
-  ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
+  c.technician_list, c.approver_list, ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
+/** The whole of it. */
+const columns = sql`${ownColumns}, ${namedFor('technician')} AS technicians, ${namedFor('approver')} AS approvers`;
 export const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id LEFT JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 

@@ -14,6 +14,7 @@ import { listEntryDetails } from './record/list-entry-details.ts';
 import { listResultVersions } from './results/list-result-versions.ts';
 import { listSignedChanges } from './signing/list-signed-changes.ts';
 import { listTests } from './list/list-tests.ts';
+import { saveDetails } from './record/save-details.ts';
 import { saveTest } from './record/save-test.ts';
 import { permitOosChange } from './results/permit-oos-change.ts';
 import { withdrawOosPermission } from './results/withdraw-oos-permission.ts';
@@ -33,6 +34,7 @@ export const testsRoutes: Route[] = [
   changeTestStatus,
   assignAnalytes,
   allocateTests,
+  saveDetails,
   saveTest,
   getTest,
   listEntryDetails,

@@ -3,6 +3,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../http/app-error.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import type { Context } from '../http/context.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { checkSignature } from './check-signature.ts';
 import { insertSignatures, type SignatureOf } from './signing.queries.ts';
 
@@ -24,14 +25,10 @@ export interface Signable {
 export type Signer = Pick<SignedIn, 'id' | 'fullName' | 'position'>;
 
 /** Hash of the content in one fixed form: keys sorted at every level (21 CFR 11.70). */
-export function contentHash(content: object): Buffer {
-  const sorted = JSON.stringify(content, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(sorted).digest();
-}
+export const contentHash = (content: object): Buffer =>
+  createHash('sha256')
+    .update(canonicalJson(content) ?? '')
+    .digest();
 
 /** Asks for the password before a signing act of the session's user (COMP-19, COMP-23). */
 export async function confirmSigner(context: Context, password: string | undefined): Promise<void> {

@@ -125,6 +125,7 @@ export const auditActions: Shape<typeof vi> = {
   approveTests: 'Approve results',
   completeEntry: 'Result entry completed',
   deleteTests: 'Delete tests',
+  saveDetails: 'Save what tests say by their forms',
   saveTest: 'Add, edit a test',
   enterResults: 'Enter results',
   lockTests: 'Lock results',

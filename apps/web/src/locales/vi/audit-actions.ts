@@ -123,6 +123,7 @@ export const auditActions = {
   approveTests: 'Phê duyệt kết quả',
   completeEntry: 'Nhập xong kết quả',
   deleteTests: 'Xóa phép thử',
+  saveDetails: 'Lưu thông tin theo biểu mẫu của phép thử',
   saveTest: 'Thêm, sửa phép thử',
   enterResults: 'Nhập kết quả',
   lockTests: 'Khóa kết quả',

@@ -132,6 +132,7 @@ export const AUDIT_ACTIONS = [
   'tests.requestReview',
   'tests.returnResult',
   'tests.review',
+  'tests.save-details',
   'tests.save-test',
   'tests.sendBack',
   'tests.skipReview',

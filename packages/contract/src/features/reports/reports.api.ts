@@ -27,7 +27,7 @@ export const Report = z.strictObject({
   status: z.enum(REPORT_STATUSES),
   /** While a draft what the tests say now, then what was issued. */
   verdict: z.enum(['PASS', 'FAIL']).nullable(),
-  /** Of a draft it covers its sample, its opening and tests: it is another one as soon as one of them has changed. */
+  /** Of a draft it covers everything that it prints: another number, greater or less, as soon as one of that has changed. */
   version: z.int(),
   createdAt: instant,
   issuedAt: instant.nullable(),

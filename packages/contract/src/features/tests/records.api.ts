@@ -108,6 +108,29 @@ export const saveTest = defineEndpoint({
   ],
 });
 
+/** Records whose details one call saves at most. */
+export const MOST_DESCRIBED = 500;
+
+export const saveDetails = defineEndpoint({
+  id: 'tests.save-details',
+  method: 'POST',
+  path: '/api/test-information/details',
+  summary: 'Save what test records say by the forms of their groups; all or nothing',
+  permission: TEST_ACTIONS.edit.permission,
+  envelope: 'plain',
+  body: z.strictObject({
+    testRecords: z
+      .array(z.strictObject({ testInformationId: id, version: z.int().min(1), ...details }))
+      .min(1)
+      .max(MOST_DESCRIBED),
+    /** Where something that stood there changes, or what was signed. */
+    reason: reason.optional(),
+  }),
+  ok: z.strictObject({ saved: z.array(z.strictObject({ id, version: z.int() })) }),
+  status: 201,
+  errors: ['TEST_NOT_FOUND', 'NOT_ASSIGNED', 'STALE_VERSION', 'EDIT_NOT_ALLOWED', 'REASON_REQUIRED'],
+});
+
 /** What the form of a record begins with. */
 export const TestRecord = z.strictObject({
   id,

@@ -4,12 +4,10 @@ import type { Database } from '@kiemlab/db/database';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { JsonText } from '../../../platform/http/json-text.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { StoredTest } from '../tests.queries.ts';
 import {
   countTestRecords,
-  findTests,
+  findTestPage,
   findTestsAfter,
-  readFound,
   type Slice,
   type TestFilter,
   testsUpTo,
@@ -23,28 +21,49 @@ const BATCH = 200;
 const WHOSE = { me: (id: string) => id, none: () => null } as const;
 
 interface Page {
-  tests: StoredTest[];
+  ids: string[];
   total: number;
   /** More fit than the total says. */
   more?: boolean;
+  upTo: string;
 }
 
 /** A page of a search: counted as far as the cap, or as far as the page after the one asked for (ADR 9). */
-async function searchPage(db: Database, filter: TestFilter, user: SignedIn, page: Slice): Promise<Page> {
+async function searchPage(
+  db: Database,
+  filter: TestFilter,
+  user: SignedIn,
+  page: Slice,
+  told: string | undefined,
+): Promise<Page> {
+  const upTo = await testsUpTo(db, told);
   const enough = Math.max(SEARCH_TOTAL_CAP, page.offset + 2 * page.limit);
-  const ids = await findWords(db, filter, user, enough + 1);
-  const tests = await readFound(db, ids.slice(page.offset, page.offset + page.limit));
-  return { tests, total: Math.min(ids.length, enough), more: ids.length > enough };
+  const found = await findWords(db, { ...filter, upTo }, user, enough + 1);
+  return {
+    ids: found.slice(page.offset, page.offset + page.limit),
+    total: Math.min(found.length, enough),
+    more: found.length > enough,
+    upTo: upTo.text,
+  };
 }
 
-/** A page of tests; the total of a short list is its length, of others it is kept. */
-async function placePage(db: Database, filter: TestFilter, user: SignedIn, page: Slice): Promise<Page> {
-  const tests = await findTests(db, filter, user, page);
-  const complete = tests.length < page.limit && (page.offset === 0 || tests.length > 0);
-  return {
-    tests,
-    total: complete ? page.offset + tests.length : await countTestRecords(db, filter, user),
-  };
+/** A page of tests; where no total is kept, that of a short list is its length, of others it is counted. */
+async function placePage(
+  db: Database,
+  filter: TestFilter,
+  user: SignedIn,
+  page: Slice,
+  told: string | undefined,
+): Promise<Page> {
+  const ended = told === undefined ? undefined : await testsUpTo(db, told);
+  const found = await findTestPage(db, { ...filter, upTo: ended }, user, page);
+  const { ids } = found;
+  const upTo = told ?? found.upTo;
+  if (found.total !== undefined) return { ids, total: found.total, upTo };
+  const complete = ids.length < page.limit && (page.offset === 0 || ids.length > 0);
+  if (complete) return { ids, total: page.offset + ids.length, upTo };
+  const asOf = ended ?? (await testsUpTo(db, upTo));
+  return { ids, total: await countTestRecords(db, { ...filter, upTo: asOf }, user), upTo };
 }
 
 /** All tests of a filter, a batch in memory at a time. */
@@ -59,33 +78,34 @@ async function* wholeList(
   let sign = '';
   let last: string | undefined;
   do {
-    const tests = await findTestsAfter(db, filter, user, last, BATCH);
-    const rows = (await rowsOf(db, tests, user)).map((row) => JSON.stringify(row));
+    const ids = await findTestsAfter(db, filter, user, last, BATCH);
+    const rows = (await rowsOf(db, ids, user)).map((row) => JSON.stringify(row));
     if (rows.length > 0) yield [sign, rows.join(',')];
     if (rows.length > 0) sign = ',';
-    last = tests.length < BATCH ? undefined : tests.at(-1)?.id;
+    last = ids.length < BATCH ? undefined : ids.at(-1);
   } while (last !== undefined);
   yield [']}'];
 }
 
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, technician, named, ...rest } = query;
-  const upTo = await testsUpTo(db, query.upTo);
+  const { page, size, technician, named, upTo: told, ...rest } = query;
   const filter = {
     ...rest,
-    upTo,
     namedId: named && user.id,
     technicianId: technician === undefined ? undefined : WHOSE[technician](user.id),
   };
   // All is all, whichever page of it is asked for.
-  if (size > LONGEST_PAGE) return new JsonText(wholeList(db, filter, user, upTo.text));
+  if (size > LONGEST_PAGE) {
+    const upTo = await testsUpTo(db, told);
+    return new JsonText(wholeList(db, { ...filter, upTo }, user, upTo.text));
+  }
   const part = { offset: page * size, limit: size };
-  const found = await (filter.textSearch ? searchPage : placePage)(db, filter, user, part);
+  const found = await (filter.textSearch ? searchPage : placePage)(db, filter, user, part, told);
   return {
-    content: await rowsOf(db, found.tests, user),
+    content: await rowsOf(db, found.ids, user),
     total: found.total,
     ...(found.more ? { totalIsAtLeast: true as const } : {}),
-    upTo: upTo.text,
+    upTo: found.upTo,
   };
 });

@@ -10,9 +10,9 @@ import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { isReviewSkipped } from '../last-round.ts';
 import { timeOf } from '../record/due-of.ts';
 import type { StoredSignature } from '../signing/signatures.queries.ts';
-import { isValid, stateOf } from '../test-content.ts';
+import { stateOf, validity } from '../test-content.ts';
 import type { SampleIdentity, StoredTest } from '../tests.queries.ts';
-import type { NamedTestId, RowParts } from './row-parts.queries.ts';
+import type { ListedTest } from './listed-tests.queries.ts';
 
 const APPROVED = testTransition('approve').requires?.signature;
 
@@ -50,46 +50,35 @@ const presentDetails = (details: StoredTest['details']) =>
   >;
 
 /** What the specification's record has beside what our screens show (1 §3). */
-function specifiedParts(
-  test: StoredTest,
-  signatures: readonly Judged[],
-  parts: RowParts,
-  named: NamedTestId,
-  blind: boolean,
-) {
+function specifiedParts(test: ListedTest, signatures: readonly Judged[], blind: boolean) {
   const approval = signatures.findLast(({ meaning, valid }) => valid && meaning === APPROVED);
   return {
     description: test.description,
     testId: test.classification_id,
-    testIdCode: named.test_id,
-    sampleTypes: named.sample_types,
-    sampleIdExternal: blind && isOrigin('sampleIdExternal') ? null : parts.external_code,
-    receivedDate: parts.received_date,
-    samplingDate: parts.sampling_date?.toISOString() ?? null,
+    testIdCode: test.test_id,
+    sampleTypes: test.sample_types,
+    sampleIdExternal: blind && isOrigin('sampleIdExternal') ? null : test.external_code,
+    receivedDate: test.received_date,
+    samplingDate: test.sampling_date?.toISOString() ?? null,
     analytesGroupId: test.analyte_group_id,
-    reviewerId: parts.reviewer_id,
-    reviewer: parts.reviewer,
-    approverId: parts.approver_id,
-    approver: parts.approver,
-    approverDepartment: parts.approver_department,
+    reviewerId: test.named_reviewer_id,
+    reviewer: test.named_reviewer,
+    approverId: test.named_approver_id,
+    approver: test.named_approver,
+    approverDepartment: test.approver_department,
     entryTime: timeOf(test.due_date),
     ...presentDetails(test.details),
     testingResultId: test.result_versions > 0 ? `${test.code}.${test.result_versions}` : null,
-    resultedBy: parts.resulted_by,
+    resultedBy: test.resulted_by,
     validDate: isApproved(test.status) ? (approval?.signed_at.toISOString() ?? null) : null,
     otherLabResults: test.other_lab_result,
   };
 }
 
 /** A row of the list as its reader sees it (specification 1 §3, TEST-01). */
-export function presentTest(
-  test: StoredTest,
-  stored: readonly StoredSignature[],
-  parts: RowParts,
-  named: NamedTestId,
-  user: SignedIn,
-): TestRow {
-  const signatures = stored.map((signature) => ({ ...signature, valid: isValid(signature, test) }));
+export function presentTest(test: ListedTest, user: SignedIn): TestRow {
+  const holds = validity(test);
+  const signatures = test.signatures.map((signature) => ({ ...signature, valid: holds(signature) }));
   return {
     id: test.id,
     testInformationCode: test.code,
@@ -148,6 +137,6 @@ export function presentTest(
       signatures.filter(({ valid }) => valid),
     ),
     facts: factsOf(stateOf(test), user),
-    ...specifiedParts(test, signatures, parts, named, hidesOrigin(user)),
+    ...specifiedParts(test, signatures, hidesOrigin(user)),
   };
 }

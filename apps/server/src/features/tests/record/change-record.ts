@@ -2,13 +2,7 @@ import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import type { saveTest, TestRecordBody } from '@kiemlab/contract/features/tests/records.api';
-import {
-  statusAfter,
-  isEntryOpen,
-  isOpen,
-  isSigned,
-  testTransition,
-} from '@kiemlab/contract/features/tests/tests.rules';
+import { isEntryOpen, isSigned, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -20,6 +14,7 @@ import { dueOf } from './due-of.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { changedDetails, detailsAfter, missingDetails } from './record-details.ts';
 import { findAnalyte, readTestForm, type RecordValues, writeRecord } from './records.queries.ts';
+import { undoneBy } from './undone-by.ts';
 import { type Named, refuseUnfitJudges } from './refuse-unfit-judges.ts';
 import { startFault } from './start-fault.ts';
 import { findSamplesOf, type StoredTest } from '../tests.queries.ts';
@@ -137,16 +132,8 @@ export async function changeRecord(
   // Of a result that stands it is told when its record says another thing.
   if (!isEntryOpen(test.status)) await noteLapses(tx, context, [{ ...test, details: next.details }], reason);
   await writeRecord(tx, id, next, {
-    voidSignatures: isOtherContent && !isOpen(test.status),
+    ...(isOtherContent ? undoneBy(test, reason) : { voidSignatures: false }),
     isOtherTechnician: next.technician_id !== test.technician_id,
-    status: unsigned
-      ? {
-          status: statusAfter('edit', { status: test.status, beforeLock: null }),
-          status_remark: reason ?? null,
-          reviewed_by: null,
-          approved_by: null,
-        }
-      : undefined,
   });
   return { ...answer, version: test.version + 1 };
 }

@@ -90,6 +90,27 @@ export async function writeRecord(
     .execute();
 }
 
+/** What a record says by its form, about to be written. */
+export interface DescribedRecord extends Pick<Undone, 'voidSignatures' | 'status'> {
+  id: string;
+  details: TestDetails;
+}
+
+/** Writes what records that are locked say by their forms; another version of each. */
+export async function writeDetails(tx: Tx, records: readonly DescribedRecord[]): Promise<void> {
+  for (const { id, details, voidSignatures, status } of records)
+    await tx
+      .updateTable('test_record')
+      .set({
+        ...(status ?? {}),
+        ...(voidSignatures ? { signatures_void_from: sql`now()` } : {}),
+        details: JSON.stringify(details),
+        version: sql`version + 1`,
+      })
+      .where('id', '=', id)
+      .execute();
+}
+
 /** Sets what a record says that was made in this unit of work: its first version still. */
 export async function fillNewRecord(
   tx: Tx,

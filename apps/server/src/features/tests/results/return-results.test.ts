@@ -1,5 +1,5 @@
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
-import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';
@@ -137,5 +137,16 @@ test('TEST-06 COMP-44 nothing is returned while an issued report stands', async 
   ]);
   for (const who of [world.technician, owner])
     expect((await world.send(enterResults, bodyOf([row]), who.token)).code).toBe('EDIT_NOT_ALLOWED');
+  // Nor by the call that changes statuses.
+  const { id, version } = await now(row);
+  const back = {
+    body: {
+      objectList: [{ id, version }],
+      testStatus: 'TEST_DONE',
+      validationRemarks: 'Xem lại hồ sơ gốc',
+    } as const,
+  };
+  for (const who of [world.technician, world.head])
+    await refused(world, who, changeTestStatus, back, 'EDIT_NOT_ALLOWED');
   expect((await now(row)).status).toBe('APPROVED');
 });

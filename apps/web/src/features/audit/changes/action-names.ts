@@ -132,6 +132,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'tests.requestReview': 'audit.action.requestReview',
   'tests.returnResult': 'audit.action.returnResult',
   'tests.review': 'audit.action.reviewTests',
+  'tests.save-details': 'audit.action.saveDetails',
   'tests.save-test': 'audit.action.saveTest',
   'tests.sendBack': 'audit.action.sendBackTests',
   'tests.skipReview': 'audit.action.skipReview',

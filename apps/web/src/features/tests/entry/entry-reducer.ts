@@ -1,5 +1,5 @@
-import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { afterDetails } from './after-details.ts';
 import { type EntryTest, isDetailField, type RowMore } from './detail-fields.ts';
 import {
   type Edits,
@@ -59,7 +59,8 @@ export type EntryAction =
   /** Documents that are to go with the row. */
   | { type: 'files'; id: string; files: readonly File[] }
   /** What a row says by its form is stored, and made it another version. */
-  | { type: 'described'; sent: SentRow; version: number }
+  /** What a row says by its form was saved; `day` is the laboratory's. */
+  | { type: 'described'; sent: SentRow; version: number; day: string }
   | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: EntryTest): boolean };
 
 /** How many steps can be undone. */
@@ -135,9 +136,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       };
     case 'described':
       return entryState(
-        state.rows.map((row) =>
-          row.test.id === action.sent.test.id ? afterDetails(row, action.sent, action.version) : row,
-        ),
+        state.rows.map((row) => (row.test.id === action.sent.test.id ? afterDetails(row, action) : row)),
       );
     case 'sending': {
       const ids = new Set(action.ids);
@@ -267,23 +266,6 @@ function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: string): 
 
 const moreDocuments = ({ more }: EntryTest, added: number): Pick<EntryTest, 'more'> =>
   more ? { more: { ...more, documents: more.documents + added } } : {};
-
-/** The row once what it says by its form is stored; whatever was typed meanwhile stays unsaved. */
-function afterDetails(row: EntryRow, { details = {}, edits }: SentRow, version: number): EntryRow {
-  const { more } = row.test;
-  const isStored = (field: string): boolean =>
-    field in details && row.edits[field as EntryField] === edits[field as EntryField];
-  return {
-    ...row,
-    test: {
-      ...row.test,
-      version,
-      more: more && { ...more, details: { ...more.details, ...details } },
-    },
-    edits: Object.fromEntries(Object.entries(row.edits).filter(([field]) => !isStored(field))),
-    saved: [...new Set([...row.saved, ...(Object.keys(details) as (keyof TestDetails)[])])],
-  };
-}
 
 function replaceTests(
   state: EntryState,

@@ -1,4 +1,4 @@
-import { saveTest } from '@kiemlab/contract/features/tests/records.api';
+import { saveDetails } from '@kiemlab/contract/features/tests/records.api';
 import { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -23,6 +23,10 @@ afterEach(() => {
 });
 
 type Sent = { testInformationId: string; version: number; result: string };
+type DescribedCall = {
+  testRecords: readonly { testInformationId: string; version: number; equipment?: string }[];
+  reason?: string;
+};
 const { entry } = texts.tests;
 
 const cache = new QueryClient();
@@ -37,10 +41,10 @@ function saving(
   initial: readonly EntryRow[],
   answers: readonly ((sent: readonly Sent[]) => void)[],
   stored: readonly TestRow[] = [],
-  refuse: (record: { id: string; reason?: string }) => Response | undefined = () => undefined,
+  refuse: (call: DescribedCall) => Response | undefined = () => undefined,
 ) {
   const sent: { results: readonly Sent[]; reason: string | undefined; files?: string[] }[] = [];
-  const details: { id: string; version: number; reason?: string }[] = [];
+  const details: DescribedCall[] = [];
   const answer = (testResults: readonly Sent[]): Response => {
     const saved = testResults.map(({ testInformationId: id, version }) => ({
       id,
@@ -60,17 +64,14 @@ function saving(
   };
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string | FormData }) => {
     const { pathname } = new URL(url, 'http://localhost');
-    if (init?.method === 'POST' && pathname === saveTest.path) {
-      const record = JSON.parse(String(init.body)) as (typeof details)[number];
-      details.push(record);
-      const refusal = refuse(record);
-      return (
-        refusal ??
-        Response.json(
-          { id: record.id, testInformationCode: 'T', version: record.version + 1 },
-          { status: 201 },
-        )
-      );
+    if (init?.method === 'POST' && pathname === saveDetails.path) {
+      const call = JSON.parse(String(init.body)) as DescribedCall;
+      details.push(call);
+      const saved = call.testRecords.map((record) => ({
+        id: record.testInformationId,
+        version: record.version + 1,
+      }));
+      return refuse(call) ?? Response.json({ saved }, { status: 201 });
     }
     if (init?.method !== 'POST' || pathname !== enterResults.path)
       return Response.json({ content: stored, total: stored.length, upTo: 'x' });
@@ -241,7 +242,7 @@ test('TEST-03 a document that is refused says so at its cell; it stays with the 
   expect(asked).toMatchObject([{ field: 'documents' }]);
 });
 
-test('TEST-03 what the form asks is saved by the call of the record, and the result over the version that this made', async () => {
+test('TEST-03 what the form asks is saved by one call for all rows, and the results over the versions that this made', async () => {
   const more = { details: { equipment: 'HPLC-01' }, form: [], documents: 0 };
   const filled = (n: number, edits: EntryRow['edits'], details = {}): EntryRow => {
     const row = aRow(n, {}, edits);
@@ -257,8 +258,12 @@ test('TEST-03 what the form asks is saved by the call of the record, and the res
   );
   await save();
   expect(details).toEqual([
-    { id: idOf(1), version: 1, equipment: 'HPLC-02', referenceExpiry: '2027-12-31' },
-    { id: idOf(2), version: 1, environmentTemperature: '25.50' },
+    {
+      testRecords: [
+        { testInformationId: idOf(1), version: 1, equipment: 'HPLC-02', referenceExpiry: '2027-12-31' },
+        { testInformationId: idOf(2), version: 1, environmentTemperature: '25.50' },
+      ],
+    },
   ]);
   expect(sent.flatMap(({ results }) => results).map((row) => [row.testInformationId, row.version])).toEqual([
     [idOf(1), 2],
@@ -271,37 +276,69 @@ test('TEST-03 what the form asks is saved by the call of the record, and the res
   ]);
 });
 
+test('COMP-41 an overdue calibration that is typed here is told of the row once it is saved, for the reason to go on', async () => {
+  const more = { details: {}, form: [], documents: 0 };
+  const row = aRow(1, {}, { result: '99', equipment: 'HPLC-02', calibrationDue: '31/12/2020' });
+  const { save, now } = saving([{ ...row, test: { ...row.test, more } }], []);
+  await save();
+  expect(now().rows[0]?.test.lapses).toEqual([
+    { kind: 'CALIBRATION_OVERDUE', what: 'HPLC-02', until: '2020-12-31', state: null, reason: null },
+  ]);
+});
+
 test('TEST-03 TEST-12 a field of the form that is refused says so at its cell; what was saved of the form is not sent again', async () => {
-  const refuse = ({ id }: { id: string }) =>
-    id === idOf(2)
+  const refuse = ({ testRecords }: DescribedCall) => {
+    // The row before has nothing to say by its form: places in the call are not those of the part.
+    const place = testRecords.findIndex(({ testInformationId }) => testInformationId === idOf(3));
+    return place >= 0
       ? Response.json(
           {
             code: 'VALIDATION',
             message: 'sai',
-            details: { fields: [{ field: 'equipment', code: 'INVALID_VALUE', message: 'thiết bị lạ' }] },
+            details: {
+              fields: [
+                {
+                  field: `testRecords.${place}.equipment`,
+                  code: 'INVALID_VALUE',
+                  message: 'thiết bị lạ',
+                },
+              ],
+            },
           },
           { status: 400 },
         )
       : undefined;
-  const rows = [1, 2, 3].map((n) => aRow(n, {}, { result: '99', equipment: 'HPLC-02' }));
+  };
+  const rows = [1, 2, 3, 4].map((n) =>
+    aRow(n, {}, { result: '99', ...(n === 1 ? {} : { equipment: 'HPLC-02' }) }),
+  );
   const { save, details, sent, now } = saving(rows, [], [], refuse);
   await save();
-  expect(details.map(({ id }) => id)).toEqual([idOf(1), idOf(2), idOf(3)]);
-  expect(sent.flatMap(({ results }) => results.map((row) => [row.testInformationId, row.version]))).toEqual([
-    [idOf(1), 2],
-    [idOf(3), 2],
+  const called = () =>
+    details.map(({ testRecords }) => testRecords.map(({ testInformationId }) => testInformationId));
+  expect(called()).toEqual([
+    [idOf(2), idOf(3), idOf(4)],
+    [idOf(2), idOf(4)],
   ]);
-  expect(now().states).toEqual(['saved', 'unsaved', 'saved']);
-  expect(now().rows[1]?.refused).toEqual({ field: 'equipment', text: 'thiết bị lạ' });
+  expect(sent.flatMap(({ results }) => results.map((row) => [row.testInformationId, row.version]))).toEqual([
+    [idOf(1), 1],
+    [idOf(2), 2],
+    [idOf(4), 2],
+  ]);
+  expect(now().states).toEqual(['saved', 'saved', 'unsaved', 'saved']);
+  expect(now().rows[2]?.refused).toEqual({ field: 'equipment', text: 'thiết bị lạ' });
 });
 
 test('COMP-12 a reason that only the server knows to be needed is asked for, and the save goes on with it', async () => {
-  const refuse = ({ reason }: { reason?: string }) =>
+  const refuse = ({ reason }: DescribedCall) =>
     reason ? undefined : Response.json({ code: 'REASON_REQUIRED', message: 'cần lý do' }, { status: 409 });
   const { save, confirm, details, now } = saving([aRow(1, {}, { equipment: 'HPLC-02' })], [], [], refuse);
   await save();
   expect(now().asked?.map(({ id }) => id)).toEqual([idOf(1)]);
   await confirm('Thiết bị chờ hiệu chuẩn');
-  expect(details.at(-1)).toMatchObject({ equipment: 'HPLC-02', reason: 'Thiết bị chờ hiệu chuẩn' });
+  expect(details.at(-1)).toMatchObject({
+    testRecords: [{ equipment: 'HPLC-02' }],
+    reason: 'Thiết bị chờ hiệu chuẩn',
+  });
   expect(now()).toMatchObject({ asked: undefined, failure: undefined });
 });

@@ -1,5 +1,6 @@
+import { dayOf } from '@kiemlab/contract/core/laboratory-day';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { getTest, listEntryDetails, saveTest } from '@kiemlab/contract/features/tests/records.api';
+import { getTest, listEntryDetails, saveDetails } from '@kiemlab/contract/features/tests/records.api';
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { listTestDocuments } from '@kiemlab/contract/features/tests/documents.api';
@@ -71,7 +72,7 @@ export function useSave(
   const enter = useSend(enterResults, {
     refreshes: [listTests, listResultVersions, listTestDocuments, getSample, listSamples],
   });
-  const describe = useSend(saveTest, { refreshes: [getTest, listEntryDetails] });
+  const describe = useSend(saveDetails, { refreshes: [getTest, listEntryDetails] });
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<readonly TestRow[]>();
   const [progress, setProgress] = useState<Save['progress']>();
@@ -135,7 +136,7 @@ export function useSave(
     const details = detailsSender({
       send: (body) => describe.mutateAsync({ body }),
       reason,
-      onSaved: (row, version) => dispatch({ type: 'described', sent: row, version }),
+      onSaved: (row, version) => dispatch({ type: 'described', sent: row, version, day: dayOf(new Date()) }),
     });
     const results = async (part: readonly SentRow[]): Promise<readonly SavedRow[]> => {
       const testResults = part.flatMap((row) => details.entryOf(row) ?? []);

@@ -5,6 +5,7 @@ import { ofLastRound } from '../../../tests/last-round.ts';
 import { findSignatures, type StoredSignature } from '../../../tests/signing/signatures.queries.ts';
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
+import type { PRINTED_SETTINGS } from '../../printed-settings.ts';
 import { findChanged, findCondition, findReceiver } from './report.queries.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -34,14 +35,14 @@ function counting(signatures: readonly StoredSignature[], tests: readonly Stored
 export const readPrinted = async (
   db: Database,
   day: string,
-): Promise<
-  Pick<ReportSource, 'laboratory' | 'formCodes' | 'numberPatterns' | 'vilasNumber' | 'objectionDays'>
-> => ({
+): Promise<Pick<ReportSource, (typeof PRINTED_SETTINGS)[number]>> => ({
   laboratory: await readSetting(db, 'laboratory', day),
   formCodes: await readSetting(db, 'formCodes', day),
   numberPatterns: await readSetting(db, 'numberPatterns', day),
   vilasNumber: await readSetting(db, 'vilasNumber', day),
   objectionDays: await readSetting(db, 'objectionDays', day),
+  certificateTexts: await readSetting(db, 'certificateTexts', day),
+  analysisSheetTexts: await readSetting(db, 'analysisSheetTexts', day),
 });
 
 /** The records that a report is built of, for a draft and for the print that is archived alike. */

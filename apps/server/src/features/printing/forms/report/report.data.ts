@@ -117,7 +117,7 @@ export interface ReportFacts {
   condition?: string;
   /** Tình trạng mẫu khi mở niêm phong để kiểm nghiệm. */
   openingCondition?: string;
-  /** Fields marked "(1)" as told by the customer; the note that explains it is added by the form. */
+  /** Fields marked "(1)" as told by the customer; `notes` explain it. */
   clientSupplied?: ClientSuppliedField[];
   /** Notes, one paragraph each: validity of the result, copying, the explanation of the marks. */
   notes: string[];
