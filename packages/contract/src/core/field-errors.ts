@@ -40,6 +40,18 @@ const TEXTS = {
     vi: 'phải có {number} và {yy} hoặc {yyyy}, mỗi phần một lần, có thể thêm {site}, ngăn cách bằng chữ hoặc dấu / - . ( ), không có chữ số; ví dụ {number}/{yyyy}/{site}',
     en: 'must have {number} and {yy} or {yyyy} once each, {site} if wanted, parted by letters or / - . ( ) and without digits; for example {number}/{yyyy}/{site}',
   },
+  NOTE_LACKS_DAYS: {
+    vi: 'phải có {days}: số ngày khiếu nại',
+    en: 'must have {days}: the days for objections',
+  },
+  NOTE_LACKS_NUMBER: {
+    vi: 'phải có {number}: số hiệu công nhận',
+    en: 'must have {number}: the accreditation number',
+  },
+  NOTE_LACKS_TESTS: {
+    vi: 'phải có {tests}: tên các phép thử',
+    en: 'must have {tests}: the names of the tests',
+  },
   TOO_LONG: { vi: 'quá dài', en: 'is too long' },
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },

@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Form } from './form.ts';
-import { FORMS } from './forms.ts';
+import { buildCertificate } from './forms/certificate/build-certificate.ts';
+import { FORMS, type Forms } from './forms.ts';
 import { formsDir } from './forms-dir.ts';
 
 test('PRINT-01 each form is printed by its own template, in a folder of its own', () => {
@@ -40,4 +41,11 @@ test('PRINT-01 a form that nobody knows, and one that is known and not made, do 
   // @ts-expect-error the certificate is lacking
   const lacking: Record<ReportType, Form> = { 'barcode-label': label };
   expect(Object.keys(lacking)).not.toEqual(Object.keys(PRINTED_FORMS));
+});
+
+test('PRINT-01 PRINT-04 a form of reports that does not say how what is archived is built does not compile', () => {
+  const { report, ...drafted } = FORMS['test-certificate'];
+  // @ts-expect-error its builder is lacking
+  const lacking: Forms = { ...FORMS, 'test-certificate': drafted };
+  expect([report, lacking['test-certificate'].report]).toEqual([buildCertificate, undefined]);
 });

@@ -7,4 +7,6 @@ export const PRINTED_SETTINGS = [
   'numberPatterns',
   'vilasNumber',
   'objectionDays',
+  'certificateTexts',
+  'analysisSheetTexts',
 ] as const satisfies readonly LaboratoryKey[];

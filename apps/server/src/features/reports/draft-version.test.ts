@@ -69,6 +69,16 @@ const laboratory = {
   siteCode: 'KNĐN',
 };
 
+const NOTES = {
+  validity: '',
+  copying: '',
+  objections: '{days}',
+  accredited: '{number}',
+  notReviewed: 'A',
+  corrected: '{tests}',
+  told: 'B',
+};
+
 /** What a report prints and can be another by the time it is issued, and how it comes to be. */
 const FACTS: Record<string, (id: string) => Promise<unknown>> = {
   'the governing authority': set('laboratory', { ...laboratory, parentAuthority: 'SỞ Y TẾ KHÁC' }),
@@ -82,6 +92,19 @@ const FACTS: Record<string, (id: string) => Promise<unknown>> = {
   'the code of the analysis sheet': set('formCodes', { testCertificate: 'BM.99', analysisSheet: 'KNYB/2' }),
   'the accreditation number': set('vilasNumber', 'VILAS 930'),
   'the days for objections': set('objectionDays', 9),
+  'the words of the certificate': set('certificateTexts', {
+    ...NOTES,
+    unitHead: 'A',
+    director: 'B',
+    recipientsTaken: 'C',
+    recipientsSent: 'D',
+  }),
+  'the words of the analysis sheet': set('analysisSheetTexts', {
+    ...NOTES,
+    technician: 'A',
+    reviewer: 'B',
+    head: 'C',
+  }),
   'the name of the sample': sample('name', 'Tên khác'),
   'the day of sampling': sample('sampling_date', '2024-01-02'),
   'the day of receipt': sample('received_date', '2024-01-03'),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';
 import { addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';
-import { refused } from '../../testing/refused.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
 import { draftsOf, sampleIn } from '../../testing/samples.ts';
 import { approveTests } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -115,4 +115,108 @@ test('PRINT-02 both are seen on the example before they count; what may not be s
   expect(await look({ vilasNumber: '', objectionDays: null })).not.toMatch(/VILAS|khiếunại|\(\*\)/);
   for (const body of [{ objectionDays: 0 }, { objectionDays: 366 }, { vilasNumber: 'V'.repeat(41) }])
     await refused(world, keeper, previewLetterhead, { body }, 'VALIDATION');
+});
+
+const CERTIFICATE = {
+  validity: 'Kết quả chỉ dùng cho mẫu đã thử.',
+  copying: '',
+  objections: 'Khiếu nại gửi về Trung tâm trong {days} ngày.',
+  accredited: 'Được công nhận ({number}).',
+  notReviewed: 'Chưa soát xét.',
+  corrected: 'Đã sửa: {tests}.',
+  told: 'Do khách hàng khai.',
+  unitHead: 'Trưởng khoa Hóa lý',
+  director: 'Viện trưởng',
+  recipientsTaken: 'Sở Y tế Lào Cai (để báo cáo)\nLưu: VT',
+  recipientsSent: 'Khách hàng',
+};
+const SHEET = {
+  validity: 'Của phiếu phân tích.',
+  copying: 'Không sao chép phiếu phân tích.',
+  objections: '{days} ngày.',
+  accredited: '{number}',
+  notReviewed: 'Chưa soát xét.',
+  corrected: 'Đã sửa: {tests}.',
+  told: 'Do khách hàng khai.',
+  technician: 'Người phân tích',
+  reviewer: 'Người kiểm tra kết quả',
+  head: 'Trưởng khoa Dược lý',
+};
+
+test('PRINT-02 PRINT-04 notes, titles and recipients are those in force on the day of the report; what was issued keeps its own', async () => {
+  const before = await drafted();
+  await issue(before);
+  const usual = [
+    'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
+    'TRƯỞNG PHÒNG KIỂM NGHIỆM',
+    'Cục Quản lý Dược (để báo cáo)',
+    'Cơ sở được lấy mẫu',
+  ].map(bare);
+  await set('objectionDays', 7);
+  await set('certificateTexts', { ...CERTIFICATE, unitHead: 'Của ngày mai' }, addDays(today(), 1));
+  for (const part of usual) expect(await printed(before)).toContain(part);
+  const old = await printed(await drafted());
+  for (const part of usual) expect(old).toContain(part);
+  expect(old).not.toContain(bare('CỦA NGÀY MAI'));
+
+  await set('certificateTexts', CERTIFICATE);
+  const after = await drafted();
+  for (const print of [() => Promise.resolve(), () => issue(after)]) {
+    await print();
+    const text = await printed(after);
+    for (const part of [
+      'Kết quả chỉ dùng cho mẫu đã thử.',
+      'Khiếu nại gửi về Trung tâm trong 07 ngày.',
+      'TRƯỞNG KHOA HÓA LÝ',
+      'VIỆN TRƯỞNG',
+      'Sở Y tế Lào Cai (để báo cáo)',
+    ])
+      expect(text).toContain(bare(part));
+    for (const part of usual) expect(text).not.toContain(part);
+  }
+  for (const part of usual) expect(await printed(before)).toContain(part);
+});
+
+test('PRINT-01 PRINT-02 words of either form are seen on its example, as long as they may be, before they count', async () => {
+  const look = async (body: object) => {
+    const answer = await world.call(previewLetterhead, { body }, keeper.token);
+    expect(answer.status).toBe(200);
+    return (await pagesOf(answer.bytes)).join('');
+  };
+  const certificate = await look({ certificateTexts: { ...CERTIFICATE, copying: 'dài '.repeat(120) } });
+  for (const part of [
+    'PHIẾU KIỂM NGHIỆM',
+    'TRƯỞNG KHOA HÓA LÝ',
+    'KT. VIỆN TRƯỞNG',
+    'Lưu: VT',
+    'dài '.repeat(120),
+  ])
+    expect(certificate).toContain(bare(part));
+  const sheet = await look({ form: 'analysis-sheet', analysisSheetTexts: SHEET });
+  for (const part of [
+    'PHIẾU PHÂN TÍCH',
+    'VÍ DỤ',
+    'Của phiếu phân tích.',
+    'NGƯỜI PHÂN TÍCH',
+    'NGƯỜI KIỂM TRA KẾT QUẢ',
+    'TRƯỞNG KHOA DƯỢC LÝ',
+    '(1) Do khách hàng khai.',
+  ])
+    expect(sheet).toContain(bare(part));
+  expect(sheet).not.toMatch(/KẾTLUẬN|Nơinhận/);
+});
+
+test.each([
+  [{ objections: 'Trong bảy ngày' }, 'NOTE_LACKS_DAYS'],
+  [{ accredited: 'Được công nhận' }, 'NOTE_LACKS_NUMBER'],
+  [{ corrected: '' }, 'NOTE_LACKS_TESTS'],
+  [{ notReviewed: '' }, 'TOO_SHORT'],
+  [{ told: ' ' }, 'TOO_SHORT'],
+  [{ director: '' }, 'TOO_SHORT'],
+  [{ unitHead: 'x'.repeat(101) }, 'TOO_LONG'],
+  [{ recipientsSent: 'x'.repeat(1001) }, 'TOO_LONG'],
+])('COMP-45 PRINT-02 the words %j are refused: %s', async (part, code) => {
+  const body = { certificateTexts: { ...CERTIFICATE, ...part } };
+  const answer = await refused(world, keeper, previewLetterhead, { body }, 'VALIDATION');
+  expect(faultsOf(answer)).toEqual([`certificateTexts.${Object.keys(part).join()} ${code}`]);
 });

@@ -1,3 +1,4 @@
+import { FORM_OF_KIND } from '@kiemlab/contract/features/reports/report-kinds';
 import { controlOf } from '@kiemlab/contract/features/settings/setting-control';
 import {
   changeSetting,
@@ -45,8 +46,15 @@ interface SettingDialogProps {
 
 const WIDTH = 760;
 const READS = { refreshes: [listSettings, listSettingHistory, getLaboratory, getSwitches] };
-/** Settings that stand on the certificate, which can be seen before they count. */
-const PRINTED: readonly LaboratoryKey[] = ['laboratory', 'formCodes', 'vilasNumber', 'objectionDays'];
+/** Settings that stand on reports, which can be seen before they count. */
+const PRINTED: readonly LaboratoryKey[] = [
+  'laboratory',
+  'formCodes',
+  'vilasNumber',
+  'objectionDays',
+  'certificateTexts',
+  'analysisSheetTexts',
+];
 
 /** Changes a setting, from today or a day ahead, with the reason; built from the type of the setting. */
 export function SettingDialog({ setting: { key, value, newest, next }, today, onClose }: SettingDialogProps) {
@@ -67,7 +75,11 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
   const asked = () => {
     const from: unknown = form.getFieldValue('validFrom');
     const day = typeof from === 'string' && /^\d{4}-\d\d-\d\d$/.test(from) ? { day: from } : {};
-    return { ...day, [key]: typed() };
+    return {
+      ...day,
+      [key]: typed(),
+      ...(key === 'analysisSheetTexts' ? { form: FORM_OF_KIND.ANALYSIS_SHEET } : {}),
+    };
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
-import i18next, { type ParseKeys } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import i18next, { type ParseKeys, type TFunction } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { initReactI18next } from 'react-i18next';
 import type { vi } from '../../locales/vi.ts';
 import { viFirst } from '../../locales/vi-first.ts';
 import { keepSetting } from '../storage/own-settings.ts';
@@ -61,7 +62,25 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** Brings the language that was chosen last: to be waited for before anything is drawn. */
 export const startLanguage = (): Promise<void> => showLanguage(storedLanguage());
 
+const onLanguage = (told: () => void): (() => void) => {
+  i18next.on('languageChanged', told);
+  return () => i18next.off('languageChanged', told);
+};
+
 /** The language on the screen, as state of a component. */
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'vi');
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
+
+const textsIn = new Map<Language, TFunction>();
+
+/**
+ * The texts of the language on the screen for what is drawn hundreds of times, as the cells of a grid: `useTranslation` copies the whole
+ * i18n for each component that asks.
+ */
+export function useTexts(): TFunction {
+  const language = useLanguage();
+  const texts = textsIn.get(language) ?? i18next.getFixedT(language);
+  textsIn.set(language, texts);
+  return texts;
+}
 
 export { i18next };

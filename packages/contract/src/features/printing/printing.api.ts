@@ -4,6 +4,7 @@ import type { PermissionCode } from '../../core/permissions.ts';
 import { day, id } from '../../core/text.ts';
 import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
+import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
 import { SETTINGS } from '../settings/settings.catalogue.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 
@@ -38,13 +39,13 @@ export const getReportFile = defineEndpoint({
   ],
 });
 
-/** A certificate of made-up results, so that its head is seen before it counts; what is left out is what counts on its day. */
+/** A report of made-up results, so that its head and words are seen before they count; what is left out is what counts on its day. */
 export const previewLetterhead = defineEndpoint({
   id: 'settings.preview-letterhead',
   method: 'POST',
   path: '/api/settings/letterhead',
   summary:
-    'A certificate of made-up results with the letterhead, site code, form code, accreditation number and days for objections that are asked about',
+    'A report of made-up results with the letterhead, site code, form code, accreditation number, days for objections, notes, titles and recipients that are asked about',
   permission: ['Setting', 'Setting_Edit'],
   envelope: 'plain',
   body: z.strictObject({
@@ -52,6 +53,10 @@ export const previewLetterhead = defineEndpoint({
     formCodes: FormCodes.optional(),
     vilasNumber: SETTINGS.vilasNumber.type.optional(),
     objectionDays: SETTINGS.objectionDays.type.optional(),
+    certificateTexts: CertificateTexts.optional(),
+    analysisSheetTexts: AnalysisSheetTexts.optional(),
+    /** Which report is shown; the certificate unless told. */
+    form: z.enum(REPORT_TYPES).exclude(['barcode-label', 'assignment-sheet']).default('test-certificate'),
     day: day.optional(),
   }),
   ok: file('application/pdf'),

@@ -8,6 +8,17 @@ const days = { kind: 'number', min: 1, max: 365, required: true };
 const ACTIONS =
   'add import export edit delete receive destroy restore moveToGroup sendOut clone separate pool'.split(' ');
 
+/** Notes of both forms; those that have to name something are refused blank by the server. */
+const NOTES = {
+  validity: text(500),
+  copying: text(500),
+  objections: text(500),
+  accredited: text(500),
+  notReviewed: text(500, true),
+  corrected: text(500),
+  told: text(500, true),
+};
+
 test.each<[LaboratoryKey, object]>([
   ['approverMayIssue', { kind: 'yesNo' }],
   [
@@ -26,6 +37,26 @@ test.each<[LaboratoryKey, object]>([
     },
   ],
   ['formCodes', { kind: 'parts', parts: { testCertificate: text(60), analysisSheet: text(60) } }],
+  [
+    'certificateTexts',
+    {
+      kind: 'parts',
+      parts: {
+        ...NOTES,
+        unitHead: text(100, true),
+        director: text(100, true),
+        recipientsTaken: text(1000),
+        recipientsSent: text(1000),
+      },
+    },
+  ],
+  [
+    'analysisSheetTexts',
+    {
+      kind: 'parts',
+      parts: { ...NOTES, technician: text(100, true), reviewer: text(100, true), head: text(100, true) },
+    },
+  ],
   ['dueDays', { kind: 'parts', parts: { taken: days, sent: days, takenA: days, takenC: days } }],
   ['holidays', { kind: 'rows', parts: { day: { kind: 'day' }, name: text(100, true) }, most: 400 }],
   ['daysBackForSampling', { kind: 'number', min: 0, max: 3650, required: false }],

@@ -3,6 +3,7 @@ import { ACCESS_SETTINGS } from './access.settings.ts';
 import { DEADLINES_SETTINGS } from './deadlines.settings.ts';
 import { LABORATORY_SETTINGS } from './laboratory.settings.ts';
 import { NOTES_SETTINGS } from './notes.settings.ts';
+import { REPORT_TEXTS_SETTINGS } from './report-texts.settings.ts';
 import { RESULTS_SETTINGS } from './results.settings.ts';
 import { SAMPLES_SETTINGS } from './samples.settings.ts';
 import { UNLIKELY_SETTINGS } from './unlikely.settings.ts';
@@ -12,6 +13,7 @@ export const SETTINGS = {
   ...RESULTS_SETTINGS,
   ...ACCESS_SETTINGS,
   ...LABORATORY_SETTINGS,
+  ...REPORT_TEXTS_SETTINGS,
   ...DEADLINES_SETTINGS,
   ...SAMPLES_SETTINGS,
   ...UNLIKELY_SETTINGS,

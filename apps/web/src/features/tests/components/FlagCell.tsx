@@ -1,6 +1,5 @@
 import type { Flag, Limits } from '@kiemlab/contract/features/tests/flags';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { FLAG_BANDS } from './status-and-flag-tones.ts';
 import { showResult } from './show-result.ts';
@@ -15,7 +14,7 @@ export interface FlagCellProps {
 
 /** A result with its flag; without a flag the bare result (TEST-03). */
 export function FlagCell({ value, flag, limits }: FlagCellProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const shown = showResult(value, useLanguage(), limits);
   if (flag === null) return <>{shown}</>;
   return (

@@ -1,5 +1,5 @@
 import type { KeptVerdict } from '@kiemlab/contract/features/tests/flags';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import styles from './verdict.module.css';
@@ -20,7 +20,7 @@ export interface VerdictTagProps {
 
 /** What is said of a result with a sign, never colour alone. */
 export function VerdictTag({ verdict, proposed = false }: VerdictTagProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (verdict === null) return null;
   const label = t(`tests.verdicts.${verdict}`);
   return (

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './cells.module.css';
 import { DocumentsContext } from './documents-context.ts';
@@ -13,7 +13,7 @@ interface DocumentsCellProps {
 
 /** How many documents a row has, and how many wait for its save; opens them (TEST-03). */
 export function DocumentsCell({ row, tabIndex }: DocumentsCellProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const open = useContext(DocumentsContext);
   const stored = row.test.more?.documents;
   const waiting = filesOf(row).length;

@@ -1,5 +1,5 @@
 import { hasLimits } from '@kiemlab/contract/features/tests/flags';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/i18n/i18n.ts';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { FLAG_BANDS } from '../components/status-and-flag-tones.ts';
 import styles from './cells.module.css';
@@ -8,7 +8,7 @@ import { useLiveRow } from './cell-being-typed.ts';
 
 /** The flag as one types; a text says that it has none (TEST-03). */
 export function LiveFlag({ row }: { row: EntryRow }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const live = useLiveRow(row);
   const { flag, asText, asked } = judge(live);
   if (flag)

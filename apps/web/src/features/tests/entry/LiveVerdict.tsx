@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/i18n/i18n.ts';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { stateOfCell } from './cell-state.ts';
 import styles from './cells.module.css';
@@ -13,7 +13,7 @@ export function LiveProposal({ row }: { row: EntryRow }) {
 
 /** The verdict: an outline while only proposed, solid once a person chose it or it is saved. */
 export function LiveVerdict({ row }: { row: EntryRow }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const live = useLiveRow(row);
   const { verdict, origin, asked } = judge(live);
   const state = stateOfCell(row, 'sampleTestingResult');

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import type { ComponentProps } from 'react';
+import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import styles from './cells.module.css';
 import { stateOfCell } from './cell-state.ts';
@@ -22,9 +22,8 @@ interface ValueCellProps {
 
 /** A typed value with its state in words for screen readers, and what else has to be said about the cell. */
 export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
-  const isOpen = useIsOpen();
   const state = stateOfCell(row, field);
   const shown = shownValue(row, field, language);
   const note = useCellNote()(row, field);
@@ -56,16 +55,17 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
       {state && <span className="sr-only">{t(`tests.entry.state.${state}`)}</span>}
     </span>
   );
-  if (tabIndex !== 0 || !isOpen(row.test, field)) return cell;
+  if (tabIndex !== 0) return cell;
+  const label = [[name, shown].filter(Boolean).join(': '), note?.long].filter(Boolean).join('. ');
   return (
     <>
       {cell}
-      <LetterSink
-        row={row}
-        field={field}
-        tabIndex={tabIndex}
-        label={[[name, shown].filter(Boolean).join(': '), note?.long].filter(Boolean).join('. ')}
-      />
+      <OpenSink row={row} field={field} tabIndex={tabIndex} label={label} />
     </>
   );
+}
+
+/** The cursor where the row may be entered; only the chosen cell asks who is signed in. */
+function OpenSink(props: ComponentProps<typeof LetterSink>) {
+  return useIsOpen()(props.row.test, props.field) ? <LetterSink {...props} /> : null;
 }

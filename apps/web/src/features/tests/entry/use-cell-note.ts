@@ -1,8 +1,7 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import { EXPLAINED } from './cell-state.ts';
 import { isDetailField, readDetail } from './detail-fields.ts';
@@ -23,7 +22,7 @@ export type CellNotes = (row: EntryRow, field: EntryCell) => CellNote | undefine
 
 /** Answers what has to be said about a cell, in the language of the screen; undefined for nothing. */
 export function useCellNote(): CellNotes {
-  const { t } = useTranslation();
+  const t = useTexts();
   const language = useLanguage();
   return useCallback(
     (row, field) => {

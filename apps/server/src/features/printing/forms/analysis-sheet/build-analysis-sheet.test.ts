@@ -1,73 +1,37 @@
 import { expect, test } from 'vitest';
+import {
+  exampleSample,
+  exampleSignature,
+  exampleSource,
+  exampleTest,
+} from '../report/report-source.example.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import { buildAnalysisSheet } from './build-analysis-sheet.ts';
 
 const record = (rest: object) =>
-  ({
-    id: 'a',
-    analyte_name: 'Độ hòa tan',
-    method: 'DĐVN V',
-    unit: '%',
-    requirement: '≥ 75',
-    result: '99.6',
-    status: 'APPROVED',
-    verdict: 'N/A',
-    qc_sample: false,
-    accredited: false,
-    start_date: new Date('2026-01-06T01:00:00Z'),
-    result_date: new Date('2026-01-07T18:00:00Z'),
-    lod: null,
-    loq: null,
-    minimum: null,
-    maximum: null,
-    ...rest,
-  }) as ReportSource['tests'][number];
-const signature = (meaning: string, name: string, hour: number) =>
-  ({
-    subject_id: 'a',
-    meaning,
-    signer_name: name,
-    signer_position: 'Kiểm nghiệm viên',
-    signed_at: new Date(Date.UTC(2026, 0, 8, hour)),
-  }) as ReportSource['signatures'][number];
+  exampleTest({ unit: '%', verdict: 'N/A', result_date: new Date('2026-01-07T18:00:00Z'), ...rest });
+const signature = (meaning: string, name: string, seconds: number) =>
+  exampleSignature('a', meaning, seconds, name);
 const build = (rest: Partial<ReportSource> = {}) =>
-  buildAnalysisSheet({
-    laboratory: {
-      parentAuthority: 'Sở Y tế',
-      centreName: 'Trung tâm',
-      address: '',
-      phone: '',
-      email: '',
-      placeName: 'Đà Nẵng',
-      siteCode: 'KN',
-    },
-    formCodes: { testCertificate: 'X', analysisSheet: 'KNYB/BM.{year}' },
-    numberPatterns: { sample: '{letter}{yy}-{number}', report: '{number}/{yyyy}/{site}' },
-    vilasNumber: '',
-    objectionDays: null,
-    sample: {
-      code: 'G26-0001',
-      name: 'Thuốc A 500 mg',
-      client_name: 'Công ty B',
-      sampling_date: new Date('2026-01-04T02:05:00Z'),
-      received_date: '2026-01-05',
-      attributes: { status: 'Nguyên vẹn', chronicleBatchDate: 'A1' },
-    } as unknown as ReportSource['sample'],
-    tests: [record({}), record({ id: 'b', analyte_name: 'Đối chứng', qc_sample: true })],
-    changed: [],
-    signatures: [
-      signature('performed', 'Nguyễn An', 1),
-      signature('reviewed', 'Trần Bình', 2),
-      signature('approved', 'Lê Chi', 3),
-    ],
-    number: '0007/2026/KN',
-    watermark: 'BẢN NHÁP',
-    day: '2026-01-08',
-    verdict: 'PASS',
-    receiver: 'Đặng Hòa',
-    found: { deviation: 'rách một góc', opening: 'niêm phong còn nguyên' },
-    ...rest,
-  });
+  buildAnalysisSheet(
+    exampleSource({
+      formCodes: { testCertificate: 'X', analysisSheet: 'KNYB/BM.{year}' },
+      sample: exampleSample({
+        code: 'G26-0001',
+        client_name: 'Công ty B',
+        sampling_date: new Date('2026-01-04T02:05:00Z'),
+        attributes: { status: 'Nguyên vẹn', chronicleBatchDate: 'A1' },
+      }),
+      tests: [record({}), record({ id: 'b', analyte_name: 'Đối chứng', qc_sample: true })],
+      signatures: [
+        signature('performed', 'Nguyễn An', 1),
+        signature('reviewed', 'Trần Bình', 2),
+        signature('approved', 'Lê Chi', 3),
+      ],
+      found: { deviation: 'rách một góc', opening: 'niêm phong còn nguyên' },
+      ...rest,
+    }),
+  );
 
 test('PRINT-01 the sheet has its own code, the days of testing and its rows, and no verdict whatever the tests say', () => {
   const sheet = build();
@@ -107,18 +71,9 @@ test('PRINT-01 both conditions stand on it with what deviated, and of a sent sam
     openingCondition: 'niêm phong còn nguyên',
     clientSupplied: ['sample', 'batch', 'samplingDate'],
   });
-  const taken = build({ sample: { ...sampleOf('L26-0002') } });
+  const taken = build({ sample: exampleSample() });
   expect(taken.clientSupplied).toBeUndefined();
 });
-
-const sampleOf = (code: string) =>
-  ({
-    code,
-    name: 'Thuốc A',
-    sampling_date: null,
-    received_date: null,
-    attributes: {},
-  }) as unknown as ReportSource['sample'];
 
 test('COMP-45 it says who printed it when, and which results are others than those entered first', () => {
   const sheet = build({
@@ -128,4 +83,33 @@ test('COMP-45 it says who printed it when, and which results are others than tho
   expect(sheet.printNote).toBe('In bởi Hồ Vân, 08/01/2026 10:04:05 (GMT+7) – BẢN NHÁP');
   expect(sheet.notes).toContain('Kết quả đã được sửa sau lần nhập đầu: Độ hòa tan.');
   expect(build().notes.join(' ')).not.toContain('đã được sửa');
+});
+
+test('PRINT-01 titles and notes are those that are set for the sheet, not those of the certificate', () => {
+  const sheet = build();
+  expect(sheet.notes).toEqual([
+    'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
+    'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
+    'Trung tâm chỉ giải quyết khiếu nại trong vòng 07 ngày kể từ ngày trả kết quả.',
+    '(1) Thông tin do khách hàng cung cấp.',
+  ]);
+  const { certificateTexts, analysisSheetTexts } = exampleSource();
+  const own = build({
+    certificateTexts: { ...certificateTexts, validity: 'Của phiếu kiểm nghiệm' },
+    analysisSheetTexts: {
+      ...analysisSheetTexts,
+      validity: 'Của phiếu phân tích',
+      copying: '',
+      technician: 'Người phân tích',
+      reviewer: 'Người kiểm tra',
+      head: 'Trưởng khoa',
+    },
+    objectionDays: null,
+  });
+  expect(own.notes).toEqual(['Của phiếu phân tích', '(1) Thông tin do khách hàng cung cấp.']);
+  expect(own.signers.map(({ title, name }) => [...title, name])).toEqual([
+    ['NGƯỜI PHÂN TÍCH', 'Nguyễn An'],
+    ['NGƯỜI KIỂM TRA', 'Trần Bình'],
+    ['TRƯỞNG KHOA', 'Lê Chi'],
+  ]);
 });

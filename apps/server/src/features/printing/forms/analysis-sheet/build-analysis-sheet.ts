@@ -1,19 +1,37 @@
+import type { AnalysisSheetTexts } from '@kiemlab/contract/features/settings/report-texts';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { printedDay } from '../../../../platform/print/printed.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';
+import { titleOf } from '../report/director-title.ts';
 import { reportFacts, testedDays } from '../report/report-facts.ts';
+import type { SignatureBlock } from '../report/report.data.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import type { AnalysisSheetData } from './analysis-sheet.data.ts';
 
 /** Over each block of the sheet who has signed what (domain 2.5 form 6). */
 const SIGNERS = [
-  { title: 'KIỂM NGHIỆM VIÊN', meaning: testTransition('requestReview').requires?.signature },
-  { title: 'NGƯỜI SOÁT XÉT', meaning: testTransition('review').requires?.signature },
-  { title: 'TRƯỞNG PHÒNG', meaning: testTransition('approve').requires?.signature },
+  { title: 'technician', meaning: testTransition('requestReview').requires?.signature },
+  { title: 'reviewer', meaning: testTransition('review').requires?.signature },
+  { title: 'head', meaning: testTransition('approve').requires?.signature },
 ] as const;
+
+/** The blocks for signatures, with the names of who has signed what; a block without a name is left open. */
+export const signersOf = (
+  texts: AnalysisSheetTexts,
+  namesOf: (meaning: string | undefined) => string,
+): SignatureBlock[] =>
+  SIGNERS.map(({ title, meaning }) => {
+    const name = namesOf(meaning);
+    return {
+      title: [titleOf(texts[title])],
+      hint: '(Ký, ghi rõ họ tên)',
+      ...(name === '' ? {} : { name }),
+    };
+  });
 
 /** Everything the analysis sheet prints, from the stored records; no verdict on the product (rule C1, PRINT-01). Pure. */
 export function buildAnalysisSheet(source: ReportSource): AnalysisSheetData {
+  const { analysisSheetTexts: texts } = source;
   const { first, last } = testedDays(source);
   const namesOf = (meaning: string | undefined): string =>
     [
@@ -22,13 +40,10 @@ export function buildAnalysisSheet(source: ReportSource): AnalysisSheetData {
       ),
     ].join('\n');
   return {
-    ...reportFacts(source, source.formCodes.analysisSheet),
+    ...reportFacts(source, source.formCodes.analysisSheet, texts),
     testedFrom: printedDay(first),
     testedTo: printedDay(last),
     results: countedTests(source).map((test) => printedResult(source, test)),
-    signers: SIGNERS.map(({ title, meaning }) => {
-      const name = namesOf(meaning);
-      return { title: [title], hint: '(Ký, ghi rõ họ tên)', ...(name === '' ? {} : { name }) };
-    }),
+    signers: signersOf(texts, namesOf),
   };
 }

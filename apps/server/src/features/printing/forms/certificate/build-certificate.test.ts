@@ -1,63 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import {
+  exampleSample,
+  exampleSignature,
+  exampleSource,
+  exampleTest,
+} from '../report/report-source.example.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import { buildCertificate } from './build-certificate.ts';
 
-/** A record of which the certificate reads these fields. */
-const sample = (rest: Partial<ReportSource['sample']> = {}) =>
-  ({
-    code: 'L26-0001',
-    name: 'Thuốc A 500 mg',
-    client_name: null,
-    sampling_date: null,
-    received_date: '2026-01-05',
-    attributes: { standard: 'DĐVN V', status: 'Nguyên vẹn' },
-    ...rest,
-  }) as Partial<ReportSource['sample']> as ReportSource['sample'];
-const record = (name: string, rest: object = {}) =>
-  ({
-    analyte_name: name,
-    method: 'M',
-    unit: '',
-    requirement: '≥ 75',
-    result: '99.6',
-    status: 'APPROVED',
-    verdict: 'PASS',
-    qc_sample: false,
-    start_date: new Date('2026-01-06T01:00:00Z'),
-    result_date: new Date('2026-01-07T01:00:00Z'),
-    lod: null,
-    loq: null,
-    minimum: null,
-    maximum: null,
-    ...rest,
-  }) as ReportSource['tests'][number];
-const build = (rest: Partial<ReportSource> = {}) =>
-  buildCertificate({
-    laboratory: {
-      parentAuthority: 'Sở Y tế',
-      centreName: 'Trung tâm',
-      address: '',
-      phone: '',
-      email: '',
-      placeName: 'Đà Nẵng',
-      siteCode: 'KN',
-    },
-    formCodes: { testCertificate: 'KNYB/BM.05/{site}/{year}({issue})', analysisSheet: '' },
-    numberPatterns: { sample: '{letter}{yy}-{number}', report: '{number}/{yyyy}/{site}' },
-    vilasNumber: '',
-    objectionDays: 7,
-    sample: sample(),
-    tests: [record('Độ hòa tan')],
-    signatures: [],
-    number: undefined,
-    watermark: 'BẢN NHÁP',
-    day: '2026-01-08',
-    verdict: 'PASS',
-    receiver: 'Đặng Thị Hòa',
-    changed: [],
-    found: { deviation: null, opening: null },
-    ...rest,
-  });
+const sample = exampleSample;
+const record = (name: string, rest: object = {}) => exampleTest({ analyte_name: name, ...rest });
+const build = (rest: Partial<ReportSource> = {}) => buildCertificate(exampleSource(rest));
 
 test('COMP-42 PRINT-02 only approved results are printed, those of quality control never', () => {
   const { results } = build({
@@ -137,16 +90,8 @@ test('PRINT-02 the number that is still open stands as the pattern has it', () =
 });
 
 describe('TEST-11 a result that nobody reviewed', () => {
-  const signed = (subject_id: string, meaning: string, at: number) =>
-    ({
-      subject_id,
-      meaning,
-      signer_name: meaning,
-      signer_position: '',
-      signed_at: new Date(`2026-01-07T01:00:${String(at).padStart(2, '0')}Z`),
-    }) as ReportSource['signatures'][number];
   const of = (id: string, ...meanings: string[]) =>
-    meanings.map((meaning, index) => signed(id, meaning, index));
+    meanings.map((meaning, index) => exampleSignature(id, meaning, index));
   const tests = [record('Độ hòa tan', { id: 'a' }), record('Định lượng', { id: 'b' })];
   const marks = (signatures: ReportSource['signatures'], of = tests) => {
     const { results, notes } = build({ tests: of, signatures });
@@ -184,4 +129,60 @@ describe('TEST-11 a result that nobody reviewed', () => {
     const control = [record('Đối chứng', { id: 'c', qc_sample: true }), ...tests];
     expect(marks([...whole, ...reviewed], control)).toEqual([['', ''], []]);
   });
+});
+
+test('PRINT-02 titles, notes and recipients are those that are set, in the words that are set', () => {
+  const certificateTexts = {
+    validity: '',
+    copying: 'Cấm sao chép.',
+    objections: 'Khiếu nại trong {days} ngày ({days}).',
+    accredited: 'Công nhận: {number}',
+    notReviewed: 'Chưa soát xét.',
+    corrected: 'Đã sửa {tests}',
+    told: 'Khách hàng khai.',
+    unitHead: 'Trưởng khoa Hóa lý',
+    director: 'Viện trưởng',
+    recipientsTaken: ' Sở Y tế Lào Cai \n\nLưu: VT',
+    recipientsSent: '',
+  };
+  const tests = [record('Định lượng $& (%)', { accredited: true })];
+  const taken = build({ certificateTexts, tests, changed: ['a'], vilasNumber: 'VILAS 930' });
+  expect(taken.notes).toEqual([
+    'Cấm sao chép.',
+    'Khiếu nại trong 07 ngày (07).',
+    '(*) Công nhận: VILAS 930',
+    '(***) Chưa soát xét.',
+    'Đã sửa Định lượng $& (%)',
+  ]);
+  expect([taken.unitHead.title, taken.director.title]).toEqual([['TRƯỞNG KHOA HÓA LÝ'], ['VIỆN TRƯỞNG']]);
+  expect(taken.recipients).toEqual(['Sở Y tế Lào Cai', 'Lưu: VT']);
+  const sent = build({
+    certificateTexts,
+    sample: sample({ code: 'G26-0001' }),
+    director: { name: 'A', position: 'Phó viện trưởng' },
+  });
+  expect(sent.recipients).toEqual([]);
+  expect(sent.director.title).toEqual(['KT. VIỆN TRƯỞNG', 'PHÓ VIỆN TRƯỞNG']);
+  expect(sent.notes.at(-1)).toBe('(1) Khách hàng khai.');
+});
+
+test('PRINT-02 while nothing is set it says what it always said', () => {
+  const { notes, recipients, unitHead, director } = build();
+  expect(notes).toEqual([
+    'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
+    'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
+    'Trung tâm chỉ giải quyết khiếu nại trong vòng 07 ngày kể từ ngày trả kết quả.',
+    '(***) Kết quả không qua soát xét.',
+  ]);
+  expect(recipients).toEqual([
+    'Cục Quản lý Dược (để báo cáo)',
+    'Sở Y tế (để báo cáo)',
+    'Cơ sở được lấy mẫu',
+    'Nhà sản xuất',
+    'Lưu: VT, HSKN',
+  ]);
+  expect([unitHead.title, director.title]).toEqual([['TRƯỞNG PHÒNG KIỂM NGHIỆM'], ['GIÁM ĐỐC']]);
+  const sent = build({ sample: sample({ code: 'G26-0001' }) });
+  expect(sent.recipients[2]).toBe('Đơn vị gửi mẫu');
+  expect(sent.notes.at(-1)).toBe('(1) Thông tin do khách hàng cung cấp.');
 });

@@ -1,7 +1,8 @@
+import type { CertificateTexts } from '@kiemlab/contract/features/settings/report-texts';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import { printedDay } from '../../../../platform/print/printed.ts';
-import { directorTitle } from '../report/director-title.ts';
+import { directorTitle, titleOf } from '../report/director-title.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';
 import { isTaken, reportFacts, testedDays } from '../report/report-facts.ts';
 import type { ReportSource } from '../report/report-source.ts';
@@ -28,27 +29,37 @@ function conclusionOf(source: ReportSource, standard: string | undefined): strin
   return `Mẫu kiểm nghiệm không đạt yêu cầu chất lượng${by} về chỉ tiêu ${failed.join('; ')}.`;
 }
 
+/** Who gets the certificate, one in each line. */
+const recipientsOf = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((recipient) => recipient.trim())
+    .filter((recipient) => recipient !== '');
+
+/** What stands on a certificate in the laboratory's own words beside the notes: titles over the signatures, recipients. */
+export const certificateWords = (
+  texts: CertificateTexts,
+  { taken, director }: { taken: boolean; director?: ReportSource['director'] },
+): Pick<CertificateData, 'unitHead' | 'director' | 'recipients'> => ({
+  unitHead: { title: [titleOf(texts.unitHead)], hint: '(Ký, ghi rõ họ tên)' },
+  director: {
+    title: director ? directorTitle(director.position, texts.director) : [titleOf(texts.director)],
+    hint: '(Ký, đóng dấu)',
+    ...(director ? { name: director.name } : {}),
+  },
+  recipients: recipientsOf(taken ? texts.recipientsTaken : texts.recipientsSent),
+});
+
 /** Everything the certificate prints, from the stored records; pure (PRINT-02, domain 2.5 form 7/11). */
 export function buildCertificate(source: ReportSource): CertificateData {
-  const facts = reportFacts(source, source.formCodes.testCertificate);
+  const { certificateTexts: texts } = source;
+  const facts = reportFacts(source, source.formCodes.testCertificate, texts);
   const { first, last } = testedDays(source);
   return {
     ...facts,
     testingPeriod: first && last ? `${printedDay(first)} – ${printedDay(last)}` : undefined,
     results: countedTests(source).map((test) => printedTest(source, test)),
     conclusion: conclusionOf(source, facts.standard),
-    unitHead: { title: ['TRƯỞNG PHÒNG KIỂM NGHIỆM'], hint: '(Ký, ghi rõ họ tên)' },
-    director: {
-      title: source.director ? directorTitle(source.director.position) : ['GIÁM ĐỐC'],
-      hint: '(Ký, đóng dấu)',
-      ...(source.director ? { name: source.director.name } : {}),
-    },
-    recipients: [
-      'Cục Quản lý Dược (để báo cáo)',
-      'Sở Y tế (để báo cáo)',
-      isTaken(source) ? 'Cơ sở được lấy mẫu' : 'Đơn vị gửi mẫu',
-      'Nhà sản xuất',
-      'Lưu: VT, HSKN',
-    ],
+    ...certificateWords(texts, { taken: isTaken(source), director: source.director }),
   };
 }

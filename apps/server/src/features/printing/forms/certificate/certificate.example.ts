@@ -70,6 +70,7 @@ export const certificateExample: CertificateData = {
     'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
     'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm Kiểm nghiệm.',
     '(*) Chỉ tiêu được công nhận theo ISO/IEC 17025.',
+    '(1) Thông tin do khách hàng cung cấp.',
   ],
   unitHead: { title: ['TRƯỞNG PHÒNG KIỂM NGHIỆM'], hint: '(Ký, ghi rõ họ tên)', name: 'Phạm Minh Tuấn' },
   director: { title: ['KT. GIÁM ĐỐC', 'PHÓ GIÁM ĐỐC'], hint: '(Ký, đóng dấu)', name: 'Hồ Thị Thanh Vân' },

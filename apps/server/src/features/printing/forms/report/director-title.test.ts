@@ -11,5 +11,14 @@ test.each([
   ['Trợ lý Giám đốc', ['TL. GIÁM ĐỐC', 'TRỢ LÝ GIÁM ĐỐC']],
   ['', ['TL. GIÁM ĐỐC']],
 ])('PRINT-02 %s signs as %j', (position, title) => {
-  expect(directorTitle(position)).toEqual(title);
+  expect(directorTitle(position, 'Giám đốc')).toEqual(title);
+});
+
+test.each([
+  ['Giám đốc Trung tâm', 'Giám đốc', ['GIÁM ĐỐC']],
+  ['Giám đốc Trung tâm', 'Phó Giám đốc', ['KT. GIÁM ĐỐC TRUNG TÂM', 'PHÓ GIÁM ĐỐC']],
+  ['Viện trưởng', 'Viện trưởng', ['VIỆN TRƯỞNG']],
+  ['Viện trưởng', 'Giám đốc', ['TL. VIỆN TRƯỞNG', 'GIÁM ĐỐC']],
+])('PRINT-02 where the director is called %s, %s signs as %j', (director, position, title) => {
+  expect(directorTitle(position, director)).toEqual(title);
 });

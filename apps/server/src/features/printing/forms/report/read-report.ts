@@ -41,6 +41,8 @@ export const readPrinted = async (
   numberPatterns: await readSetting(db, 'numberPatterns', day),
   vilasNumber: await readSetting(db, 'vilasNumber', day),
   objectionDays: await readSetting(db, 'objectionDays', day),
+  certificateTexts: await readSetting(db, 'certificateTexts', day),
+  analysisSheetTexts: await readSetting(db, 'analysisSheetTexts', day),
 });
 
 /** The records that a report is built of, for a draft and for the print that is archived alike. */

@@ -1,4 +1,5 @@
 import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
+import type { NoteTexts } from '@kiemlab/contract/features/settings/report-texts';
 import { dayOf } from '../../../../platform/clock.ts';
 import { joined, printedDay, printedInstant, printedMinute } from '../../../../platform/print/printed.ts';
 import { placeText } from '../../../samples/place-text.ts';
@@ -37,13 +38,13 @@ export function testedDays({ tests }: Pick<ReportSource, 'tests'>): { first?: st
   return { ...(days[0] ? { first: days[0] } : {}), ...(days.at(-1) ? { last: days.at(-1) ?? '' } : {}) };
 }
 
-/** Everything that any report prints, from the stored records; `formCode` is that of its form. Pure. */
-export function reportFacts(source: ReportSource, formCode: string): ReportFacts {
+/** Everything that any report prints, from the stored records; code and notes are those of its form. Pure. */
+export function reportFacts(source: ReportSource, formCode: string, texts: NoteTexts): ReportFacts {
   const { laboratory, sample, found } = source;
   const taken = isTaken(source);
   const printed = countedTests(source);
   const deviation = found.deviation && `sai lệch khi nhận: ${found.deviation}`;
-  const facts: ReportFacts = {
+  const facts: Omit<ReportFacts, 'notes'> = {
     number: source.number ?? openNumber(laboratory, source.numberPatterns, source.day),
     watermark: source.watermark,
     ...letterhead(source, formCode, source.day),
@@ -70,14 +71,19 @@ export function reportFacts(source: ReportSource, formCode: string): ReportFacts
     standard: attribute(sample, 'standard'),
     condition: joined('; ', attribute(sample, CONDITION_FIELD), deviation),
     openingCondition: found.opening ?? undefined,
-    notes: reportNotes({
+    signatures: printedSignatures(source.signatures),
+    ...(source.verify ? { verify: source.verify } : {}),
+  };
+  const told = taken ? [] : TOLD.filter((field) => facts[field] !== undefined);
+  return {
+    ...facts,
+    ...(taken ? {} : { clientSupplied: told }),
+    notes: reportNotes(texts, {
       objectionDays: source.objectionDays,
       accreditedBy: printed.some((test) => isAccredited(source, test)) ? source.vilasNumber : undefined,
       notReviewed: printed.some((test) => isUnreviewed(source, test)),
       changed: printed.filter(({ id }) => source.changed.includes(id)).map((test) => test.analyte_name),
+      told: told.length > 0,
     }),
-    signatures: printedSignatures(source.signatures),
-    ...(source.verify ? { verify: source.verify } : {}),
   };
-  return taken ? facts : { ...facts, clientSupplied: TOLD.filter((field) => facts[field] !== undefined) };
 }

@@ -17,13 +17,19 @@ interface ReportMaking {
   builder: (source: ReportSource) => object;
 }
 
+/** The making of such a form, with the builder that prints what is archived, too. */
+export interface ReportFormMaking extends FormMaking {
+  report: (source: ReportSource) => object;
+}
+
 /**
  * A report of a sample on one of the forms that reports have: what was issued as it was archived, before that a draft marked as
  * such (rule C2, COMP-42). The kind of the report decides the form (rule C1): what is issued on the other one, and what would
  * be, is refused with OTHER_REPORT_FORM. A verdict is printed when every test that counts is approved.
  */
-export const defineReportForm = ({ form, template, builder }: ReportMaking): FormMaking =>
-  defineForm({
+export const defineReportForm = ({ form, template, builder }: ReportMaking): ReportFormMaking => ({
+  report: builder,
+  ...defineForm({
     template,
     async query(db, samples, printer) {
       const sample = found(samples[0], 'SAMPLE_NOT_FOUND');
@@ -52,4 +58,5 @@ export const defineReportForm = ({ form, template, builder }: ReportMaking): For
       if (report.form !== form) throw new AppError('OTHER_REPORT_FORM', { codes: [sample.code] });
       return { sha256: report.pdf_sha256, number: report.full_number };
     },
-  });
+  }),
+});

@@ -1,7 +1,12 @@
+import type { NoteTexts } from '@kiemlab/contract/features/settings/report-texts';
+
 /** Stands behind a test that the laboratory was accredited for when it was assigned (rule C4). */
 export const ACCREDITED = '(*)';
 /** Stands behind a result that went to the approver without a review (rule T4a); "(**)" is for subcontracted ones. */
 export const NOT_REVIEWED = '(***)';
+
+/** Stands behind the name of a field that the customer has told. */
+export const TOLD = '(1)';
 
 interface Noted {
   /** Null prints nothing of objections. */
@@ -12,20 +17,23 @@ interface Noted {
   notReviewed: boolean;
   /** Tests whose result is another one than what was entered first (COMP-45). */
   changed: readonly string[];
+  /** Some field has the mark of what the customer told. */
+  told: boolean;
 }
 
-/** The notes of a report, one paragraph each; a mark is explained where it stands. */
-export const reportNotes = (of: Noted): string[] => [
-  'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
-  'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
-  ...(of.objectionDays === null
-    ? []
-    : [
-        `Trung tâm chỉ giải quyết khiếu nại trong vòng ${String(of.objectionDays).padStart(2, '0')} ngày kể từ ngày trả kết quả.`,
-      ]),
-  ...(of.accreditedBy
-    ? [`${ACCREDITED} Phép thử được công nhận theo ISO/IEC 17025 (${of.accreditedBy}).`]
-    : []),
-  ...(of.notReviewed ? [`${NOT_REVIEWED} Kết quả không qua soát xét.`] : []),
-  ...(of.changed.length > 0 ? [`Kết quả đã được sửa sau lần nhập đầu: ${of.changed.join('; ')}.`] : []),
-];
+/** Put in as it stands: `$` of a name is no sign of a pattern. */
+const filled = (note: string, part: string, by: string): string => note.replaceAll(part, () => by);
+
+/** The notes of a report in the words of its form, one paragraph each; a mark is explained where it stands. */
+export const reportNotes = (texts: NoteTexts, of: Noted): string[] =>
+  [
+    texts.validity,
+    texts.copying,
+    of.objectionDays === null
+      ? ''
+      : filled(texts.objections, '{days}', String(of.objectionDays).padStart(2, '0')),
+    of.accreditedBy ? `${ACCREDITED} ${filled(texts.accredited, '{number}', of.accreditedBy)}` : '',
+    of.notReviewed ? `${NOT_REVIEWED} ${texts.notReviewed}` : '',
+    of.changed.length > 0 ? filled(texts.corrected, '{tests}', of.changed.join('; ')) : '',
+    of.told ? `${TOLD} ${texts.told}` : '',
+  ].filter((note) => note !== '');

@@ -1,6 +1,7 @@
 import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import type { NumberPatterns } from '@kiemlab/contract/features/settings/number-patterns';
+import type { AnalysisSheetTexts, CertificateTexts } from '@kiemlab/contract/features/settings/report-texts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import type { StoredSignature } from '../../../tests/signing/signatures.queries.ts';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
@@ -16,6 +17,9 @@ export interface ReportSource {
   vilasNumber: string;
   /** Days for objections; null prints none. */
   objectionDays: number | null;
+  /** What each form says in the laboratory's own words. */
+  certificateTexts: CertificateTexts;
+  analysisSheetTexts: AnalysisSheetTexts;
   sample: StoredSample;
   tests: readonly StoredTest[];
   /** Tests whose value or verdict is another one than what was entered first. */

@@ -1,6 +1,6 @@
 /** One person's electronic signature as it stands on paper (21 CFR 11.50: name, time, meaning). */
 export interface PrintedSignature {
-  /** What was signed for: "Thực hiện", "Soát xét", "Phê duyệt", "Ban hành". */
+  /** What was signed for: "Thực hiện", "Soát xét", "Phê duyệt", "Ban hành", "Ban hành, kiêm phê duyệt". */
   meaning: string;
   /** Printed full name. */
   name: string;
@@ -117,7 +117,7 @@ export interface ReportFacts {
   condition?: string;
   /** Tình trạng mẫu khi mở niêm phong để kiểm nghiệm. */
   openingCondition?: string;
-  /** Fields marked "(1)" as told by the customer; the note that explains it is added by the form. */
+  /** Fields marked "(1)" as told by the customer; `notes` explain it. */
   clientSupplied?: ClientSuppliedField[];
   /** Notes, one paragraph each: validity of the result, copying, the explanation of the marks. */
   notes: string[];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from '../../core/field-errors.ts';
+import { line, requiredLine, text } from '../../core/text.ts';
+
+/** A note in which `{part}` stands for what only the report knows; without it the note would not say that. */
+const noteWith = (part: string, error: FieldErrorCode) =>
+  line(500).pipe(z.string().refine((note) => note.includes(part), { error }));
+
+/** The notes of a report, each a paragraph. A mark is explained wherever it stands, so those of marks are not left out. */
+const notes = {
+  /** What the results are valid for; "" prints none. */
+  validity: line(500),
+  copying: line(500),
+  /** Printed while there are days for objections. */
+  objections: noteWith('{days}', 'NOTE_LACKS_DAYS'),
+  /** Behind "(*)". */
+  accredited: noteWith('{number}', 'NOTE_LACKS_NUMBER'),
+  /** Behind "(***)". */
+  notReviewed: requiredLine(500),
+  /** Which results are others than those entered first (COMP-45). */
+  corrected: noteWith('{tests}', 'NOTE_LACKS_TESTS'),
+  /** Behind "(1)". */
+  told: requiredLine(500),
+};
+const title = requiredLine(100);
+/** One in each line; "" prints none. */
+const recipients = text(1000);
+
+/** The words of a test certificate that are not of its sample: notes, titles over signatures, recipients. */
+export const CertificateTexts = z.strictObject({
+  ...notes,
+  unitHead: title,
+  /** Of the director: who signs in the director's place or by order is told from it by the position. */
+  director: title,
+  recipientsTaken: recipients,
+  recipientsSent: recipients,
+});
+export type CertificateTexts = z.output<typeof CertificateTexts>;
+
+/** The words of an analysis sheet that are not of its sample: notes, and titles over signatures. */
+export const AnalysisSheetTexts = z.strictObject({
+  ...notes,
+  technician: title,
+  reviewer: title,
+  head: title,
+});
+export type AnalysisSheetTexts = z.output<typeof AnalysisSheetTexts>;
+
+/** The notes that both forms have. */
+export type NoteTexts = Pick<CertificateTexts, keyof typeof notes>;
