@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id, instant } from '../../core/text.ts';
 import { MEANINGS } from '../../core/workflow.ts';
+import { SIGNED_IDENTITY } from '../samples/identity.rules.ts';
 import { TEST_CATALOGUE } from '../test-setup/test-form.catalogue.ts';
 
-/** What a signature on a test is bound to, as people read it. */
-export const SIGNED_FIELDS = [
+/** Keys of a signed content that are said in words of their own. */
+export const SIGNED_PLAIN = [
   'result',
   'verdict',
   'observedValue',
@@ -21,18 +22,19 @@ export const SIGNED_FIELDS = [
   'unit',
   'requirement',
   'standard',
-  'criticalLow',
-  'minimum',
-  'maximum',
-  'criticalHigh',
   'qcSample',
-  'sampleName',
-  'substances',
-  'chronicleBatchDate',
-  'expirationDate',
-  'producerName',
-  'registrationNumber',
   'description',
+] as const;
+/** Its limits, in the order in which they are signed. */
+export const SIGNED_LIMITS = ['criticalLow', 'minimum', 'maximum', 'criticalHigh'] as const;
+
+/** What a signature on a test is bound to, as people read it. */
+export const SIGNED_FIELDS = [
+  ...SIGNED_PLAIN,
+  ...SIGNED_LIMITS,
+  ...SIGNED_IDENTITY,
+  /** The rows of its identity: active substances with their strength. */
+  'substances',
   ...TEST_CATALOGUE.keys,
   /** What had run out, with the reason to go on. */
   'lapses',

@@ -1,45 +1,17 @@
+import { SIGNED_IDENTITY, SIGNED_ROWS } from '@kiemlab/contract/features/samples/identity.rules';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
-import type { SignedField } from '@kiemlab/contract/features/tests/signed.api';
+import { SIGNED_LIMITS, SIGNED_PLAIN, type SignedField } from '@kiemlab/contract/features/tests/signed.api';
 import { z } from 'zod';
 
 /** What a signature was bound to, as people read it. */
 export type SignedValues = Map<SignedField, string | null>;
 
-/** The keys of a signed content that are said in words of their own. */
-const PLAIN = [
-  'result',
-  'verdict',
-  'observedValue',
-  'lod',
-  'loq',
-  'otherLabResult',
-  'comment',
-  'remarks',
-  'determination',
-  'technician',
-  'analyte',
-  'method',
-  'unit',
-  'requirement',
-  'standard',
-  'qcSample',
-  'description',
-] as const satisfies SignedField[];
-const IDENTITY = [
-  'sampleName',
-  'chronicleBatchDate',
-  'expirationDate',
-  'producerName',
-  'registrationNumber',
-] as const satisfies SignedField[];
-const LIMITS = ['criticalLow', 'minimum', 'maximum', 'criticalHigh'] as const satisfies SignedField[];
 /** What never changes of a test, or belongs to the signature. */
 const APART = ['code', 'sample', 'auditReviewed'];
 
 /** Parts that are taken apart. */
 const PARTS = ['identity', 'limits', 'details', 'lapses', 'documents'];
 
-const SUBSTANCES = 'substanceInformation';
 const content = z.record(z.string(), z.unknown());
 const rows = z.array(z.record(z.string(), z.string().nullable())).catch([]);
 const limits = z.array(z.string().nullable()).catch([]);
@@ -71,14 +43,14 @@ export function signedValues(signed: unknown): SignedValues {
   const details = content.catch({}).parse(all['details'] ?? {});
   const bounds = limits.parse(all['limits']);
   return new Map<SignedField, string | null>([
-    ...PLAIN.map((field) => [field, textOf(all[field])] as const),
-    ...LIMITS.map((field, index) => [field, bounds[index] ?? null] as const),
-    ...IDENTITY.map((field) => [field, textOf(identity[field])] as const),
+    ...SIGNED_PLAIN.map((field) => [field, textOf(all[field])] as const),
+    ...SIGNED_LIMITS.map((field, index) => [field, bounds[index] ?? null] as const),
+    ...SIGNED_IDENTITY.map((field) => [field, textOf(identity[field])] as const),
     [
       'substances',
       textOf(
         rows
-          .parse(identity[SUBSTANCES])
+          .parse(identity[SIGNED_ROWS])
           .map((row) =>
             [row['substanceName'], row['substanceContent'], row['substanceUnit']].filter(Boolean).join(' '),
           )
@@ -110,8 +82,8 @@ export function signedValues(signed: unknown): SignedValues {
     [
       'other',
       [
-        without(all, [...PLAIN, ...APART, ...PARTS]),
-        without(identity, [...IDENTITY, SUBSTANCES]),
+        without(all, [...SIGNED_PLAIN, ...APART, ...PARTS]),
+        without(identity, [...SIGNED_IDENTITY, SIGNED_ROWS]),
         without(details, TEST_CATALOGUE.keys),
       ]
         .filter(Boolean)
