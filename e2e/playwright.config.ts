@@ -45,7 +45,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   receipt: 17,
   limits: 17,
   offline: 15,
-  oos: 15,
+  oos: 20,
   permissions: 14,
   'audit-names': 13,
   import: 13,

@@ -3,6 +3,7 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { accountOf } from '../pages/account-of.ts';
 import { closed, dialog, sign } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
+import { PASSWORD } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { beginAs, goOnAs } from '../support/stored-session.ts';
@@ -10,6 +11,7 @@ import { watchConsole } from '../support/watch-console.ts';
 
 const HEAD = 'truongphong1';
 const NAME = 'Viên nén Paracetamol ngoài tiêu chuẩn';
+const WITHDRAWN_BECAUSE = 'Nguyên nhân ghi nhầm hồ sơ khác';
 const { tests, oos } = vi;
 
 interface TestOf {
@@ -77,6 +79,34 @@ async function selected(): Promise<RecordList> {
   return list;
 }
 
+test('COMP-39 a permission that nobody has used is withdrawn, and the result of before stands again', async ({
+  request,
+}) => {
+  api = new ApiCaller(request);
+  const { cases } = await api.call<{ cases: { id: string; version: number }[] }>(
+    HEAD,
+    'GET',
+    `/api/oos-cases?testId=${row.id}`,
+  );
+  await api.call(HEAD, 'POST', `/api/oos-cases/${cases[0]?.id}/permit`, {
+    version: cases[0]?.version,
+    permitted: 'RETEST',
+    reason: 'Cân nhầm lượng cân của mẫu thử',
+    password: PASSWORD,
+  });
+  await goOnAs(page, HEAD);
+  await page.goto(`/test/oos?textSearch=${number}`);
+  const list = new RecordList(page);
+  await list.select(number);
+  await list.act(oos.withdraw);
+  await dialog(page).getByLabel(oos.withdrawReason).fill(WITHDRAWN_BECAUSE);
+  await sign(page);
+  await closed(page);
+  await expect(list.row(number)).toContainText(oos.status.OPEN);
+  expect((await testOf()).oos).toMatchObject([{ code: number, status: 'OPEN' }]);
+  await goOnAs(page, 'knv1');
+});
+
 test('COMP-39 a result out of specification is confirmed by three people', async () => {
   const technician = await selected();
   await technician.act(tests.actions.requestReview);
@@ -91,10 +121,10 @@ test('COMP-39 a result out of specification is confirmed by three people', async
     await goOnAs(page, who);
     const list = await selected();
     await list.act(action);
-    // The case and every determination stand before the signature.
+    // The case, what was permitted of it and every determination stand before the signature.
     const looked = dialog(page);
     await expect(looked.getByText(number, { exact: true })).toBeVisible();
-    await expect(looked.getByText(oos.noPermissions)).toBeVisible();
+    await expect(looked.getByText(oos.withdrawn.replace('{{reason}}', WITHDRAWN_BECAUSE))).toBeVisible();
     await expect(looked.getByText(tests.determination.replace('{{number}}', '1'))).toBeVisible();
     await looked.getByRole('button', { name: tests.changesContinue }).click();
     await sign(page);

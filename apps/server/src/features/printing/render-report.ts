@@ -5,6 +5,8 @@ import type { StoredSample } from '../samples/samples.queries.ts';
 import { FORMS } from './forms.ts';
 import { type ReportPrint, readReport } from './forms/report/read-report.ts';
 
+export { ISSUED_BY_APPROVER } from './forms/report/printed-signatures.ts';
+
 /** Renders a report that is to be archived, by the builder of its draft; answers the bytes and what was printed. */
 export async function renderReport(
   db: Database,

@@ -1,6 +1,8 @@
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../platform/pdf/read-pdf.ts';
 import { addSetup } from '../../testing/laboratory.ts';
 import { addPerson, ALL, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { writeSetting } from '../settings/settings.queries.ts';
@@ -69,6 +71,35 @@ test('TEST-11 a laboratory may let the approver issue; the others stay out', asy
   await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', true));
   await refused(world, person, issueReports, await call([reviewed]), 'ISSUER_NOT_INDEPENDENT');
   await issue(world, [approved], person);
+  await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', false));
+});
+
+test('COMP-25 PRINT-02 where the approver issues the paper says so, and where somebody else does it does not', async () => {
+  const person = await almighty();
+  const ids = await draftsBy('approver', person);
+  await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', true));
+  const printed = async (id: string): Promise<string> => {
+    const { bytes } = await world.call(
+      getReportFile,
+      { params: { type: 'test-certificate' }, query: { ids: id } },
+      world.head.token,
+    );
+    return (await readPdf(bytes)).pages.map(({ text }) => text.replace(/\s+/g, '')).join('');
+  };
+  const [mine = '', other = ''] = ids;
+  expect(await printed(mine)).not.toContain('Banhành');
+  await issue(world, [mine], person);
+  await issue(world, [other]);
+  const [own, others] = [await printed(mine), await printed(other)];
+  expect(own).toContain('Banhành,kiêmphêduyệt');
+  expect(others).toContain('Banhành');
+  expect(others).not.toContain('kiêm');
+  // What is kept is a signature on the issue, whoever gives it.
+  const { rows } = await world.owner.query<{ meaning: string }>(
+    'SELECT g.meaning FROM signature g JOIN report r ON r.id = g.subject_id WHERE r.sample_id = ANY($1)',
+    [ids],
+  );
+  expect(rows.map(({ meaning }) => meaning)).toEqual(['issued', 'issued']);
   await prepare(world, (tx) => writeSetting(tx, 'approverMayIssue', false));
 });
 

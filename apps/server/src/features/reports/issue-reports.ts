@@ -19,7 +19,7 @@ import { countTests, lockTests, type StoredSample, updateSampleRow } from '../sa
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { updateTestStatus } from '../tests/status/status.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
-import { renderReport } from '../printing/render-report.ts';
+import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 
@@ -62,6 +62,7 @@ async function issueOne(
 ): Promise<{ signed: Signable; report: Answer<typeof endpoint>['reports'][number] }> {
   const { user } = context;
   const at = await transactionTime(tx);
+  const { approvedBy } = stateOf(sample, (await countTests(tx, [sample.id])).get(sample.id));
   const judgement = (await judgeByTests(tx, [sample.id]))(report);
   const { bytes, content } = await renderReport(tx, context.pdf, sample, {
     form: judgement.form,
@@ -74,7 +75,8 @@ async function issueOne(
     signing: [
       {
         subject_id: report.id,
-        meaning: MEANING,
+        // What is printed only: the signature that is kept is one on the issue.
+        meaning: approvedBy.includes(user.id) ? ISSUED_BY_APPROVER : MEANING,
         signer_name: user.fullName,
         signer_position: user.position,
         signed_at: at,

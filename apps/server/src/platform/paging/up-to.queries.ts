@@ -52,12 +52,13 @@ const endedSince = (moment: Moment): RawBuilder<boolean> => sql<boolean>`
 
 /**
  * Ids of the records of a kind (as the trail names it) that transactions brought which were under way at a moment: their place
- * may be among those that were there. Few, mostly none; the trail knows them, as every write stands there.
+ * may be among those that were there. Few, mostly none; the trail knows them, as every write stands there. The kind stands in the text
+ * of the statement, so that the index of what was brought (`audit_row_brought_index`, which names the kinds) serves in every plan.
  */
 async function findLate(db: Database, entity: string, moment: Moment): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT r.row_id AS id FROM audit_event e JOIN audit_row r ON r.event_id = e.id
-     WHERE ${endedSince(moment)} AND r.entity = ${entity} AND r.operation = 'INSERT'`.execute(db);
+     WHERE ${endedSince(moment)} AND r.entity = ${sql.lit(entity)} AND r.operation = 'INSERT'`.execute(db);
   return rows.map((row) => row.id);
 }
 

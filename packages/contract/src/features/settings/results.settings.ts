@@ -7,8 +7,8 @@ export const RESULTS_SETTINGS = {
   approverMayIssue: defineSetting({
     title: { vi: 'Người phê duyệt được ban hành phiếu', en: 'The approver may issue' },
     help: {
-      vi: 'Bật lên thì người đã phê duyệt kết quả của một mẫu được ban hành phiếu của mẫu đó. Người nhập hoặc soát xét kết quả thì không bao giờ được.',
-      en: 'When on, who approved the results of a sample may issue its report. Who entered or reviewed them never may.',
+      vi: 'Bật lên thì người đã phê duyệt kết quả của một mẫu được ban hành phiếu của mẫu đó; phiếu ghi rõ điều này ở phần chữ ký. Người nhập hoặc soát xét kết quả thì không bao giờ được.',
+      en: 'When on, who approved the results of a sample may issue its report, which says so among its signatures. Who entered or reviewed them never may.',
     },
     group: 'results',
     type: z.boolean(),

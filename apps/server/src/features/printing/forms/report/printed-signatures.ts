@@ -2,11 +2,15 @@ import type { StoredSignature } from '../../../tests/signing/signatures.queries.
 import { printedInstant } from '../../../../platform/print/printed.ts';
 import type { PrintedSignature } from './report.data.ts';
 
+/** Of who issues what he or she has approved, where the laboratory lets that happen; the paper says so (COMP-25). */
+export const ISSUED_BY_APPROVER = 'issued-by-approver';
+
 const MEANINGS: Record<string, string> = {
   performed: 'Thực hiện',
   reviewed: 'Soát xét',
   approved: 'Phê duyệt',
   issued: 'Ban hành',
+  [ISSUED_BY_APPROVER]: 'Ban hành, kiêm phê duyệt',
 };
 
 /** One line per person and meaning: the last time he or she signed a test of this report. */

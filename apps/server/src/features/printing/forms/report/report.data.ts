@@ -1,6 +1,6 @@
 /** One person's electronic signature as it stands on paper (21 CFR 11.50: name, time, meaning). */
 export interface PrintedSignature {
-  /** What was signed for: "Thực hiện", "Soát xét", "Phê duyệt", "Ban hành". */
+  /** What was signed for: "Thực hiện", "Soát xét", "Phê duyệt", "Ban hành", "Ban hành, kiêm phê duyệt". */
   meaning: string;
   /** Printed full name. */
   name: string;
