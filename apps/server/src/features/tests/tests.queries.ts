@@ -154,7 +154,7 @@ const identity = sql`jsonb_build_object(${pairs(SIGNED_IDENTITY, ofSample)}, ${s
   (SELECT coalesce(jsonb_agg(jsonb_build_object(${pairs(SIGNED_ROW_FIELDS, (key) => sql`row -> ${sql.lit(key)}`)})), '[]')
   FROM jsonb_array_elements(s.attributes -> ${sql.lit(SIGNED_ROWS)}) row))`;
 /** Ids that a list of the test id of `t` names. */
-export const namedFor = (
+const namedFor = (
   role: 'technician' | 'approver',
 ) => sql`ARRAY(SELECT p.user_id::text FROM test_classification_person p
     WHERE p.classification_id = t.classification_id AND p.role = ${sql.lit(role)})`;
@@ -164,13 +164,13 @@ const typical = sql`(SELECT jsonb_build_object('result', a.typical_result, 'obse
     'otherLabResult', a.typical_other_lab) FROM analyte a WHERE a.id = t.analyte_id)`;
 
 /** What the test id of `t` takes of a sample, what is free of this one, and whether it has been told what was taken. */
-const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text, 'usualUnit', c.quantity_unit,
+export const taking = sql`jsonb_build_object('testId', c.id, 'usual', c.quantity::text, 'usualUnit', c.quantity_unit,
     'free', (coalesce(s.current_quantity, 0) - s.retained_quantity)::text, 'unit', s.quantity_unit,
     'told', (SELECT k.way FROM sample_taking k LEFT JOIN test_record told ON told.id = k.test_id
               WHERE k.sample_id = t.sample_id AND ((k.way = 'GROUP' AND k.quantity > 0) OR told.classification_id = t.classification_id) LIMIT 1))`;
 
 /** What was said of what had run out of the test `t`. */
-const saidLapses = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'what', l.what, 'until', l.until, 'state', l.state,
+export const saidLapses = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'what', l.what, 'until', l.until, 'state', l.state,
       'reason', l.reason) ORDER BY l.kind, l.seq), '[]')
     FROM (SELECT DISTINCT ON (kind, what, until) * FROM test_lapse WHERE test_id = t.id ORDER BY kind, what, until, seq DESC) l)`;
 
@@ -180,11 +180,11 @@ const documents = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 
     FROM (SELECT DISTINCT ON (number) * FROM test_document WHERE test_id = t.id ORDER BY number, version DESC) d)`;
 
 /** Cases out of specification of the test `t`. */
-const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
+export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
     FROM oos_case o WHERE o.test_id = t.id)`;
 
 /** A stored test record but for the lists of its test id, on the aliases that `joins` makes. */
-export const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
+const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
   EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
@@ -197,7 +197,7 @@ export const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.ve
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, c.approver_list, ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
 /** The whole of it. */
-const columns = sql`${ownColumns}, ${namedFor('technician')} AS technicians, ${namedFor('approver')} AS approvers`;
+export const columns = sql`${ownColumns}, ${namedFor('technician')} AS technicians, ${namedFor('approver')} AS approvers`;
 export const joins = sql`JOIN sample s ON s.id = t.sample_id JOIN test_classification c ON c.id = t.classification_id LEFT JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = t.reviewed_by LEFT JOIN app_user approver ON approver.id = t.approved_by`;
 

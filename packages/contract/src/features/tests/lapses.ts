@@ -12,6 +12,8 @@ const LAPSING = {
   STANDARD_EXPIRED: { until: 'referenceExpiry', of: ['referenceStandard', 'referenceLot'] },
   CALIBRATION_OVERDUE: { until: 'calibrationDue', of: ['equipment'] },
 } as const satisfies Record<LapseKind, { until: TestFieldKey; of: readonly TestFieldKey[] }>;
+/** The fields with these days: a test that names none has nothing that runs out. */
+export const LAPSE_DAYS = LAPSE_KINDS.map((kind) => LAPSING[kind].until);
 
 /** A reference standard that has expired, or an equipment whose calibration is overdue. */
 export interface Lapse {

@@ -4,6 +4,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { JsonText } from '../../../platform/http/json-text.ts';
 import { route } from '../../../platform/http/route.ts';
+import { withSignatures } from './check-signatures.ts';
 import {
   countTestRecords,
   findTestPage,
@@ -12,7 +13,8 @@ import {
   type TestFilter,
   testsUpTo,
 } from './list-tests.queries.ts';
-import { rowsOf } from './rows-of.ts';
+import { readListed } from './listed-rows.queries.ts';
+import { rowTexts } from './row-text.ts';
 import { findWords } from './search-tests.queries.ts';
 
 /** Rows of a long list that are read at a time. */
@@ -27,6 +29,14 @@ interface Page {
   more?: boolean;
   upTo: string;
 }
+
+/** Tests by their ids as they are sent, each signature as it stands; `keep`: what is found of it is remembered. */
+const textsOf = async (
+  db: Database,
+  ids: readonly string[],
+  user: SignedIn,
+  keep?: boolean,
+): Promise<string[]> => rowTexts(await withSignatures(db, await readListed(db, ids, user), user, keep));
 
 /** A page of a search: counted as far as the cap, or as far as the page after the one asked for (ADR 9). */
 async function searchPage(
@@ -66,7 +76,7 @@ async function placePage(
   return { ids, total: await countTestRecords(db, { ...filter, upTo: asOf }, user), upTo };
 }
 
-/** All tests of a filter, a batch in memory at a time. */
+/** All tests of a filter, a batch in memory at a time; so many are not remembered. */
 async function* wholeList(
   db: Database,
   filter: TestFilter,
@@ -79,7 +89,7 @@ async function* wholeList(
   let last: string | undefined;
   do {
     const ids = await findTestsAfter(db, filter, user, last, BATCH);
-    const rows = (await rowsOf(db, ids, user)).map((row) => JSON.stringify(row));
+    const rows = await textsOf(db, ids, user, false);
     if (rows.length > 0) yield [sign, rows.join(',')];
     if (rows.length > 0) sign = ',';
     last = ids.length < BATCH ? undefined : ids.at(-1);
@@ -102,10 +112,11 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   }
   const part = { offset: page * size, limit: size };
   const found = await (filter.textSearch ? searchPage : placePage)(db, filter, user, part, told);
-  return {
-    content: await rowsOf(db, found.ids, user),
-    total: found.total,
-    ...(found.more ? { totalIsAtLeast: true as const } : {}),
-    upTo: found.upTo,
-  };
+  const rows = await textsOf(db, found.ids, user);
+  const more = found.more ? ',"totalIsAtLeast":true' : '';
+  return new JsonText([
+    '{"content":[',
+    rows.join(','),
+    `],"total":${found.total}${more},"upTo":"${found.upTo}"}`,
+  ]);
 });

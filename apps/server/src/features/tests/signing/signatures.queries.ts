@@ -1,4 +1,5 @@
 import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
 
 /** Signatures of records, oldest first. */
 export async function findSignatures(db: Database, subjectIds: readonly string[]) {
@@ -6,6 +7,7 @@ export async function findSignatures(db: Database, subjectIds: readonly string[]
   return db
     .selectFrom('signature')
     .select([
+      'id',
       'subject_id',
       'meaning',
       'signer_name',
@@ -16,7 +18,7 @@ export async function findSignatures(db: Database, subjectIds: readonly string[]
       'audit_reviewed',
       'remark',
     ])
-    .where('subject_id', 'in', subjectIds)
+    .where(sql<boolean>`subject_id = ANY(${[...subjectIds]}::uuid[])`)
     .orderBy('signed_at')
     .orderBy('id')
     .execute();
@@ -62,4 +64,5 @@ export async function findNames(db: Database, ids: readonly string[]): Promise<M
   const rows = await db.selectFrom('app_user').select(['id', 'full_name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, full_name }) => [id, full_name ?? '']));
 }
-export type StoredSignature = Awaited<ReturnType<typeof findSignatures>>[number];
+/** A signature as it is judged; one that is about to be given has no id yet. */
+export type StoredSignature = Omit<Awaited<ReturnType<typeof findSignatures>>[number], 'id'>;

@@ -1,0 +1,58 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
+import type { SaidLapse } from '@kiemlab/contract/features/tests/lapses';
+import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+import { storedSetting } from '../../settings/settings.queries.ts';
+import { living } from '../tests.queries.ts';
+import { inOrder } from './list-tests.queries.ts';
+import { kinds, shownRows } from './shown-row.queries.ts';
+
+/** A row of a list, as the database writes it. */
+export interface ListedTest {
+  id: string;
+  /** JSON text without the brace at its end, and without what the program adds. */
+  shown: string;
+  /** What its lapses are worked out of, where there may be some. */
+  lapsing: { said: SaidLapse[]; details: TestDetails; status: TestStatus } | null;
+  /** Which versions of which rows its signatures are judged by; null without signatures. */
+  stamps: string | null;
+}
+
+/** Rows of a list, and what goes with all of them. */
+export interface ListedTests {
+  tests: ListedTest[];
+  /** As stored: from how many times its limits on a result is asked back. */
+  unlikelyTimes: readonly unknown[] | null;
+  /** As stored: whether a review may be left out. */
+  skipReview: readonly unknown[] | null;
+}
+
+/**
+ * Records by their ids as rows of lists as the actor sees them, in the order of lists; one that went meanwhile is left out. `broken`: signatures
+ * that do not hold. The ids come from a statement of their own: of this one, which is long, the database then keeps one plan.
+ */
+export async function readListed(
+  db: Database,
+  ids: readonly string[],
+  actor: Actor,
+  broken: readonly string[] = [],
+): Promise<ListedTests> {
+  if (ids.length === 0) return { tests: [], unlikelyTimes: null, skipReview: null };
+  const { rows } = await sql<ListedTest & Omit<ListedTests, 'tests'>>`
+    WITH me AS MATERIALIZED (SELECT ${actor.id}::uuid AS id, ${[...broken]}::uuid[] AS broken,
+        ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times),
+      page AS MATERIALIZED (SELECT t.*, t.xmin AS stamp FROM test_record t WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${living}),
+      kinds AS MATERIALIZED (${kinds})
+    SELECT me.skip_review AS "skipReview", me.unlikely_times AS "unlikelyTimes", t.id, t.shown, t.lapsing, t.stamps
+      FROM me CROSS JOIN (${hidesOrigin(actor) ? shownRows.blind : shownRows.whole}) t
+     ORDER BY ${inOrder}`.execute(db);
+  const [first] = rows;
+  return {
+    tests: rows,
+    unlikelyTimes: first?.unlikelyTimes ?? null,
+    skipReview: first?.skipReview ?? null,
+  };
+}

@@ -1,0 +1,164 @@
+import { isOrigin } from '@kiemlab/contract/features/samples/origin.rules';
+import {
+  SIGNED_IDENTITY,
+  SIGNED_ROW_FIELDS,
+  SIGNED_ROWS,
+  type SignedIdentityField,
+} from '@kiemlab/contract/features/samples/identity.rules';
+import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import { LAPSE_DAYS } from '@kiemlab/contract/features/tests/lapses';
+import type { TestFact } from '@kiemlab/contract/features/tests/row-facts';
+import { SPECIFIED_DETAILS } from '@kiemlab/contract/features/tests/test-row-parts';
+import {
+  APPROVED_STATUSES,
+  isEntryOpen,
+  isPastReview,
+  testTransition,
+} from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
+import { fixedSql } from '@kiemlab/db/fixed-sql';
+import { type RawBuilder, sql } from 'kysely';
+import { ZONE } from '../../../platform/clock.ts';
+import { oos, saidLapses, taking } from '../tests.queries.ts';
+
+const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.map((word) => sql.lit(word)));
+const meaningOf = (action: 'requestReview' | 'review' | 'approve') =>
+  sql.lit(testTransition(action).requires?.signature ?? '');
+/** A moment as it travels. */
+const iso = (at: RawBuilder<unknown>) =>
+  sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const inCase = (holds: RawBuilder<unknown>, fact: TestFact) =>
+  sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
+
+/** Whether `me` is on a list of the test id `c`, or nobody is. */
+const onList = (role: 'technician' | 'approver', may: TestFact, nobody: TestFact) => {
+  const listed = sql`FROM test_classification_person p WHERE p.classification_id = c.id AND p.role = ${sql.lit(role)}`;
+  return sql`CASE WHEN ${sql.ref(`c.${role}_list`)} = 'EVERYONE' OR EXISTS (SELECT ${listed} AND p.user_id = me.id) THEN ${sql.lit(may)}
+    WHEN NOT EXISTS (SELECT ${listed}) THEN ${sql.lit(nobody)} END`;
+};
+
+/** What the tests of a test id share, written once for all rows of a page `page` that have it. */
+export const kinds = fixedSql(sql`
+  SELECT c.id, c.test_id, c.quantity, c.quantity_unit, ${onList('technician', 'mayTest', 'nobodyTests')} AS may_test,
+         ${onList('approver', 'mayJudge', 'nobodyJudges')} AS may_judge,
+         (SELECT coalesce(json_agg(json_build_object('id', k.id, 'templateName', k.name) ORDER BY k.name COLLATE "vi-x-icu", k.id), '[]')
+            FROM test_classification_template m JOIN template k ON k.id = m.template_id AND k.deleted_at IS NULL
+           WHERE m.classification_id = c.id) AS sample_types
+    FROM test_classification c CROSS JOIN me WHERE c.id = ANY (ARRAY(SELECT DISTINCT classification_id FROM page))`);
+
+/** What an identity says, as people read it: what is not there is empty, substances are one text. */
+const identity = sql`json_build_object(${sql.join(
+  SIGNED_IDENTITY.filter(
+    (key): key is Exclude<SignedIdentityField, 'sampleName'> => key !== 'sampleName',
+  ).map((key) => {
+    const { column } = fieldOf(key);
+    const value = column ? sql`${sql.ref(`s.${column.name}`)}::text` : sql`s.attributes ->> ${sql.lit(key)}`;
+    return sql`${sql.lit(key)}, coalesce(${value}, '')`;
+  }),
+)}, 'substances', coalesce((SELECT string_agg(concat_ws(' ', ${sql.join(
+  SIGNED_ROW_FIELDS.map((key) => sql`nullif(part.row ->> ${sql.lit(key)}, '')`),
+)}), '; ' ORDER BY part.n) FROM jsonb_array_elements(s.attributes -> ${sql.lit(SIGNED_ROWS)}) WITH ORDINALITY part (row, n)), ''))`;
+
+/** The details that the specification's record names, as they are written. */
+const details = sql.join(
+  SPECIFIED_DETAILS.map((key) => sql`nullif(t.details ->> ${sql.lit(key)}, '') AS ${sql.id(key)}`),
+);
+
+const isPast = sql`t.status IN (${words(TEST_STATUSES.filter(isPastReview))})`;
+/** Not given for what the sample has changed since, and not among those whose content is another one now. */
+const isValid = sql`((t.signatures_void_from IS NULL OR g.signed_at > t.signatures_void_from) AND NOT g.id = ANY (me.broken))`;
+const order = sql`ORDER BY g.signed_at, g.id`;
+
+/**
+ * The signatures of the test `t`, oldest first, without those that do not hold by `me.broken`; `rounds`: who signed what, a letter each;
+ * `stamps`: which versions of their rows these are.
+ */
+const signatures = sql`(SELECT coalesce(json_agg(json_build_object('meaning', g.meaning, 'signer', g.signer_name, 'position', g.signer_position,
+      'signedAt', ${iso(sql`g.signed_at`)}, 'valid', ${isValid}) ${order}), '[]') AS list,
+    string_agg(CASE g.meaning WHEN ${meaningOf('requestReview')} THEN 'p' WHEN ${meaningOf('review')} THEN 'r' ELSE '' END, '' ${order}) FILTER (WHERE ${isValid}) AS rounds,
+    max(g.signed_at) FILTER (WHERE ${isValid} AND g.meaning = ${meaningOf('approve')}) AS approved_at,
+    string_agg(g.xmin::text, ',' ${order}) AS stamps
+  FROM signature g WHERE g.subject_id = t.id)`;
+
+/** Who entered the result of `t` that stands. */
+const resultedBy = sql`CASE WHEN t.result_versions > 0 THEN (SELECT u.full_name FROM test_result_version v JOIN app_user u ON u.id = v.entered_by
+  WHERE v.test_id = t.id AND v.version = t.result_versions) END`;
+
+/** What the rules ask of `t` beside its fields, of `me` alone; in the order of `factsOf`. */
+const facts = sql`array_remove(ARRAY[${sql.join([
+  inCase(
+    sql`t.result_versions > 0 AND EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id)`,
+    'enteredByMe',
+  ),
+  inCase(sql`t.reviewed_by = me.id`, 'reviewedByMe'),
+  inCase(
+    sql`EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)})`,
+    'reported',
+  ),
+  sql`c.may_test, c.may_judge`,
+  inCase(
+    sql`me.skip_review = '[true]' AND t.status IN (${words(testTransition('skipReview').from)})`,
+    'reviewMayBeSkipped',
+  ),
+])}], NULL)`;
+
+const own = (
+  blind: boolean,
+) => sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "testName", t.status,
+  t.sample_id AS "sampleId", s.name AS "sampleName", ${identity} AS "sampleIdentity", s.internal_code AS "sampleIdInternal", s.status AS "sampleStatus",
+  t.analyte_id AS "analytesId", t.analyte_name AS "analytesName", t.analyte_group_name AS "analytesGroupName", t.method AS "methodId",
+  t.unit, t.lod, t.loq, t.standard, t.requirement, t.type, t.minimum::text AS minimum, t.maximum::text AS maximum,
+  t.critical_low::text AS "criticalLow", t.critical_high::text AS "criticalHigh", t.flag_base AS "flagBase", t.accredited,
+  json_build_object('result', a.typical_result, 'observedValue', a.typical_observed, 'otherLabResult', a.typical_other_lab) AS typical,
+  t.cost::text AS "costEstimate", t.result, t.observed_value AS "observedValue", t.other_lab_result AS "otherLabResult", t.flag, t.proposal,
+  t.verdict AS "sampleTestingResult", t.comment AS "analysisComment", t.remarks, t.status_remark AS "statusRemark",
+  t.technician_id AS "technicianId", technician.full_name AS "technicianName", ${iso(sql`t.start_date`)} AS "startDate",
+  ${iso(sql`t.due_date`)} AS "entryDate", ${iso(sql`t.result_date`)} AS "resultDate", t.qc_sample AS "qcSample", ${taking} AS taking,
+  t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, ${oos} AS oos,
+  g.list AS signatures, ${isPast} AND coalesce(g.rounds, '') !~ 'r[^p]*$' AS "reviewSkipped", ${facts} AS facts,
+  t.description, t.classification_id AS "testId", c.test_id AS "testIdCode", c.sample_types AS "sampleTypes",
+  ${blind && isOrigin('sampleIdExternal') ? sql`NULL` : sql`s.external_code`} AS "sampleIdExternal", s.received_date::text AS "receivedDate",
+  ${iso(sql`s.sampling_date`)} AS "samplingDate", a.group_id AS "analytesGroupId", reviewer.id AS "reviewerId", reviewer.full_name AS reviewer,
+  approver.id AS "approverId", approver.full_name AS approver, nullif(approver.department, '') AS "approverDepartment",
+  to_char(t.due_date AT TIME ZONE ${sql.lit(ZONE)}, 'HH24:MI') AS "entryTime", ${details},
+  CASE WHEN t.result_versions > 0 THEN t.code || '.' || t.result_versions END AS "testingResultId", ${resultedBy} AS "resultedBy",
+  CASE WHEN t.status IN (${words(APPROVED_STATUSES)}) THEN ${iso(sql`g.approved_at`)} END AS "validDate",
+  t.other_lab_result AS "otherLabResults", t.version`;
+
+/** What lapses are worked out of, where there may be some: what was said, and of a test that is still entered the days in its details. */
+const lapsing = sql`CASE WHEN EXISTS (SELECT FROM test_lapse l WHERE l.test_id = t.id)
+    OR (t.status IN (${words(TEST_STATUSES.filter(isEntryOpen))}) AND t.details ?| ARRAY[${words(LAPSE_DAYS)}])
+  THEN json_build_object('said', ${saidLapses}, 'details', t.details, 'status', t.status) END`;
+
+/** Versions of all rows that the signatures of `t` are judged by; null for a test without signatures. */
+const stamps = (
+  ofTest: RawBuilder<unknown>,
+  ofSignatures: RawBuilder<unknown>,
+) => sql`CASE WHEN ${ofSignatures} IS NOT NULL THEN
+  concat(${ofTest}, ' ', s.xmin, ' ', ${ofSignatures}, ' ',
+    (SELECT string_agg(l.xmin::text, ',' ORDER BY l.seq) FROM test_lapse l WHERE l.test_id = t.id), ' ',
+    (SELECT string_agg(d.xmin::text, ',' ORDER BY d.number, d.version) FROM test_document d WHERE d.test_id = t.id)) END`;
+
+/** The same of a test `t` that is read from its table. */
+export const stampsOf = fixedSql(
+  stamps(
+    sql`t.xmin`,
+    sql`(SELECT string_agg(g.xmin::text, ',' ${order}) FROM signature g WHERE g.subject_id = t.id)`,
+  ),
+);
+
+const rows = (blind: boolean) =>
+  fixedSql(sql`SELECT t.id, t.created_at, t.code, rtrim((SELECT row_to_json(own)::text FROM (${own(blind)}) own), '}') AS shown,
+    ${lapsing} AS lapsing, ${stamps(sql`t.stamp`, sql`g.stamps`)} AS stamps
+  FROM page t CROSS JOIN me JOIN sample s ON s.id = t.sample_id JOIN kinds c ON c.id = t.classification_id JOIN analyte a ON a.id = t.analyte_id
+  LEFT JOIN app_user technician ON technician.id = t.technician_id
+  LEFT JOIN app_user reviewer ON reviewer.id = coalesce(t.reviewed_by, t.reviewer_id)
+  LEFT JOIN app_user approver ON approver.id = coalesce(t.approved_by, t.approver_id)
+  CROSS JOIN LATERAL ${signatures} g`);
+
+/**
+ * Rows of the list as their reader `me` sees them (specification 1 §3, TEST-01), as JSON text that the database writes, of the tests of `page`:
+ * without the brace at the end, and without what the program adds. With blind coding it is without the client's code.
+ */
+export const shownRows = { whole: rows(false), blind: rows(true) };
