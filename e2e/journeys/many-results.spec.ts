@@ -70,10 +70,13 @@ test('TEST-03 two hundred pasted results, the network cut in the middle, by the 
   await page.keyboard.press('Control+v');
   await expect(page.getByText(entry.unsaved.replace('{{count}}', String(ROWS)))).toBeVisible();
 
-  // The line is cut once the first part has been saved.
+  // The line is cut at the second part. The first may come twice: where the server is slow to answer it goes out once more.
   const saved: number[] = [];
+  let first: string | null | undefined;
   await page.route(`**${enterResults.path}`, async (route) => {
-    if (saved.length === 1) {
+    const part = route.request().postData();
+    first ??= part;
+    if (part !== first) {
       await page.context().setOffline(true);
       return route.abort('internetdisconnected');
     }
@@ -99,7 +102,7 @@ test('TEST-03 two hundred pasted results, the network cut in the middle, by the 
     Array.from({ length: ROWS }, (_, n) => `Đạt ${n + 1}`).sort(),
   );
   expect(content.every(({ resultVersions }) => resultVersions === 1)).toBe(true);
-  expect(saved).toEqual([ROWS / 2]);
+  expect([...new Set(saved)]).toEqual([ROWS / 2]);
 
   // A block is drawn, copied, filled and let go, without the mouse.
   await goToFirst(page, fields.remarks);
