@@ -28,13 +28,6 @@ export function quantityChange(
     : {};
 }
 
-/** A sample as the status calls answer it. */
-export const movedSample = (sample: StoredSample) => ({
-  sampleId: sample.id,
-  sampleIdInternal: sample.internal_code,
-  sampleStatus: sample.status,
-});
-
 /** Writes moves that were judged, but for receipts: status, place and quantity of each sample, and what stands beside it. */
 export async function carryOut(
   tx: Tx,

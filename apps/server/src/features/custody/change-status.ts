@@ -13,7 +13,8 @@ import { retain } from '../ledger/retain.ts';
 import { takeLate } from '../ledger/take-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
-import { carryOut, idsOf, type Move, movedSample } from './carry-out.ts';
+import { carryOut, idsOf, type Move } from './carry-out.ts';
+import { findMoved } from './custody.queries.ts';
 import { askDecision, keepReceipts } from './keep-receipts.ts';
 import { checksOf, judgeChecks, type ToldChecks } from './receipt-checks.ts';
 import { settleAsked } from './receipt.queries.ts';
@@ -112,7 +113,7 @@ export async function moveSamples(context: Context, action: Action, wish: Status
     const { numberSamplesSaved: retained } = wish;
     if (retained !== undefined)
       await retain(tx, await loadForAction(tx, idsOf(others), context.user), retained, context);
-    return (await loadForAction(tx, wish.samplesIds, context.user)).map(movedSample);
+    return findMoved(tx, wish.samplesIds);
   });
 }
 

@@ -1,7 +1,25 @@
+import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+
+/** A sample as the status calls answer it. */
+export interface Moved {
+  sampleId: string;
+  sampleIdInternal: string | null;
+  sampleStatus: SampleStatus;
+}
+
+/** Samples that were just moved, in the order of the ids; each once. */
+export async function findMoved(tx: Tx, ids: readonly string[]): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    SELECT id AS "sampleId", internal_code AS "sampleIdInternal", status AS "sampleStatus" FROM sample
+     WHERE id = ${amongIds(ids)}`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.sampleId, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
 
 /** What left a sample, and how much of it was retained; exact decimals. */
 export interface Left {
@@ -17,7 +35,7 @@ export async function findTaken(db: Database, sampleIds: readonly string[]): Pro
   const { rows } = await sql<Left & { sample_id: string }>`
     SELECT DISTINCT ON (q.sample_id) q.sample_id, (-q.amount)::text AS quantity, (-q.retained)::text AS retained
       FROM sample_quantity q
-     WHERE q.sample_id = ANY(${[...sampleIds]}::uuid[]) AND q.kind IN ('DESTROY', 'REFUSE', 'SEND', 'RESTORE', 'RETURN')
+     WHERE q.sample_id = ${amongIds(sampleIds)} AND q.kind IN ('DESTROY', 'REFUSE', 'SEND', 'RESTORE', 'RETURN')
      ORDER BY q.sample_id, q.id DESC`.execute(db);
   return new Map(rows.filter((row) => !row.quantity.startsWith('-')).map((row) => [row.sample_id, row]));
 }

@@ -13,7 +13,8 @@ import { takeLate } from '../ledger/take-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { findVisible, type StoredSample } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
-import { carryOut, movedSample } from './carry-out.ts';
+import { carryOut } from './carry-out.ts';
+import { findMoved } from './custody.queries.ts';
 import { signableMove } from './sign-samples.ts';
 
 const { to } = sampleTransition('destroyEarly');
@@ -65,7 +66,7 @@ export const destroyEarly = route(endpoint, ({ body }, context) => {
       await sign(samples.map((sample) => signableMove(sample, to)));
       const moves = samples.map((sample) => ({ sample, action: 'destroy' as const }));
       await carryOut(tx, moves, { samplesIds: ids, status: to, reason }, context.user.id);
-      return { samples: (await loadForAction(tx, ids, context.user)).map(movedSample) };
+      return { samples: await findMoved(tx, ids) };
     },
   });
 });

@@ -12,7 +12,8 @@ import type { Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
-import { movedSample, quantityChange } from './carry-out.ts';
+import { quantityChange } from './carry-out.ts';
+import { findMoved } from './custody.queries.ts';
 import { findTaken, type Left } from './custody.queries.ts';
 
 /** The second form of what is signed of a sample; the first is its identity, for which a second person signs. */
@@ -59,7 +60,7 @@ export const signedMove = (action: SignedMove, endpoint: SignedCall): Route =>
             ...quantityChange(sample, what, taken.get(sample.id)),
           });
         }
-        return { samples: (await loadForAction(tx, ids, context.user)).map(movedSample) };
+        return { samples: await findMoved(tx, ids) };
       },
     });
   });

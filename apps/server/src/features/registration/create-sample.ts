@@ -9,13 +9,23 @@ import { checkReferences } from './check-references.ts';
 import { checkSample } from './check-sample.ts';
 import { withUploads } from './hold-uploads.ts';
 import { withDocument } from './relate-document.ts';
-import { refuseUnexplained, sampledSince } from './sampled-since.ts';
+import { daysBack, refuseBeyond } from './sampled-since.ts';
 import { withUsualValues } from './usual-values.ts';
-import { refuseIfOff } from '../settings/refuse-if-off.ts';
+import { refuseOff } from '../settings/refuse-if-off.ts';
+import { readSettings } from '../settings/settings.queries.ts';
 import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { insertSample } from '../samples/samples.queries.ts';
 import { noteUnlikely } from '../samples/unlikely/note-unlikely.ts';
 import { mergeAttributes, toPatch } from '../samples/samples.record.ts';
+
+/** What the laboratory has set that a registration asks for: read by one statement. */
+const ASKED_SETTINGS = [
+  'toolbarActionsOff',
+  'daysBackForSampling',
+  'samplingReasonAfter',
+  'unlikelyQuantities',
+  'unlikelyDates',
+] as const;
 
 /** Registers a sample; its number comes with the receipt (SAMPLE-03, SAMPLE-07, rule S1). */
 export const createSample = route(
@@ -32,9 +42,10 @@ export const createSample = route(
       const withCards = await withAccountCards(tx, body, typed, template.config);
       const withFiles = await withUploads(tx, withCards, userId);
       const attributes = mergeAttributes({}, await withDocument(tx, withFiles, context.user));
-      await refuseIfOff(tx, 'add', template.config.actionsOff);
-      checkSample({ columns, attributes }, template.config, now, await sampledSince(tx));
-      await refuseUnexplained(tx, columns.sampling_date, reason);
+      const asked = await readSettings(tx, ...ASKED_SETTINGS);
+      refuseOff('add', [...asked.toolbarActionsOff, ...(template.config.actionsOff ?? [])]);
+      checkSample({ columns, attributes }, template.config, now, daysBack(asked.daysBackForSampling));
+      refuseBeyond(asked.samplingReasonAfter, columns.sampling_date, reason);
       const { name } = columns;
       if (!name)
         throw new AppError('VALIDATION', {
@@ -51,7 +62,8 @@ export const createSample = route(
         attributes,
         createdBy: userId,
       });
-      await noteUnlikely(tx, { id: made, after: { columns, attributes } }, confirmedUnlikely, userId);
+      const bounds = { quantities: asked.unlikelyQuantities, dates: asked.unlikelyDates };
+      await noteUnlikely(tx, { id: made, after: { columns, attributes }, bounds }, confirmedUnlikely, userId);
       return made;
     });
     return { sampleId, version: 1 };

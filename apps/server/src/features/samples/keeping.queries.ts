@@ -3,6 +3,7 @@ import { WITNESSED } from '@kiemlab/contract/features/destruction/destruction.ru
 import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
+import { amongIds } from '@kiemlab/db/among-ids';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseToday } from '../settings/settings.queries.ts';
 
@@ -54,7 +55,7 @@ export async function findKeeping(db: Database, ids: readonly string[]): Promise
   const { rows } = await sql<Keeping & { id: string }>`
     SELECT s.id, ${isHeld(sql`s.id`)} AS "onHold", ${inSignedMinutes(sql`s.id`)} AS "minutesSigned",
            s.deleted_at IS NOT NULL AS deleted
-      FROM sample s WHERE s.id = ANY(${[...ids]}::uuid[])`.execute(db);
+      FROM sample s WHERE s.id = ${amongIds(ids)}`.execute(db);
   return new Map(rows.map(({ id, ...keeping }) => [id, keeping]));
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import { amongIds } from '@kiemlab/db/among-ids';
 import { fixedSql, fixedSqlWith } from '@kiemlab/db/fixed-sql';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -142,7 +143,7 @@ export async function findVisible(
 ): Promise<{ id: string; code: string }[]> {
   const { rows } = await sql<{ id: string; code: string }>`
     SELECT s.id, s.code FROM sample s
-     WHERE s.id = ANY(${[...ids]}::uuid[]) AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
+     WHERE s.id = ${amongIds(ids)} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
   return rows;
 }
 
@@ -150,7 +151,7 @@ export async function findVisible(
 export async function lockSamples(tx: Tx, ids: readonly string[], actor: Actor): Promise<StoredSample[]> {
   const { rows } = await sql<StoredSample>`
     SELECT ${columns} FROM sample s ${sampleJoins}
-     WHERE s.id = ANY(${[...ids]}::uuid[]) AND s.deleted_at IS NULL AND ${visibleTo(actor)}
+     WHERE s.id = ${amongIds(ids)} AND s.deleted_at IS NULL AND ${visibleTo(actor)}
      ORDER BY s.id FOR UPDATE OF s`.execute(tx);
   return rows;
 }
@@ -195,7 +196,7 @@ export async function countTests(db: Database, ids: readonly string[]): Promise<
              WHERE by IS NOT NULL) AS "resultsBy",
            ${storedSetting('approverMayIssue')} AS "mayIssue"
       FROM test_record t
-     WHERE t.sample_id = ANY(${[...ids]}::uuid[]) AND NOT t.qc_sample AND t.deleted_at IS NULL GROUP BY t.sample_id`.execute(
+     WHERE t.sample_id = ${amongIds(ids)} AND NOT t.qc_sample AND t.deleted_at IS NULL GROUP BY t.sample_id`.execute(
     db,
   );
   return new Map(
@@ -311,8 +312,8 @@ export async function replaceResponsible(
  */
 export async function existingIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    WITH held AS (SELECT id FROM client WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
-    SELECT 'app_user ' || id AS key FROM app_user WHERE id = ANY(${[...ids]}::uuid[])
+    WITH held AS (SELECT id FROM client WHERE id = ${amongIds(ids)} AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
+    SELECT 'app_user ' || id AS key FROM app_user WHERE id = ${amongIds(ids)}
     UNION ALL SELECT 'client ' || id FROM held`.execute(db);
   return new Set(rows.map((row) => row.key));
 }

@@ -49,24 +49,33 @@ function longBytes(payload: unknown): Buffer | undefined {
  * Files are left alone, most are compressed already.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
+  // With a callback: most answers are short, and each would pay for a promise.
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const type = reply.getHeader('content-type');
-    if (typeof type !== 'string' || !type.startsWith('application/json')) return payload;
-    if (reply.hasHeader('content-encoding')) return payload;
-    const coding = takenCoding(request.headers['accept-encoding']);
+    if (typeof type !== 'string' || !type.startsWith('application/json')) return done(null, payload);
+    if (reply.hasHeader('content-encoding')) return done(null, payload);
     if (payload instanceof Readable) {
       void reply.header('vary', 'accept-encoding');
-      if (!coding) return payload;
+      const coding = takenCoding(request.headers['accept-encoding']);
+      if (!coding) return done(null, payload);
       announce(reply, coding);
       // Whoever reads the compressed one is told of what breaks the other.
-      return pipeline(payload, coding.stream(), () => undefined);
+      return done(
+        null,
+        pipeline(payload, coding.stream(), () => undefined),
+      );
     }
     const bytes = longBytes(payload);
-    if (!bytes) return payload;
+    if (!bytes) return done(null, payload);
     void reply.header('vary', 'accept-encoding');
-    if (!coding) return bytes;
-    const short = await coding.whole(bytes);
-    announce(reply, coding);
-    return short;
+    const coding = takenCoding(request.headers['accept-encoding']);
+    if (!coding) return done(null, bytes);
+    return coding.whole(bytes).then(
+      (short) => {
+        announce(reply, coding);
+        done(null, short);
+      },
+      (error: Error) => done(error),
+    );
   });
 }

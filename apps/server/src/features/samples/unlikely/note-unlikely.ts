@@ -42,18 +42,26 @@ function refuseOther(sample: ValuesOf, confirmed: ConfirmedUnlikely): void {
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
 }
 
+/** A sample by its id, with its values; `before` where it was there already, `bounds` where they are read already. */
+export interface NotedValues {
+  id: string;
+  after: ValuesOf;
+  before?: ValuesOf;
+  bounds?: UnlikelyBounds;
+}
+
 /**
  * Keeps what was answered of the values of a sample that are far off, and marks those that a call saved without an answer (COMP-29).
  * An answer once given holds for that value. What stood there before, as unlikely as now, is not marked anew. Throws VALIDATION.
  */
 export async function noteUnlikely(
   tx: Tx,
-  { id, after, before }: { id: string; after: ValuesOf; before?: ValuesOf },
+  { id, after, before, bounds: known }: NotedValues,
   confirmed: ConfirmedUnlikely,
   userId: string,
 ): Promise<void> {
   refuseOther(after, confirmed);
-  const bounds = await readUnlikelyBounds(tx);
+  const bounds = known ?? (await readUnlikelyBounds(tx));
   const found = valuesFarOff(after, bounds);
   if (found.length === 0) return;
   const said = before ? await findSaid(tx, id) : [];
@@ -62,13 +70,13 @@ export async function noteUnlikely(
     list.some((other) => isSameUnlikely(other, value));
   const rows = found.flatMap((value): NewSaid[] => {
     const answered = isConfirmedValue(value.value, confirmed[value.field]);
-    const known = answered
+    const isKnown = answered
       ? among(
           said.filter(({ state }) => state === 'CONFIRMED'),
           value,
         )
       : among(said, value) || among(stood, value);
-    return known ? [] : [{ sampleId: id, ...value, state: answered ? 'CONFIRMED' : 'NOT_ASKED' }];
+    return isKnown ? [] : [{ sampleId: id, ...value, state: answered ? 'CONFIRMED' : 'NOT_ASKED' }];
   });
   await insertSaid(tx, rows, userId);
 }

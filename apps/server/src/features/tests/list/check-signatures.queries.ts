@@ -1,3 +1,4 @@
+import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { columns, joins, type StoredTest } from '../tests.queries.ts';
@@ -9,7 +10,7 @@ export async function readToCheck(
   ids: readonly string[],
 ): Promise<(StoredTest & { stamps: string | null })[]> {
   const { rows } = await sql<StoredTest & { stamps: string | null }>`
-    SELECT ${columns}, ${stampsOf} AS stamps FROM test_record t ${joins} WHERE t.id = ANY(${[...ids]}::uuid[])`.execute(
+    SELECT ${columns}, ${stampsOf} AS stamps FROM test_record t ${joins} WHERE t.id = ${amongIds(ids)}`.execute(
     db,
   );
   return rows;

@@ -3,6 +3,7 @@ import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { SaidLapse } from '@kiemlab/contract/features/tests/lapses';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { storedSetting } from '../../settings/settings.queries.ts';
@@ -44,7 +45,7 @@ export async function readListed(
   const { rows } = await sql<ListedTest & Omit<ListedTests, 'tests'>>`
     WITH me AS MATERIALIZED (SELECT ${actor.id}::uuid AS id, ${[...broken]}::uuid[] AS broken,
         ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times),
-      page AS MATERIALIZED (SELECT t.*, t.xmin AS stamp FROM test_record t WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${living}),
+      page AS MATERIALIZED (SELECT t.*, t.xmin AS stamp FROM test_record t WHERE t.id = ${amongIds(ids)} AND ${living}),
       kinds AS MATERIALIZED (${kinds})
     SELECT me.skip_review AS "skipReview", me.unlikely_times AS "unlikelyTimes", t.id, t.shown, t.lapsing, t.stamps
       FROM me CROSS JOIN (${hidesOrigin(actor) ? shownRows.blind : shownRows.whole}) t
