@@ -9,13 +9,16 @@ import { sql } from 'kysely';
 import { storedSetting } from '../../settings/settings.queries.ts';
 import { living } from '../tests.queries.ts';
 import { inOrder } from './list-tests.queries.ts';
-import { kinds, shownRows } from './shown-row.queries.ts';
+import { kinds, shownRows, shownSamples } from './shown-row.queries.ts';
 
 /** A row of a list, as the database writes it. */
 export interface ListedTest {
   id: string;
-  /** JSON text without the brace at its end, and without what the program adds. */
+  /** JSON text of its own part, without what the program adds. */
   shown: string;
+  /** The same of what it shares with other tests of its sample, and of its test id. */
+  ofSample: string;
+  ofKind: string;
   /** What its lapses are worked out of, where there may be some. */
   lapsing: { said: SaidLapse[]; details: TestDetails; status: TestStatus } | null;
   /** Which versions of which rows its signatures are judged by; null without signatures. */
@@ -46,9 +49,10 @@ export async function readListed(
     WITH me AS MATERIALIZED (SELECT ${actor.id}::uuid AS id, ${[...broken]}::uuid[] AS broken,
         ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times),
       page AS MATERIALIZED (SELECT t.*, t.xmin AS stamp FROM test_record t WHERE t.id = ${amongIds(ids)} AND ${living}),
+      samples AS MATERIALIZED (${hidesOrigin(actor) ? shownSamples.blind : shownSamples.whole}),
       kinds AS MATERIALIZED (${kinds})
-    SELECT me.skip_review AS "skipReview", me.unlikely_times AS "unlikelyTimes", t.id, t.shown, t.lapsing, t.stamps
-      FROM me CROSS JOIN (${hidesOrigin(actor) ? shownRows.blind : shownRows.whole}) t
+    SELECT me.skip_review AS "skipReview", me.unlikely_times AS "unlikelyTimes", t.id, t.shown, t."ofSample", t."ofKind", t.lapsing, t.stamps
+      FROM me CROSS JOIN (${shownRows}) t
      ORDER BY ${inOrder}`.execute(db);
   const [first] = rows;
   return {

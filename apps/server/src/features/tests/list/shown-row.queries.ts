@@ -38,13 +38,14 @@ const onList = (role: 'technician' | 'approver', may: TestFact, nobody: TestFact
     WHEN NOT EXISTS (SELECT ${listed}) THEN ${sql.lit(nobody)} END`;
 };
 
-/** What the tests of a test id share, written once for all rows of a page `page` that have it. */
+/** What the tests of a test id share, written once for all rows of a page `page` that have it; `shown` is JSON text. */
 export const kinds = fixedSql(sql`
-  SELECT c.id, c.test_id, c.quantity, c.quantity_unit, ${onList('technician', 'mayTest', 'nobodyTests')} AS may_test,
+  SELECT c.id, c.quantity, c.quantity_unit, ${onList('technician', 'mayTest', 'nobodyTests')} AS may_test,
          ${onList('approver', 'mayJudge', 'nobodyJudges')} AS may_judge,
-         (SELECT coalesce(json_agg(json_build_object('id', k.id, 'templateName', k.name) ORDER BY k.name COLLATE "vi-x-icu", k.id), '[]')
-            FROM test_classification_template m JOIN template k ON k.id = m.template_id AND k.deleted_at IS NULL
-           WHERE m.classification_id = c.id) AS sample_types
+         json_build_object('testIdCode', c.test_id, 'sampleTypes',
+           (SELECT coalesce(json_agg(json_build_object('id', k.id, 'templateName', k.name) ORDER BY k.name COLLATE "vi-x-icu", k.id), '[]')
+              FROM test_classification_template m JOIN template k ON k.id = m.template_id AND k.deleted_at IS NULL
+             WHERE m.classification_id = c.id))::text AS shown
     FROM test_classification c CROSS JOIN me WHERE c.id = ANY (ARRAY(SELECT DISTINCT classification_id FROM page))`);
 
 /** What an identity says, as people read it: what is not there is empty, substances are one text. */
@@ -59,6 +60,18 @@ const identity = sql`json_build_object(${sql.join(
 )}, 'substances', coalesce((SELECT string_agg(concat_ws(' ', ${sql.join(
   SIGNED_ROW_FIELDS.map((key) => sql`nullif(part.row ->> ${sql.lit(key)}, '')`),
 )}), '; ' ORDER BY part.n) FROM jsonb_array_elements(s.attributes -> ${sql.lit(SIGNED_ROWS)}) WITH ORDINALITY part (row, n)), ''))`;
+
+const ofSamples = (blind: boolean) =>
+  fixedSql(sql`
+  SELECT s.id, s.xmin AS stamp, s.current_quantity, s.retained_quantity, s.quantity_unit,
+         ${inCase(sql`EXISTS (SELECT FROM report WHERE report.sample_id = s.id AND report.status = ${sql.lit(STANDING)})`, 'reported')} AS reported,
+         json_build_object('sampleName', s.name, 'sampleIdentity', ${identity}, 'sampleIdInternal', s.internal_code, 'sampleStatus', s.status,
+           'sampleIdExternal', ${blind && isOrigin('sampleIdExternal') ? sql`NULL` : sql`s.external_code`}, 'receivedDate', s.received_date::text,
+           'samplingDate', ${iso(sql`s.sampling_date`)})::text AS shown
+    FROM sample s WHERE s.id = ANY (ARRAY(SELECT DISTINCT sample_id FROM page))`);
+
+/** What the tests of a sample share, written once as well; with blind coding without the client's code. */
+export const shownSamples = { whole: ofSamples(false), blind: ofSamples(true) };
 
 /** The details that the specification's record names, as they are written. */
 const details = sql.join(
@@ -92,10 +105,7 @@ const facts = sql`array_remove(ARRAY[${sql.join([
     'enteredByMe',
   ),
   inCase(sql`t.reviewed_by = me.id`, 'reviewedByMe'),
-  inCase(
-    sql`EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)})`,
-    'reported',
-  ),
+  sql`s.reported`,
   sql`c.may_test, c.may_judge`,
   inCase(
     sql`me.skip_review = '[true]' AND t.status IN (${words(testTransition('skipReview').from)})`,
@@ -103,11 +113,8 @@ const facts = sql`array_remove(ARRAY[${sql.join([
   ),
 ])}], NULL)`;
 
-const own = (
-  blind: boolean,
-) => sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "testName", t.status,
-  t.sample_id AS "sampleId", s.name AS "sampleName", ${identity} AS "sampleIdentity", s.internal_code AS "sampleIdInternal", s.status AS "sampleStatus",
-  t.analyte_id AS "analytesId", t.analyte_name AS "analytesName", t.analyte_group_name AS "analytesGroupName", t.method AS "methodId",
+const own = sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "testName", t.status,
+  t.sample_id AS "sampleId", t.analyte_id AS "analytesId", t.analyte_name AS "analytesName", t.analyte_group_name AS "analytesGroupName", t.method AS "methodId",
   t.unit, t.lod, t.loq, t.standard, t.requirement, t.type, t.minimum::text AS minimum, t.maximum::text AS maximum,
   t.critical_low::text AS "criticalLow", t.critical_high::text AS "criticalHigh", t.flag_base AS "flagBase", t.accredited,
   json_build_object('result', a.typical_result, 'observedValue', a.typical_observed, 'otherLabResult', a.typical_other_lab) AS typical,
@@ -117,9 +124,7 @@ const own = (
   ${iso(sql`t.due_date`)} AS "entryDate", ${iso(sql`t.result_date`)} AS "resultDate", t.qc_sample AS "qcSample", ${taking} AS taking,
   t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, ${oos} AS oos,
   g.list AS signatures, ${isPast} AND coalesce(g.rounds, '') !~ 'r[^p]*$' AS "reviewSkipped", ${facts} AS facts,
-  t.description, t.classification_id AS "testId", c.test_id AS "testIdCode", c.sample_types AS "sampleTypes",
-  ${blind && isOrigin('sampleIdExternal') ? sql`NULL` : sql`s.external_code`} AS "sampleIdExternal", s.received_date::text AS "receivedDate",
-  ${iso(sql`s.sampling_date`)} AS "samplingDate", a.group_id AS "analytesGroupId", reviewer.id AS "reviewerId", reviewer.full_name AS reviewer,
+  t.description, t.classification_id AS "testId", a.group_id AS "analytesGroupId", reviewer.id AS "reviewerId", reviewer.full_name AS reviewer,
   approver.id AS "approverId", approver.full_name AS approver, nullif(approver.department, '') AS "approverDepartment",
   to_char(t.due_date AT TIME ZONE ${sql.lit(ZONE)}, 'HH24:MI') AS "entryTime", ${details},
   CASE WHEN t.result_versions > 0 THEN t.code || '.' || t.result_versions END AS "testingResultId", ${resultedBy} AS "resultedBy",
@@ -134,9 +139,10 @@ const lapsing = sql`CASE WHEN EXISTS (SELECT FROM test_lapse l WHERE l.test_id =
 /** Versions of all rows that the signatures of `t` are judged by; null for a test without signatures. */
 const stamps = (
   ofTest: RawBuilder<unknown>,
+  ofSample: RawBuilder<unknown>,
   ofSignatures: RawBuilder<unknown>,
 ) => sql`CASE WHEN ${ofSignatures} IS NOT NULL THEN
-  concat(${ofTest}, ' ', s.xmin, ' ', ${ofSignatures}, ' ',
+  concat(${ofTest}, ' ', ${ofSample}, ' ', ${ofSignatures}, ' ',
     (SELECT string_agg(l.xmin::text, ',' ORDER BY l.seq) FROM test_lapse l WHERE l.test_id = t.id), ' ',
     (SELECT string_agg(d.xmin::text, ',' ORDER BY d.number, d.version) FROM test_document d WHERE d.test_id = t.id)) END`;
 
@@ -144,21 +150,20 @@ const stamps = (
 export const stampsOf = fixedSql(
   stamps(
     sql`t.xmin`,
+    sql`s.xmin`,
     sql`(SELECT string_agg(g.xmin::text, ',' ${order}) FROM signature g WHERE g.subject_id = t.id)`,
   ),
 );
 
-const rows = (blind: boolean) =>
-  fixedSql(sql`SELECT t.id, t.created_at, t.code, rtrim((SELECT row_to_json(own)::text FROM (${own(blind)}) own), '}') AS shown,
-    ${lapsing} AS lapsing, ${stamps(sql`t.stamp`, sql`g.stamps`)} AS stamps
-  FROM page t CROSS JOIN me JOIN sample s ON s.id = t.sample_id JOIN kinds c ON c.id = t.classification_id JOIN analyte a ON a.id = t.analyte_id
+/**
+ * Rows of the list as their reader `me` sees them (specification 1 §3, TEST-01), of the tests of `page`, as three JSON texts that the database
+ * writes: the test's own, and what it shares with others of its sample (`samples`) and of its test id (`kinds`); without what the program adds.
+ */
+export const shownRows =
+  fixedSql(sql`SELECT t.id, t.created_at, t.code, (SELECT row_to_json(own)::text FROM (${own}) own) AS shown,
+    s.shown AS "ofSample", c.shown AS "ofKind", ${lapsing} AS lapsing, ${stamps(sql`t.stamp`, sql`s.stamp`, sql`g.stamps`)} AS stamps
+  FROM page t CROSS JOIN me JOIN samples s ON s.id = t.sample_id JOIN kinds c ON c.id = t.classification_id JOIN analyte a ON a.id = t.analyte_id
   LEFT JOIN app_user technician ON technician.id = t.technician_id
   LEFT JOIN app_user reviewer ON reviewer.id = coalesce(t.reviewed_by, t.reviewer_id)
   LEFT JOIN app_user approver ON approver.id = coalesce(t.approved_by, t.approver_id)
   CROSS JOIN LATERAL ${signatures} g`);
-
-/**
- * Rows of the list as their reader `me` sees them (specification 1 §3, TEST-01), as JSON text that the database writes, of the tests of `page`:
- * without the brace at the end, and without what the program adds. With blind coding it is without the client's code.
- */
-export const shownRows = { whole: rows(false), blind: rows(true) };
