@@ -8,6 +8,7 @@ export interface PdfWorkerData {
 export interface PdfRequest {
   id: number;
   form: string;
+  /** Plain data, symbols among it (`PrintedSymbol`). */
   data: object;
   /** Seconds since 1970, the document date. */
   createdAt: number;

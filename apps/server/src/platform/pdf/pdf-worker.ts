@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { drawSymbols } from './draw-symbols.ts';
 import { loadPdfFonts } from './fonts.ts';
 import type { PdfAnswer, PdfRequest, PdfWorkerData } from './pdf-messages.ts';
 import { printableData, printableText } from './printable-text.ts';
@@ -17,7 +18,7 @@ function render(request: PdfRequest): PdfAnswer {
       {
         mainFilePath: join(formsDir, request.form, `${request.form}.typ`),
         // Field text is a value for the form, never part of its source, so no text can be code.
-        inputs: { data: JSON.stringify(printableData(request.data, prepare)) },
+        inputs: { data: JSON.stringify(printableData(drawSymbols(request.data), prepare)) },
       },
       { pdfStandard: PdfStandard.A_2a, pdfTags: true, creationTimestamp: request.createdAt },
     );

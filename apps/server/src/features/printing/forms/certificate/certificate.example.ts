@@ -1,4 +1,4 @@
-import { qrSvg } from '../../../../platform/barcode/barcode.ts';
+import { qrOf } from '../../../../platform/pdf/symbols.ts';
 import type { CertificateData, CertificateResult } from './certificate.data.ts';
 
 /** A result row; `rest` adds the mark or the failure. */
@@ -90,7 +90,7 @@ export const certificateExample: CertificateData = {
   ],
   recipients: ['Cục Quản lý Dược (để báo cáo)', 'Nhà thuốc Hòa Cường', 'Lưu: VT, HSKN'],
   verify: {
-    qrSvg: qrSvg('https://kn.example.vn/kiem-tra/7F3K-92QD-LM4X'),
+    qr: qrOf('https://kn.example.vn/kiem-tra/7F3K-92QD-LM4X'),
     text: 'Mã kiểm tra:\n7F3K-92QD-LM4X\nTra cứu tại:\nkn.example.vn/kiem-tra',
   },
 };

@@ -216,7 +216,7 @@ test('hostile text in every field is printed as it is', async () => {
   const hostile = '#panic("x") $x^2$ *a* <script>alert(1)</script> \\ @b [c] {d} \u202e😀\u0000';
   const printed = bare('#panic("x") $x^2$ *a* <script>alert(1)</script> \\ @b [c] {d} □');
   const poison = (value: unknown, key = ''): unknown => {
-    if (key === 'qrSvg' || key === 'clientSupplied' || key === 'placeWord') return value;
+    if (key === 'qr' || key === 'clientSupplied' || key === 'placeWord') return value;
     if (typeof value === 'string') return hostile;
     if (Array.isArray(value)) return value.map((item) => poison(item));
     if (value === null || typeof value !== 'object') return value;

@@ -1,5 +1,5 @@
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
-import { code128Svg } from '../../../../platform/barcode/barcode.ts';
+import { code128Of } from '../../../../platform/pdf/symbols.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import type { LabelData } from './label.data.ts';
 
@@ -7,7 +7,7 @@ import type { LabelData } from './label.data.ts';
 export const buildLabel = (samples: readonly StoredSample[]): LabelData => ({
   labels: samples.map((sample) => ({
     code: sample.code,
-    barcodeSvg: code128Svg(sample.code),
+    bars: code128Of(sample.code),
     externalId: sample.external_code ?? sample.code,
     name: fieldText({ sampleName: sample.name }, 'sampleName'),
   })),

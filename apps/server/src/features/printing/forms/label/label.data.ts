@@ -1,7 +1,9 @@
+import type { PrintedSymbol } from '../../../../platform/pdf/symbols.ts';
+
 /** One label; one page of `forms/label.typ`. */
 export interface Label {
-  /** Code 128 of `code` as SVG text, quiet zone included (`code128Svg`). */
-  barcodeSvg: string;
+  /** Code 128 of `code`, quiet zone included. */
+  bars: PrintedSymbol;
   /** What the bars say, for people and screen readers: the barcode number of the sample. */
   code: string;
   /** Mã mẫu bên ngoài, printed under the bars. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { code128Svg } from '../../../../platform/barcode/barcode.ts';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { code128Of } from '../../../../platform/pdf/symbols.ts';
 import { formsDir } from '../../forms-dir.ts';
 import type { Label, LabelData } from './label.data.ts';
 
@@ -10,7 +10,7 @@ const at = new Date('2026-01-05T07:03:22Z');
 afterAll(() => engine.close());
 
 const label = (code: string, rest: Partial<Label> = {}): Label => ({
-  barcodeSvg: code128Svg(code),
+  bars: code128Of(code),
   code,
   externalId: code,
   name: 'Paracetamol 500 mg',

@@ -1,3 +1,5 @@
+import type { PrintedSymbol } from '../../../../platform/pdf/symbols.ts';
+
 /** One person's electronic signature as it stands on paper (21 CFR 11.50: name, time, meaning). */
 export interface PrintedSignature {
   /** What was signed for: "Thực hiện", "Soát xét", "Phê duyệt", "Ban hành", "Ban hành, kiêm phê duyệt". */
@@ -125,8 +127,8 @@ export interface ReportFacts {
   signatures: PrintedSignature[];
   /** Public check of the certificate; absent prints nothing. */
   verify?: {
-    /** A QR code as SVG text, quiet zone included (`qrSvg`). */
-    qrSvg: string;
+    /** A QR code, quiet zone included. */
+    qr: PrintedSymbol;
     /** One or more lines beside it: the code in plain text and where to check it. */
     text: string;
   };
