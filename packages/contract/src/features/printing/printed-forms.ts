@@ -9,6 +9,8 @@ export interface PrintedForm {
   kind: 'samples' | 'sample' | 'tests';
   /** Who may print it. */
   permission: PermissionCode;
+  /** Of its template: one more whenever what is printed of the same content changes. */
+  version: number;
 }
 
 /** The printed forms of samples by the word that asks for them, in the order in which they are offered. */
@@ -17,21 +19,25 @@ export const PRINTED_FORMS = {
     title: { vi: 'Phiếu phân tích', en: 'Analysis sheet' },
     kind: 'tests',
     permission: 'Sample_Export',
+    version: 1,
   },
   'test-certificate': {
     title: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
     kind: 'tests',
     permission: 'Sample_Export',
+    version: 1,
   },
   'barcode-label': {
     title: { vi: 'Nhãn mã vạch', en: 'Barcode labels' },
     kind: 'samples',
     permission: 'Sample_Export',
+    version: 1,
   },
   'assignment-sheet': {
     title: { vi: 'Phiếu phân công', en: 'Assignment sheet' },
     kind: 'samples',
     permission: 'Sample_Export',
+    version: 1,
   },
 } as const satisfies Record<string, PrintedForm>;
 
