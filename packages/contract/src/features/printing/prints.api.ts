@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import { day, id } from '../../core/text.ts';
+import { MOST_PRINTED } from './print-selection.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 import { RELEASE_KINDS } from './prints.words.ts';
 
@@ -29,7 +30,7 @@ export const printReport = defineEndpoint({
   params: z.strictObject({ type: z.enum(REPORT_TYPES) }),
   body: z.strictObject({
     /** As `reports.get-report-file` names them. */
-    ids: z.array(id).min(1).max(500).optional(),
+    ids: z.array(id).min(1).max(MOST_PRINTED).optional(),
     fromDate: day.optional(),
     toDate: day.optional(),
     /** Of a sample with several reports the one that is meant; the newest unless told. */

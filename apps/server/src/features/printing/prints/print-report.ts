@@ -1,5 +1,6 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
+import type { PrintSelection } from '@kiemlab/contract/features/printing/print-selection';
 import { printReport as endpoint } from '@kiemlab/contract/features/printing/prints.api';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -15,7 +16,10 @@ import { type PrintWish, printIssued } from './print-issued.ts';
 import { hasArchived } from './prints.queries.ts';
 
 type Printed = Answer<typeof endpoint>;
-type Asked = Pick<PrintWish, 'type' | 'reportId' | 'purpose'> & { ids?: readonly string[] | undefined };
+type Asked = Pick<PrintWish, 'type' | 'reportId' | 'purpose'> & PrintSelection;
+
+/** Codes that the trail names of one print. */
+const MOST_NAMED = 10;
 
 const MIME = 'application/pdf';
 const ACT = { action: endpoint.id } as const;
@@ -49,19 +53,30 @@ const printCounted = (context: Context, wish: PrintWish): Promise<Printed> =>
     }),
   );
 
+/** What people call what is printed: the codes of its samples, or its days. */
+async function aboutOf({ db, user }: Context, { ids, fromDate, toDate }: PrintSelection): Promise<string> {
+  if (!ids) return `${fromDate} – ${toDate}`;
+  const codes = (await findVisible(db, ids, user)).map(({ code }) => code);
+  return codes.slice(0, MOST_NAMED).join(', ');
+}
+
 /** Any other form, and the draft of a report: as it is viewed, and waiting to be fetched. */
-async function printOther(context: Context, { type, ids = [] }: Asked, isDraft: boolean): Promise<Printed> {
-  const { bytes, fileName } = await printForm(context, FORMS[type], ids);
+async function printOther(
+  context: Context,
+  { type, ids, fromDate, toDate }: Asked,
+  isDraft: boolean,
+): Promise<Printed> {
+  const named = { ids, fromDate, toDate };
+  const { bytes, fileName } = await printForm(context, FORMS[type], named);
   if (!('byteLength' in bytes)) throw new Error(`${type} is no file`);
   const file = { ...(await context.files.spool.keep([bytes])), name: fileName, mime: MIME };
-  const codes = (await findVisible(context.db, ids, context.user)).map(({ code }) => code);
   const kind = isDraft ? 'DRAFT' : 'FORM';
   const release = {
     kind,
     what: type,
-    about: codes.slice(0, 10).join(', '),
-    filter: { ids },
-    recordId: ids.length === 1 ? ids[0] : undefined,
+    about: await aboutOf(context, named),
+    filter: named,
+    recordId: ids?.length === 1 ? ids[0] : undefined,
     releasedBy: context.user.id,
     file,
   };
