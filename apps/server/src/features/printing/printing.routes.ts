@@ -4,4 +4,10 @@ import { previewLetterhead } from './preview-letterhead.ts';
 import { getPrint } from './prints/get-print.ts';
 import { printReport } from './prints/print-report.ts';
 
-export const printingRoutes: Route[] = [getReportFile, askReportFile, previewLetterhead, printReport, getPrint];
+export const printingRoutes: Route[] = [
+  getReportFile,
+  askReportFile,
+  previewLetterhead,
+  printReport,
+  getPrint,
+];
