@@ -106,7 +106,6 @@ export const issueReports = defineEndpoint({
     'TESTS_NOT_APPROVED',
     'STALE_VERSION',
     'ISSUER_NOT_INDEPENDENT',
-    'VERIFY_ADDRESS_LOCAL',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'FILES_NOT_WRITABLE',
