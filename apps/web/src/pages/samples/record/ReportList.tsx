@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Tone } from '../../../ui/theme.ts';
 import { ChooseKindDialog } from '../../../features/reports/components/ChooseKindDialog.tsx';
+import { ReportPrints } from './ReportPrints.tsx';
 import { VerdictTag } from '../../../features/tests/components/VerdictTag.tsx';
 import styles from './record.module.css';
 import textStyles from '../../../ui/text.module.css';
@@ -81,11 +82,7 @@ export function ReportList({ sampleId, reports, onOpen }: ReportListProps) {
             {report.form !== FORM_OF_KIND[report.kind] && (
               <p className={textStyles['hint']}>{t('reports.onCertificate')}</p>
             )}
-            {report.pdfSha256 && (
-              <p className={styles['hash']}>
-                SHA-256 <code>{report.pdfSha256}</code>
-              </p>
-            )}
+            <ReportPrints report={report} />
           </li>
         ))}
       </ul>
