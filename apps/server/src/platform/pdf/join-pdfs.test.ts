@@ -35,12 +35,17 @@ const probe = (name: string, across = false): Promise<Uint8Array> =>
   engine.render('probe', { lines: [name, `(7 0 R) ${name}`], across, bars: code128Of('L26-0001') }, at);
 const joined = async (documents: Iterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
-  for await (const part of joinPdfs(documents, { title: 'Phiếu kiểm nghiệm', createdAt: at })) parts.push(part);
+  for await (const part of joinPdfs(documents, { title: 'Phiếu kiểm nghiệm', createdAt: at }))
+    parts.push(part);
   return Buffer.concat(parts);
 };
 
 test('PRINT-01 documents follow each other in one file, each with its own pages, numbers, letters and size', async () => {
-  const documents = await Promise.all([probe('Thuốc ắ một'), probe('Thuốc ữ hai', true), probe('Thuốc ộ ba')]);
+  const documents = await Promise.all([
+    probe('Thuốc ắ một'),
+    probe('Thuốc ữ hai', true),
+    probe('Thuốc ộ ba'),
+  ]);
   const { pages, title } = await readPdf(await joined(documents));
   const alone = await Promise.all(documents.map(readPdf));
   expect(pages).toEqual(alone.flatMap((document) => document.pages));

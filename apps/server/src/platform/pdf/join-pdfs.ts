@@ -103,6 +103,8 @@ export async function* joinPdfs(
   const table = size;
   const rows = places.slice(1).map((place) => `${String(place).padStart(10, '0')} 00000 n \n`);
   put(`xref\n0 ${rows.length + 1}\n0000000000 65535 f \n${rows.join('')}`);
-  put(`trailer\n<< /Size ${rows.length + 1} /Root ${CATALOG} 0 R /Info ${INFO} 0 R >>\nstartxref\n${table}\n%%EOF\n`);
+  put(
+    `trailer\n<< /Size ${rows.length + 1} /Root ${CATALOG} 0 R /Info ${INFO} 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+  );
   yield taken();
 }

@@ -143,7 +143,8 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
       closed = true;
       const job = finish();
       const error = new PdfError('closed', 'the PDF engine is closed');
-      for (const waiting of [...(job ? [job] : []), ...waited.splice(0), ...inBulk.splice(0)]) waiting.reject(error);
+      for (const waiting of [...(job ? [job] : []), ...waited.splice(0), ...inBulk.splice(0)])
+        waiting.reject(error);
       await drop();
     },
   };

@@ -32,7 +32,9 @@ const TOKENS =
 
 /** The text of an object with each reference in it replaced. */
 export const withReferences = (head: string, replace: (number: number) => string): string =>
-  head.replaceAll(TOKENS, (token, number?: string) => (number === undefined ? token : replace(Number(number))));
+  head.replaceAll(TOKENS, (token, number?: string) =>
+    number === undefined ? token : replace(Number(number)),
+  );
 
 /**
  * Reads a document as this program's engine writes it: plain objects behind one table of places, none of them packed into another.

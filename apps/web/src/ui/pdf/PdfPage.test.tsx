@@ -37,7 +37,9 @@ function failing() {
   const pdf = { getPage: () => new Promise((_, fail) => failures.push(fail)) } as unknown as PDFDocumentProxy;
   return { pdf, fail: () => failures.forEach((fail) => fail(new Error('Transport destroyed'))) };
 }
-const page = (pdf: PDFDocumentProxy) => <PdfPage pdf={pdf} page={1} width={100} shape={1.4} label="Trang 1 / 3" />;
+const page = (pdf: PDFDocumentProxy) => (
+  <PdfPage pdf={pdf} page={1} width={100} shape={1.4} label="Trang 1 / 3" />
+);
 
 test('PRINT-01 a page that cannot be drawn says so in its place', async () => {
   const { pdf, fail } = failing();
@@ -69,7 +71,8 @@ test('PRINT-01 of a book of two hundred pages only those in sight are asked for 
   const canvases = (): number => container.querySelectorAll('canvas').length;
   const place = screen.getByRole('img', { name: 'Trang 200' });
   expect([place.style.width, place.style.height, canvases(), asked]).toEqual(['100px', '150px', 0, []]);
-  const see = (index: number, isIntersecting: boolean): void => act(() => watching[index]?.([{ isIntersecting }]));
+  const see = (index: number, isIntersecting: boolean): void =>
+    act(() => watching[index]?.([{ isIntersecting }]));
   see(0, true);
   see(1, true);
   expect([canvases(), asked]).toEqual([2, [1, 2]]);
