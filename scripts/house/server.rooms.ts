@@ -6,7 +6,7 @@ export const serverRooms = defineRooms({
   analytes: { uses: ['settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
-  settings: { uses: [], offers: ['refuse-if-off'] },
+  settings: { uses: [], offers: ['acting-owner', 'refuse-if-off'] },
   auth: { uses: ['settings'], offers: ['passwords/check-new-password', 'passwords/one-time-password'] },
   rights: { uses: ['settings'], offers: ['change-rights'] },
   clients: { uses: ['config-lists', 'samples'], offers: ['add-image'] },

@@ -79,6 +79,7 @@ export const auditActions: Shape<typeof vi> = {
   refusedWhileLocked: 'Tries while locked',
   chooseReportKind: 'Choose kind of report',
   createReports: 'Create report',
+  bulkPrint: 'Print forms in bulk',
   issueReports: 'Issue report',
   assignAnalytes: 'Assign analytes',
   addTestDocument: 'Add a document to a test',

@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'jobs.clear',
   'jobs.retry-job',
   'jobs.work',
+  'reports.bulk-print',
   'reports.choose-kind',
   'reports.create-reports',
   'reports.issue-reports',

@@ -49,6 +49,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'jobs.clear': 'audit.action.clearJobs',
   'jobs.retry-job': 'audit.action.retryJob',
   'jobs.work': 'audit.action.workJobs',
+  'reports.bulk-print': 'audit.action.bulkPrint',
   'reports.choose-kind': 'audit.action.chooseReportKind',
   'reports.create-reports': 'audit.action.createReports',
   'reports.issue-reports': 'audit.action.issueReports',

@@ -4,7 +4,7 @@ import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { findPerson } from '../../platform/auth/find-person.queries.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
-import { readSetting } from '../settings/settings.queries.ts';
+import { readSetting } from './settings.queries.ts';
 
 /**
  * Who asked for a job, with the rights of this moment and with blind coding as it is now. Throws FORBIDDEN for somebody who is disabled
