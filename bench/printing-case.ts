@@ -11,7 +11,8 @@ const PATIENCE = 180_000;
 const PROBE = '/api/health';
 const PROBE_EVERY = 20;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 const now = (): number => performance.now();
 
 interface Printer {
@@ -33,9 +34,14 @@ function printerOf(product: Product, token: string): Printer {
 }
 
 /** Prints in bulk and waits for the file; milliseconds, and its size in MB. */
-async function printBulk({ get, post }: Printer, ids: readonly string[]): Promise<{ ms: number; mb: number }> {
+async function printBulk(
+  { get, post }: Printer,
+  ids: readonly string[],
+): Promise<{ ms: number; mb: number }> {
   const began = now();
-  const { jobId } = (await (await post('/api/reports/test-certificate/bulk', { ids })).json()) as { jobId: string };
+  const { jobId } = (await (await post('/api/reports/test-certificate/bulk', { ids })).json()) as {
+    jobId: string;
+  };
   for (;;) {
     const job = (await (await get(`/api/jobs/${jobId}`)).json()) as { state: string; error: string | null };
     if (job.state === 'DONE') break;

@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { isForBulk } from '@kiemlab/contract/features/printing/bulk-forms';
-import { PRINTED_FORMS, type PrintedForm, REPORT_TYPES } from '@kiemlab/contract/features/printing/printed-forms';
+import {
+  PRINTED_FORMS,
+  type PrintedForm,
+  REPORT_TYPES,
+} from '@kiemlab/contract/features/printing/printed-forms';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
@@ -26,8 +30,10 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close());
 
 const window = (): Locator => page.getByRole('dialog', { name: texts.titleOf.replace('{{type}}', GROUP) });
-const option = (form: PrintedForm): Locator => window().getByRole('option', { name: form.title.vi, exact: true });
-const drawn = (): Promise<void> => expect(window().getByRole('region').locator('canvas').first()).toBeVisible();
+const option = (form: PrintedForm): Locator =>
+  window().getByRole('option', { name: form.title.vi, exact: true });
+const drawn = (): Promise<void> =>
+  expect(window().getByRole('region').locator('canvas').first()).toBeVisible();
 
 async function openList(): Promise<RecordList> {
   await page.goto('/sample?year=0');

@@ -58,7 +58,14 @@ export const serverRooms = defineRooms({
   },
   printing: {
     uses: ['samples', 'settings', 'tests'],
-    offers: ['forms/summary/build-summary', 'printed-settings', 'render-report'],
+    offers: [
+      'choose-samples',
+      'form',
+      'forms',
+      'forms/summary/build-summary',
+      'printed-settings',
+      'render-report',
+    ],
   },
   reports: { uses: ['printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },

@@ -27,6 +27,7 @@ import * as oos from './features/oos/oos.api.ts';
 import * as places from './features/places/places.api.ts';
 import * as printing from './features/printing/printing.api.ts';
 import * as registration from './features/registration/registration.api.ts';
+import * as bulkPrint from './features/reports/bulk-print.api.ts';
 import * as reports from './features/reports/reports.api.ts';
 import * as retention from './features/retention/retention.api.ts';
 import * as rights from './features/rights/rights.api.ts';
@@ -95,6 +96,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   places,
   printing,
   registration,
+  bulkPrint,
   reports,
   retention,
   rights,

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { startBulkPrint } from './bulk/start-bulk-print.ts';
 import { checkReport } from './check-report.ts';
 import { chooseKind } from './choose-kind.ts';
 import { createReports } from './create-reports.ts';
@@ -17,4 +18,5 @@ export const reportsRoutes: Route[] = [
   getReportCode,
   getBarcode,
   previewNumbers,
+  startBulkPrint,
 ];

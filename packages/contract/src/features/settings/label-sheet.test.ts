@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { LabelSheet, labelsOf, tenths } from './label-sheet.ts';
-import { LABELS_SETTINGS } from './labels.settings.ts';
+import { LabelSheet, labelsOf, tenths, USUAL_SHEET } from './label-sheet.ts';
 
-const sheet = LABELS_SETTINGS.labelSheet.default;
+const sheet = USUAL_SHEET;
 const faultsOf = (change: object) =>
   LabelSheet.safeParse({ ...sheet, ...change }).error?.issues.map(
     ({ path, message }) => `${path.join('.')} ${message}`,

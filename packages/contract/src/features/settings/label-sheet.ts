@@ -53,3 +53,16 @@ export type LabelSheet = z.output<typeof LabelSheet>;
 
 /** Labels on one sheet. */
 export const labelsOf = ({ columns, rows }: Pick<LabelSheet, 'columns' | 'rows'>): number => columns * rows;
+
+/** What counts until another is set: 21 labels of 63,5 × 38,1 mm, as they are sold most. */
+export const USUAL_SHEET: LabelSheet = {
+  columns: 3,
+  rows: 7,
+  width: '63,5',
+  height: '38,1',
+  marginTop: '15,1',
+  marginLeft: '7,2',
+  gapAcross: '2,5',
+  gapDown: '0',
+  symbol: 'both',
+};

@@ -1,4 +1,4 @@
-import { LabelSheet } from './label-sheet.ts';
+import { LabelSheet, USUAL_SHEET } from './label-sheet.ts';
 import { defineSetting } from './setting-def.ts';
 
 /** Labels that are printed on sheets. */
@@ -11,17 +11,7 @@ export const LABELS_SETTINGS = {
     },
     group: 'laboratory',
     type: LabelSheet,
-    default: {
-      columns: 3,
-      rows: 7,
-      width: '63,5',
-      height: '38,1',
-      marginTop: '15,1',
-      marginLeft: '7,2',
-      gapAcross: '2,5',
-      gapDown: '0',
-      symbol: 'both',
-    },
+    default: USUAL_SHEET,
     changedBy: 'Setting_Edit',
     names: {
       columns: { vi: 'Số cột', en: 'Columns' },

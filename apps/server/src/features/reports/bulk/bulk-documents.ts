@@ -72,5 +72,8 @@ export async function* bulkDocuments(
     onDone(done);
   }
   if (refusal)
-    throw new AppError(refusal.error.code, { ...refusal.error.details, codes: refusal.codes.slice(0, NAMED) });
+    throw new AppError(refusal.error.code, {
+      ...refusal.error.details,
+      codes: refusal.codes.slice(0, NAMED),
+    });
 }

@@ -50,8 +50,16 @@ export function BulkPane({ type, ids, filter, listed, job }: BulkPaneProps) {
   }
   const allOf = more ? t('ui.moreThan', { total: count(total) }) : count(total);
   const scopes = [
-    { value: 'selected', label: t('reports.print.selected', { count: ids.length }), disabled: !fits(ids.length) },
-    { value: 'filtered', label: t('reports.print.filtered', { total: allOf }), disabled: more || !fits(total) },
+    {
+      value: 'selected',
+      label: t('reports.print.selected', { count: ids.length }),
+      disabled: !fits(ids.length),
+    },
+    {
+      value: 'filtered',
+      label: t('reports.print.filtered', { total: allOf }),
+      disabled: more || !fits(total),
+    },
   ];
   const failure = attempt.failure ?? job.failure;
   return (
@@ -60,14 +68,18 @@ export function BulkPane({ type, ids, filter, listed, job }: BulkPaneProps) {
       className={styles['bulk'] ?? ''}
       initialValues={{ scope: scopes.find(({ disabled }) => !disabled)?.value }}
       onFinish={({ scope }) =>
-        void attempt.run(() => job.start({ params: { type }, body: scope === 'selected' ? { ids: [...ids] } : filter }))
+        void attempt.run(() =>
+          job.start({ params: { type }, body: scope === 'selected' ? { ids: [...ids] } : filter }),
+        )
       }
     >
       <p>{t('reports.print.bulkText', most)}</p>
       <Form.Item name="scope" label={t('reports.print.scope')}>
         <Radio.Group className={styles['scopes'] ?? ''} options={scopes} />
       </Form.Item>
-      {scopes.every(({ disabled }) => disabled) && <Alert type="info" title={t('reports.print.narrow', most)} />}
+      {scopes.every(({ disabled }) => disabled) && (
+        <Alert type="info" title={t('reports.print.narrow', most)} />
+      )}
       {failure !== undefined && <Alert type="error" title={failure} />}
       <Button
         type="primary"

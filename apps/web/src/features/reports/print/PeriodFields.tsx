@@ -23,7 +23,9 @@ export function PeriodFields({ onAsk }: PeriodFieldsProps) {
       const fault = selectionFaults({ selection: 'period' }, { fromDate: '', ...typed }).find(
         (one) => one.field === field && (value || one.code === 'REQUIRED'),
       );
-      return fault ? Promise.reject(new Error(`${label} ${fieldMessage(fault.code, language)}`)) : Promise.resolve();
+      return fault
+        ? Promise.reject(new Error(`${label} ${fieldMessage(fault.code, language)}`))
+        : Promise.resolve();
     },
   });
   const fields = [

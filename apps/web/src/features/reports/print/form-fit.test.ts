@@ -5,18 +5,53 @@ import { offeredForms, unfitFor } from './form-fit.ts';
 const samples = (count: number, hasTests = true) => Array.from({ length: count }, () => ({ hasTests }));
 
 test.each([
-  ['many', [[0, 'none'], [1, undefined], [500, undefined], [501, 'tooMany']]],
-  ['one', [[0, 'none'], [1, undefined], [2, 'many']]],
-  ['tested', [[0, 'none'], [1, undefined], [2, 'many']]],
-  ['period', [[0, undefined], [1, undefined], [2, undefined]]],
-] as const)('PRINT-01 SAMPLE-19 a form of the kind %s fits a selection or says why not', (selection, cases) => {
-  for (const [count, fault] of cases) expect(unfitFor({ selection }, samples(count)), String(count)).toBe(fault);
-});
+  [
+    'many',
+    [
+      [0, 'none'],
+      [1, undefined],
+      [500, undefined],
+      [501, 'tooMany'],
+    ],
+  ],
+  [
+    'one',
+    [
+      [0, 'none'],
+      [1, undefined],
+      [2, 'many'],
+    ],
+  ],
+  [
+    'tested',
+    [
+      [0, 'none'],
+      [1, undefined],
+      [2, 'many'],
+    ],
+  ],
+  [
+    'period',
+    [
+      [0, undefined],
+      [1, undefined],
+      [2, undefined],
+    ],
+  ],
+] as const)(
+  'PRINT-01 SAMPLE-19 a form of the kind %s fits a selection or says why not',
+  (selection, cases) => {
+    for (const [count, fault] of cases)
+      expect(unfitFor({ selection }, samples(count)), String(count)).toBe(fault);
+  },
+);
 
 test('SAMPLE-19 what prints tests is not made of a sample without any; everything else is', () => {
   for (const type of REPORT_TYPES) {
     const form = PRINTED_FORMS[type];
-    expect(unfitFor(form, samples(1, false)), type).toBe(form.selection === 'tested' ? 'untested' : undefined);
+    expect(unfitFor(form, samples(1, false)), type).toBe(
+      form.selection === 'tested' ? 'untested' : undefined,
+    );
   }
 });
 

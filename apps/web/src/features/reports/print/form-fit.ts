@@ -1,6 +1,11 @@
 import { isForBulk } from '@kiemlab/contract/features/printing/bulk-forms';
 import { MOST_PRINTED } from '@kiemlab/contract/features/printing/print-selection';
-import { PRINTED_FORMS, type PrintedForm, REPORT_TYPES, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import {
+  PRINTED_FORMS,
+  type PrintedForm,
+  REPORT_TYPES,
+  type ReportType,
+} from '@kiemlab/contract/features/printing/printed-forms';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 
@@ -15,7 +20,9 @@ export const offeredForms = (
   mayPrint: (permission: PermissionCode) => boolean,
   mode: PrintMode,
 ): readonly ReportType[] =>
-  REPORT_TYPES.filter((type) => mayPrint(formOf(type).permission) && (mode === 'one' || isForBulk(formOf(type))));
+  REPORT_TYPES.filter(
+    (type) => mayPrint(formOf(type).permission) && (mode === 'one' || isForBulk(formOf(type))),
+  );
 
 /** Why a form cannot be made of the selected samples; undefined when it can. A book is of its days and needs none. */
 export function unfitFor(

@@ -32,7 +32,12 @@ export function useBulkJob(onEnd: () => void): BulkJob {
       return onEnd();
     }
     // One that failed answers why.
-    setOutcome(await loadBulk(job.id).then(() => ({}), (error: unknown) => ({ failure: errorText(error) })));
+    setOutcome(
+      await loadBulk(job.id).then(
+        () => ({}),
+        (error: unknown) => ({ failure: errorText(error) }),
+      ),
+    );
   };
   const followed = useFollowedJob((job) => void end(job));
   return {

@@ -40,14 +40,7 @@ interface Values {
 }
 
 /** Asks what to export of the list as a workbook, and of which samples (SAMPLE-19, specification 2 §5). */
-export function ExportDialog({
-  type: of,
-  filter,
-  listed,
-  selected: rows,
-  list,
-  onClose,
-}: ExportDialogProps) {
+export function ExportDialog({ type: of, filter, listed, selected: rows, list, onClose }: ExportDialogProps) {
   const { t } = useTranslation();
   const coded = hidesOrigin(useActor());
   const { count } = useFormat();
@@ -128,11 +121,7 @@ export function ExportDialog({
             ]}
           />
         </Form.Item>
-        <DialogFoot
-          attempt={attempt}
-          label={t('transferExport.download')}
-          onClose={onClose}
-        />
+        <DialogFoot attempt={attempt} label={t('transferExport.download')} onClose={onClose} />
       </Form>
     </DialogFrame>
   );

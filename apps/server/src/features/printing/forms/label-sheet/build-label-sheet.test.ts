@@ -1,8 +1,8 @@
-import { LABELS_SETTINGS } from '@kiemlab/contract/features/settings/labels.settings';
+import { USUAL_SHEET } from '@kiemlab/contract/features/settings/label-sheet';
 import { expect, test } from 'vitest';
 import { buildLabelSheet } from './build-label-sheet.ts';
 
-const sheet = LABELS_SETTINGS.labelSheet.default;
+const sheet = USUAL_SHEET;
 const sample = (code: string, external_code: string | null, name: string) =>
   ({ code, external_code, name }) as Parameters<typeof buildLabelSheet>[0]['samples'][number];
 const samples = [sample('L26-0001', 'KH/17', 'Thuốc A'), sample('#000007', null, 'Thuốc B')];

@@ -1,4 +1,4 @@
-import { LABELS_SETTINGS } from '@kiemlab/contract/features/settings/labels.settings';
+import { USUAL_SHEET } from '@kiemlab/contract/features/settings/label-sheet';
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
@@ -10,7 +10,7 @@ const at = new Date('2026-01-05T07:03:22Z');
 afterAll(() => engine.close());
 
 type Of = Parameters<typeof buildLabelSheet>[0];
-const sheet = LABELS_SETTINGS.labelSheet.default;
+const sheet = USUAL_SHEET;
 const sampleOf = (index: number, rest: object = {}) =>
   ({
     code: `L26-${String(index).padStart(4, '0')}`,
