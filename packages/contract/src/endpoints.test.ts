@@ -175,6 +175,7 @@ const OTHERS = [
   'auth.logout',
   'auth.note-activity',
   'auth.verify-password',
+  'reports.ask-report-file',
   'reports.choose-kind',
   'reports.issue-reports',
   'rights.set-membership',

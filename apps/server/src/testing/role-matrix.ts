@@ -159,6 +159,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'jobs.get-job-result': 'signed-in',
   'jobs.list-jobs': 'signed-in',
   'jobs.retry-job': 'Job_Manage',
+  'reports.ask-report-file': 'Sample_Export',
   'reports.choose-kind': 'Report_Create',
   'reports.create-reports': 'Report_Create',
   'reports.get-barcode': 'Sample',

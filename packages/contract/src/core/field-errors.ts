@@ -135,6 +135,22 @@ const TEXTS = {
     vi: 'Trường Đến ngày phải trước trường Từ ngày',
     en: 'The to-date must not be before the from-date',
   },
+  PERIOD_TOO_LONG: {
+    vi: 'quá xa: sổ được in cho nhiều nhất hai năm',
+    en: 'is too late: a book is printed of two years at most',
+  },
+  TOO_MANY_SAMPLES: {
+    vi: 'quá xa: khoảng này có quá nhiều mẫu cho một sổ',
+    en: 'is too late: this period has too many samples for one book',
+  },
+  NO_PERIOD: {
+    vi: 'không dùng được: biểu mẫu này in theo mẫu, không theo khoảng ngày',
+    en: 'is of no use: this form is printed of samples, not of a period',
+  },
+  SAMPLES_OR_PERIOD: {
+    vi: 'không được gửi cùng khoảng ngày: chọn mẫu hoặc chọn khoảng ngày',
+    en: 'must not come with a period: name samples or days',
+  },
   SAMPLE_ID_MISSING: {
     vi: 'Lỗi thiếu sampleId! Vui lòng liên hệ admin để biết thêm chi tiết.',
     en: 'The sampleId is missing! Please contact the administrator for details.',

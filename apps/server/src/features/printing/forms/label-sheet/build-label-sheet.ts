@@ -6,7 +6,10 @@ import type { LabelSheetData, SheetLabel } from './label-sheet.data.ts';
 
 const millimetres = (measure: string): number => tenths(measure) / 10;
 
-function labelOf(sample: StoredSample, symbol: LabelSheet['symbol']): SheetLabel {
+/** What a label says of a sample. */
+type Labelled = Pick<StoredSample, 'code' | 'external_code' | 'name'>;
+
+function labelOf(sample: Labelled, symbol: LabelSheet['symbol']): SheetLabel {
   const { code, external_code } = sample;
   return {
     ...(symbol === 'qr' ? {} : { bars: code128Of(code) }),
@@ -22,7 +25,7 @@ export function buildLabelSheet({
   samples,
   sheet,
 }: {
-  samples: readonly StoredSample[];
+  samples: readonly Labelled[];
   sheet: LabelSheet;
 }): LabelSheetData {
   const { columns, rows, symbol, ...measures } = sheet;

@@ -17,7 +17,7 @@ const sampleOf = (index: number, rest: object = {}) =>
     external_code: `KH/${index}`,
     name: `Thuốc ${index}`,
     ...rest,
-  }) as unknown as Of['samples'][number];
+  });
 const read = async (samples: Of['samples'], change: Partial<Of['sheet']> = {}) =>
   readPdf(
     await engine.render('label-sheet', buildLabelSheet({ samples, sheet: { ...sheet, ...change } }), at),
