@@ -181,7 +181,11 @@ export function SampleListPage() {
         }}
         sort={sorted}
         onSort={sortBy}
-        actions={isDeleted ? retention : [...actions, ...holding.actions, ...printing.actions, ...exporting.actions, ...retention]}
+        actions={
+          isDeleted
+            ? retention
+            : [...actions, ...holding.actions, ...printing.actions, ...exporting.actions, ...retention]
+        }
         givenColumns={givenColumns}
         filters={
           <>

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { buildLabelSheet } from './build-label-sheet.ts';
 
 const sheet = USUAL_SHEET;
-const sample = (code: string, external_code: string | null, name: string) =>
-  ({ code, external_code, name });
+const sample = (code: string, external_code: string | null, name: string) => ({ code, external_code, name });
 const samples = [sample('L26-0001', 'KH/17', 'Thuốc A'), sample('#000007', null, 'Thuốc B')];
 
 test('SAMPLE-18 a label of a sheet says its code in bars and in a QR code, the code of the client once, and the name', () => {

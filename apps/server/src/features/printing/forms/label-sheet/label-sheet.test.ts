@@ -11,13 +11,12 @@ afterAll(() => engine.close());
 
 type Of = Parameters<typeof buildLabelSheet>[0];
 const sheet = USUAL_SHEET;
-const sampleOf = (index: number, rest: object = {}) =>
-  ({
-    code: `L26-${String(index).padStart(4, '0')}`,
-    external_code: `KH/${index}`,
-    name: `Thuốc ${index}`,
-    ...rest,
-  });
+const sampleOf = (index: number, rest: object = {}) => ({
+  code: `L26-${String(index).padStart(4, '0')}`,
+  external_code: `KH/${index}`,
+  name: `Thuốc ${index}`,
+  ...rest,
+});
 const read = async (samples: Of['samples'], change: Partial<Of['sheet']> = {}) =>
   readPdf(
     await engine.render('label-sheet', buildLabelSheet({ samples, sheet: { ...sheet, ...change } }), at),
