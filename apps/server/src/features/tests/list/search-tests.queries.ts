@@ -4,20 +4,23 @@ import { sql } from 'kysely';
 import { inSearchText } from '../../samples/samples.origin.queries.ts';
 import { conditions, inOrder, placeConditions, type TestFilter } from './list-tests.queries.ts';
 
-/** Newest tests that a search looks through one by one: words that many have are found among them. */
-const WALK = 4_000;
+/**
+ * Newest tests that a search looks through one by one: words that many have are found among the first, and words that none of these has
+ * are few, which the indexes find in less time than a longer walk takes.
+ */
+const WALKS = [500, 4_000] as const;
 
 /** Ids of the first tests with the words of a filter, in the order of lists, as far as `most`. */
 export type FoundTests = string[];
 
-/** Among the newest tests of the place; undefined where these are not enough to tell. */
+/** What is among the newest tests of the place, and whether that is all that is asked for. */
 async function walkNewest(
   db: Database,
   filter: TestFilter,
   actor: Actor,
   most: number,
   walk: number,
-): Promise<FoundTests | undefined> {
+): Promise<{ ids: FoundTests; enough: boolean }> {
   const pattern = sql`(SELECT search_pattern(${filter.textSearch}))`;
   const { rows } = await sql<{ walked: number; ids: string[] }>`
     WITH newest AS MATERIALIZED (
@@ -28,7 +31,7 @@ async function walkNewest(
        WHERE t.search LIKE ${pattern} OR ${inSearchText(actor, [(text) => sql<boolean>`${text} LIKE ${pattern}`])}
        ORDER BY ${inOrder} LIMIT ${most}) AS ids`.execute(db);
   const { walked = 0, ids = [] } = rows[0] ?? {};
-  return walked < walk || ids.length === most ? ids : undefined;
+  return { ids, enough: walked < walk || ids.length === most };
 }
 
 /**
@@ -40,10 +43,13 @@ export async function findWords(
   filter: TestFilter,
   actor: Actor,
   most: number,
-  walk = WALK,
+  walks: readonly number[] = WALKS,
 ): Promise<FoundTests> {
-  const near = await walkNewest(db, filter, actor, most, walk);
-  if (near) return near;
+  for (const walk of walks) {
+    const { ids, enough } = await walkNewest(db, filter, actor, most, walk);
+    if (enough) return ids;
+    if (ids.length === 0) break;
+  }
   const { rows } = await sql<{ id: string }>`
     SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ORDER BY ${inOrder} LIMIT ${most}`.execute(
     db,
