@@ -7,6 +7,8 @@ import { getReportCode } from './get-report-code.ts';
 import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
 import { previewNumbers } from './preview-numbers.ts';
+import { getVerifyAddress } from './verify/get-verify-address.ts';
+import { verifyReport } from './verify/verify-report.ts';
 
 export const reportsRoutes: Route[] = [
   checkReport,
@@ -17,4 +19,6 @@ export const reportsRoutes: Route[] = [
   getReportCode,
   getBarcode,
   previewNumbers,
+  getVerifyAddress,
+  verifyReport,
 ];
