@@ -64,6 +64,7 @@ export const serverRooms = defineRooms({
       'forms',
       'forms/summary/build-summary',
       'printed-settings',
+      'prints/print-issued',
       'render-report',
     ],
   },

@@ -68,6 +68,10 @@ const TEXTS = {
     vi: 'quá nhỏ: nhãn rộng ít nhất 25 mm và cao ít nhất 10 mm',
     en: 'is too small: a label is 25 mm wide and 10 mm high at least',
   },
+  ADDRESS_NOT_PUBLIC: {
+    vi: 'phải là địa chỉ http hoặc https mà người nhận phiếu mở được, không phải địa chỉ nội bộ của máy (localhost, 127.0.0.1)',
+    en: 'must be an address with http or https that readers of a report can open, not one of the computer itself (localhost, 127.0.0.1)',
+  },
   TOO_LONG: { vi: 'quá dài', en: 'is too long' },
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },

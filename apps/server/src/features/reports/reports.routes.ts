@@ -8,6 +8,8 @@ import { getReportCode } from './get-report-code.ts';
 import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
 import { previewNumbers } from './preview-numbers.ts';
+import { getVerifyAddress } from './verify/get-verify-address.ts';
+import { verifyReport } from './verify/verify-report.ts';
 
 export const reportsRoutes: Route[] = [
   checkReport,
@@ -19,4 +21,6 @@ export const reportsRoutes: Route[] = [
   getBarcode,
   previewNumbers,
   startBulkPrint,
+  getVerifyAddress,
+  verifyReport,
 ];

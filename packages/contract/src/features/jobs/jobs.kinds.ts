@@ -18,3 +18,6 @@ export const FETCH_RIGHTS: Partial<Record<JobKind, PermissionCode>> = {
   'sample-export': 'Sample_Export',
   'bulk-print': 'Sample_Export',
 };
+
+/** How the file of a kind is noted when it leaves, by those kinds whose files are forms that people print (rule C18). */
+export const RELEASED_AS: Partial<Record<JobKind, 'BULK'>> = { 'bulk-print': 'BULK' };

@@ -4,6 +4,7 @@ import { FormCodes } from './form-codes.ts';
 import { Laboratory } from './laboratory.ts';
 import { NumberPatterns } from './number-patterns.ts';
 import { defineSetting } from './setting-def.ts';
+import { VerifyAddress } from './verify-address.ts';
 
 /** What the laboratory is called and prints. */
 export const LABORATORY_SETTINGS = {
@@ -102,6 +103,18 @@ export const LABORATORY_SETTINGS = {
     unit: { vi: 'ngày', en: 'days' },
     type: z.int().min(1).max(365).nullable(),
     default: 7,
+    changedBy: 'Setting_Edit',
+  }),
+  /** In the QR codes of the reports that are issued from that day on; those of before keep theirs. */
+  verifyAddress: defineSetting({
+    title: { vi: 'Địa chỉ tra cứu phiếu', en: 'Address of the public check' },
+    help: {
+      vi: 'Người nhận phiếu quét mã QR và mở địa chỉ này để biết phiếu có thật và còn hiệu lực, ví dụ https://kn.danang.gov.vn; chương trình phải trả lời ở địa chỉ đó (/verify). Để trống thì phiếu chỉ mang mã kiểm tra. Phiếu đã ban hành giữ nguyên.',
+      en: 'Readers of a report scan its QR code and open this address to learn whether it is genuine and still stands, for example https://kn.danang.gov.vn; the program must answer there (/verify). Left blank, reports bear their code alone. Reports that were issued keep what they say.',
+    },
+    group: 'laboratory',
+    type: VerifyAddress,
+    default: '',
     changedBy: 'Setting_Edit',
   }),
   numberPatterns: defineSetting({

@@ -83,6 +83,7 @@ test.each<[LaboratoryKey, object]>([
   ['handoverPlace', text(200)],
   ['allowSkipReview', { kind: 'yesNo' }],
   ['vilasNumber', text(40)],
+  ['verifyAddress', text(150)],
   ['objectionDays', { kind: 'number', min: 1, max: 365, required: false }],
   ['numberPatterns', { kind: 'parts', parts: { sample: text(60, true), report: text(60, true) } }],
   [

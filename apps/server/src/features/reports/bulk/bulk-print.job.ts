@@ -25,7 +25,7 @@ export const bulkPrint = defineJob({
     const form = FORMS[type];
     const actor = await actingOwner(context, form.permission);
     progress(0, ids.length, 'writing');
-    const documents = bulkDocuments(context, { form, ids, actor }, (done) =>
+    const documents = bulkDocuments(context, { type, form, ids, actor, at: askedAt }, (done) =>
       progress(done, ids.length, 'writing'),
     );
     const bytes = joinPdfs(documents, { title: form.title.vi, createdAt: askedAt });

@@ -66,6 +66,48 @@ test('PRINT-01 a form of each named sample comes in one PDF in their order, numb
   await refused(world, other, getJobResult, { params: { id } }, 'JOB_NOT_FOUND');
 });
 
+test('COMP-17 COMP-45 a report that was issued comes as a counted copy, never as its original, and what leaves is noted each time', async () => {
+  const [issued = ''] = await samplesIn(world, 'REPORTED', 1);
+  const id = await start('test-certificate', { ids: [issued, tested[0]] });
+  await work();
+  const bytes = (await fetched(id)).bytes;
+  await fetched(id);
+  const { pages } = await readPdf(bytes);
+  const texts = pages.map(({ text }) => bare(text));
+  expect(texts.some((text) => text.includes(bare('BẢN SAO LẦN 1')))).toBe(true);
+  expect(texts.some((text) => text.includes(bare('BẢN GỐC')))).toBe(false);
+  const { rows: prints } = await world.owner.query(
+    'SELECT kind, copy_number, printed_by FROM report_print WHERE sample_id = $1',
+    [issued],
+  );
+  expect(prints).toEqual([{ kind: 'COPY', copy_number: 1, printed_by: world.head.id }]);
+  const { rows: releases } = await world.owner.query(
+    "SELECT kind, about, end_state, record_count, encode(sha256, 'hex') AS hash FROM release WHERE what = 'bulk-print' ORDER BY started_at DESC LIMIT 2",
+  );
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  expect(releases).toEqual(
+    Array(2).fill({
+      kind: 'BULK',
+      about: 'Phiếu kiểm nghiệm (2)',
+      end_state: 'WHOLE',
+      record_count: 2,
+      hash,
+    }),
+  );
+});
+
+test('COMP-45 no copy is counted for a file that is not made', async () => {
+  const [[issued = ''], [untested = '']] = [
+    await samplesIn(world, 'REPORTED', 1),
+    await samplesIn(world, 'RECEIVED', 1),
+  ];
+  const id = await start('test-certificate', { ids: [issued, untested] });
+  await work();
+  expect(await job(id)).toMatchObject({ state: 'REFUSED' });
+  const { rows } = await world.owner.query('SELECT 1 FROM report_print WHERE sample_id = $1', [issued]);
+  expect(rows).toEqual([]);
+});
+
 test('SAMPLE-18 labels of all that the filters let through come in whole sheets, in the order of the list', async () => {
   await Promise.all(
     Array.from({ length: 23 }, (_, index) => register(world, sampleBody({ sampleName: `Nhãn ${index}` }))),
@@ -103,7 +145,7 @@ test('PRINT-01 a print in bulk is called off before and while it is made; the in
   expect([state, file === null]).toEqual(state === 'DONE' ? ['DONE', false] : ['CANCELLED', true]);
 });
 
-test('PRINT-01 the same samples give the same bytes in every run, and rights are judged when it is made and when it is fetched', async () => {
+test('PRINT-01 the same samples say the same in every run, and rights are judged when it is made and when it is fetched', async () => {
   const body = { ids: tested.slice(0, 2) };
   const [first, second] = [await start('barcode-label', body), await start('barcode-label', body)];
   await work();
