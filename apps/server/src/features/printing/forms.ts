@@ -9,6 +9,7 @@ import { analysisSheetForm } from './forms/analysis-sheet/analysis-sheet.form.ts
 import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
 import { labelForm } from './forms/label/label.form.ts';
+import { labelSheetForm } from './forms/label-sheet/label-sheet.form.ts';
 import type { ReportFormMaking } from './forms/report/report-form.ts';
 
 /**
@@ -27,5 +28,6 @@ export const FORMS: Forms = {
   'analysis-sheet': { ...PRINTED_FORMS['analysis-sheet'], ...analysisSheetForm },
   'test-certificate': { ...PRINTED_FORMS['test-certificate'], ...certificateForm },
   'barcode-label': { ...PRINTED_FORMS['barcode-label'], ...labelForm },
+  'label-sheet': { ...PRINTED_FORMS['label-sheet'], ...labelSheetForm },
   'assignment-sheet': { ...PRINTED_FORMS['assignment-sheet'], ...assignmentForm },
 };
