@@ -40,8 +40,8 @@ test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against
 
   await page.getByLabel(verify.code).fill(verifyCode.toLowerCase().replaceAll('-', ' '));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(verify.state.GENUINE)).toBeVisible();
-  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText(verify.state.GENUINE, { exact: true })).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
   await expect(page.getByText(verifyCode, { exact: true })).toBeVisible();
 
   // The file stays here: nothing but its hash goes out, and the browser's own hashing is not needed.
