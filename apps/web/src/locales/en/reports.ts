@@ -2,7 +2,11 @@ import type { reports as vi } from '../vi/reports.ts';
 import type { Shape } from '../shape.ts';
 
 export const reports: Shape<typeof vi> = {
-  forms: { 'test-certificate': 'Test certificate', 'analysis-sheet': 'Analysis sheet' },
+  forms: {
+    'test-certificate': 'Test certificate',
+    'test-result': 'Test certificate (portrait)',
+    'analysis-sheet': 'Analysis sheet',
+  },
   makePartial: 'Make it an analysis sheet',
   makePartialText:
     'For a test of a part of what the standard asks: the sheet tells each result and no verdict on the sample. The number stays.',

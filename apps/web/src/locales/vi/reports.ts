@@ -1,5 +1,9 @@
 export const reports = {
-  forms: { 'test-certificate': 'Phiếu kiểm nghiệm', 'analysis-sheet': 'Phiếu phân tích' },
+  forms: {
+    'test-certificate': 'Phiếu kiểm nghiệm',
+    'test-result': 'Phiếu kiểm nghiệm (khổ đứng)',
+    'analysis-sheet': 'Phiếu phân tích',
+  },
   makePartial: 'Lập thành Phiếu phân tích',
   makePartialText:
     'Dùng khi chỉ thử một phần chỉ tiêu của tiêu chuẩn: phiếu ghi kết quả từng chỉ tiêu, không kết luận về mẫu. Số phiếu giữ nguyên.',
