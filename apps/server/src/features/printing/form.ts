@@ -37,6 +37,8 @@ interface Making<Records> {
   template: string;
   /** The archived print of a sample, if there is one; a form that has originals is a draft before. */
   original?(db: Database, sample: StoredSample): Promise<Original | undefined>;
+  /** How many samples a part of a print in bulk is of, where they are not printed each by itself: whole sheets of labels. */
+  pieceOf?(db: Database): Promise<number>;
   /** The ids of what belongs to a book in a period, of the samples that the reader sees (`defineBook`). */
   inPeriod?(db: Database, period: PrintedPeriod, actor: Actor): Promise<string[]>;
   /** A copy of what is archived on another layout of the same content, if that is so. */
@@ -44,7 +46,10 @@ interface Making<Records> {
 }
 
 /** The server's half of a printed form: `content` is what the builder makes of what the query reads. */
-export interface FormMaking extends Pick<Making<unknown>, 'template' | 'original' | 'inPeriod' | 'copy'> {
+export interface FormMaking extends Pick<
+  Making<unknown>,
+  'template' | 'original' | 'inPeriod' | 'pieceOf' | 'copy'
+> {
   content(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<object>;
   /** The same as a sheet of a workbook, where the form is a book (`defineBookForm`). */
   sheet?(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<Table>;

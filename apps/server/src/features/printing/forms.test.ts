@@ -17,6 +17,7 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
     'sent-book': 'sent-book',
     'issue-register': 'issue-register',
     'barcode-label': 'label',
+    'label-sheet': 'label-sheet',
     'assignment-sheet': 'assignment',
   });
 });
@@ -30,6 +31,7 @@ test('PRINT-01 every folder of a form holds the template of its name', () => {
       'assignment',
       'certificate',
       'label',
+      'label-sheet',
       'paper',
       'report',
       'summary',

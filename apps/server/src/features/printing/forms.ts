@@ -10,6 +10,7 @@ import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
 import { issueRegisterForm } from './forms/issue-register/issue-register.form.ts';
 import { labelForm } from './forms/label/label.form.ts';
+import { labelSheetForm } from './forms/label-sheet/label-sheet.form.ts';
 import type { ReportFormMaking } from './forms/report/report-form.ts';
 import { retainedBookForm } from './forms/retained-book/retained-book.form.ts';
 import { sentBookForm } from './forms/sent-book/sent-book.form.ts';
@@ -37,5 +38,6 @@ export const FORMS: Forms = {
   'sent-book': { ...PRINTED_FORMS['sent-book'], ...sentBookForm },
   'issue-register': { ...PRINTED_FORMS['issue-register'], ...issueRegisterForm },
   'barcode-label': { ...PRINTED_FORMS['barcode-label'], ...labelForm },
+  'label-sheet': { ...PRINTED_FORMS['label-sheet'], ...labelSheetForm },
   'assignment-sheet': { ...PRINTED_FORMS['assignment-sheet'], ...assignmentForm },
 };

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { startBulkPrint } from './bulk/start-bulk-print.ts';
 import { checkReport } from './check-report.ts';
 import { chooseKind } from './choose-kind.ts';
 import { createReports } from './create-reports.ts';
@@ -19,6 +20,7 @@ export const reportsRoutes: Route[] = [
   getReportCode,
   getBarcode,
   previewNumbers,
+  startBulkPrint,
   getVerifyAddress,
   verifyReport,
 ];

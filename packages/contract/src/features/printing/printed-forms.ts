@@ -35,6 +35,8 @@ export interface PrintedForm {
   watermark: keyof typeof WATERMARKS | null;
   /** Its papers have a number of their own, drawn when one is first printed (rule F4). */
   numbered?: true;
+  /** Its samples stand each for itself, as labels do: many of them may be printed in parts (rule F20). */
+  apart?: true;
   /** Of its template: one more whenever what is printed of the same content changes. */
   version: number;
 }
@@ -124,6 +126,18 @@ export const PRINTED_FORMS = {
     code: null,
     watermark: null,
     version: 1,
+    apart: true,
+  },
+  'label-sheet': {
+    title: { vi: 'Tờ nhãn mã vạch', en: 'Sheets of labels' },
+    selection: 'many',
+    order: 'asked',
+    permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: null,
+    watermark: null,
+    version: 1,
+    apart: true,
   },
   'assignment-sheet': {
     title: { vi: 'Phiếu phân công', en: 'Assignment sheet' },

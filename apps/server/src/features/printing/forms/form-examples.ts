@@ -1,4 +1,5 @@
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import { USUAL_SHEET } from '@kiemlab/contract/features/settings/label-sheet';
 import { code128Of } from '../../../platform/pdf/symbols.ts';
 import { analysisSheetExample } from './analysis-sheet/analysis-sheet.example.ts';
 import { assignmentExample } from './assignment/assignment.example.ts';
@@ -7,6 +8,7 @@ import { issueRegisterExample } from './issue-register/issue-register.example.ts
 import { retainedBookExample } from './retained-book/retained-book.example.ts';
 import { sentBookExample } from './sent-book/sent-book.example.ts';
 import { testRequestExample } from './test-request/test-request.example.ts';
+import { buildLabelSheet } from './label-sheet/build-label-sheet.ts';
 
 /** So many of something, each made with its number from 1. */
 export const several = <T>(count: number, one: (number: number) => T): T[] =>
@@ -47,5 +49,14 @@ export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object
       return { bars: code128Of(code), code, externalId: code, name: `Paracetamol 500 mg, mẫu ${number}.` };
     }),
   }),
+  'label-sheet': (rows) =>
+    buildLabelSheet({
+      sheet: USUAL_SHEET,
+      samples: several(rows, (number) => ({
+        code: `L26-${String(number).padStart(4, '0')}`,
+        external_code: null,
+        name: `Paracetamol 500 mg, mẫu ${number}.`,
+      })),
+    }),
   'assignment-sheet': assignmentExample,
 };

@@ -1,4 +1,4 @@
-import { can } from '@kiemlab/contract/core/actor';
+import { type Actor, can } from '@kiemlab/contract/core/actor';
 import type { PrintKind } from '@kiemlab/contract/features/printing/prints.words';
 import { isStanding } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -20,7 +20,8 @@ export interface PrintWish {
   /** A sample that the caller sees, with its code. */
   sample: { id: string; code: string };
   reportId?: string | undefined;
-  purpose: 'print' | 'save';
+  /** On paper; the archived file; on paper and never the original, as what is printed in bulk. */
+  purpose: 'print' | 'save' | 'copy';
 }
 
 /** A print of a report that was issued, counted. */
@@ -37,7 +38,11 @@ type Issued = {
     ? NonNullable<PrintableReport[K]>
     : PrintableReport[K];
 };
-type Maker = Pick<Context, 'pdf' | 'files' | 'user'>;
+/** Who makes it with what. */
+interface Maker extends Pick<Context, 'files'> {
+  pdf: Pick<Context['pdf'], 'render'>;
+  user: Actor & { fullName: string };
+}
 
 const isIssued = (report: PrintableReport): report is Issued =>
   report.pdf_sha256 !== null && report.content !== null && report.form !== null;
@@ -76,7 +81,8 @@ export async function printIssued(tx: Tx, maker: Maker, wish: PrintWish): Promis
   const mayHaveOriginal = can(user, 'Report_PrintOriginal');
   if (purpose === 'save' && !mayHaveOriginal) throw new AppError('FORBIDDEN');
   const { hasOriginal, copies } = await countPrints(tx, report.id);
-  const isFirst = isOriginal && !hasOriginal && mayHaveOriginal && isStanding(report.status);
+  const mayBeFirst = isOriginal && purpose === 'print' && mayHaveOriginal;
+  const isFirst = mayBeFirst && !hasOriginal && isStanding(report.status);
   const kind = purpose === 'save' ? 'SAVED_ORIGINAL' : isFirst ? 'ORIGINAL' : 'COPY';
   const copyNumber = kind === 'COPY' ? copies + 1 : null;
   const at = new Date();
