@@ -64,7 +64,7 @@ export function CalculationFields({
     (_, index) => least + index,
   );
   return (
-    <div onKeyDown={onKeyDown}>
+    <div className={styles['fields']} onKeyDown={onKeyDown}>
       <div className={styles['columns']}>
         <ValueFields
           test={test}
