@@ -12,6 +12,7 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
     'analysis-sheet': 'analysis-sheet',
     'test-certificate': 'certificate',
     'barcode-label': 'label',
+    'label-sheet': 'label-sheet',
     'assignment-sheet': 'assignment',
   });
 });
@@ -25,6 +26,7 @@ test('PRINT-01 every folder of a form holds the template of its name', () => {
       'assignment',
       'certificate',
       'label',
+      'label-sheet',
       'paper',
       'report',
       'summary',
