@@ -159,13 +159,18 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'jobs.get-job-result': 'signed-in',
   'jobs.list-jobs': 'signed-in',
   'jobs.retry-job': 'Job_Manage',
+  // Who reopens and unlocks: the unit head.
+  'reports.amend-report': 'Test_Unlock',
   'reports.choose-kind': 'Report_Create',
   'reports.create-reports': 'Report_Create',
+  'reports.deliver-report': 'Report_Create',
+  'reports.get-archived-report': 'Sample_Export',
   'reports.get-barcode': 'Sample',
   'reports.get-report-code': 'Test',
   'reports.get-report-file': 'Sample_Export',
   'reports.issue-reports': 'Report_Issue',
   'reports.list-sample-reports': 'Sample',
+  'reports.withdraw-report': 'Test_Unlock',
   'rights.create-group': 'UserManagament_AssignRight',
   'rights.delete-group': 'UserManagament_AssignRight',
   // Who keeps the accounts, and who audits them, reads who may what.

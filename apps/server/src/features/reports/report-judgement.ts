@@ -1,5 +1,4 @@
 import { FORM_OF_KIND, type ReportForm, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
-import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { type KeptVerdict, sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { Database } from '@kiemlab/db/database';
 import { countTests } from '../samples/samples.queries.ts';
@@ -42,8 +41,9 @@ export async function withJudgement(
   db: Database,
   reports: readonly StoredReport[],
 ): Promise<(Omit<StoredReport, keyof Judgement> & Judgement)[]> {
-  const drafts = reports.filter(({ status }) => isDraft(status)).map((report) => report.sample_id);
-  const byTests = await judgeByTests(db, drafts);
+  // A void one was never issued either.
+  const open = reports.filter(({ kind }) => kind === null).map((report) => report.sample_id);
+  const byTests = await judgeByTests(db, open);
   return reports.map(({ kind, form, verdict, ...report }) =>
     kind === null || form === null ? { ...report, ...byTests(report) } : { ...report, kind, form, verdict },
   );

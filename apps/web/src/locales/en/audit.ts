@@ -119,6 +119,7 @@ export const audit: Shape<typeof vi> = {
     choice: 'Choice of a field',
     group: 'Analysis group',
     report: 'Report',
+    reportDelivery: 'Delivery of a report',
     sample: 'Sample',
     responsible: 'Responsible staff',
     session: 'Session',

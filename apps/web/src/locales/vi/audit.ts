@@ -117,6 +117,7 @@ export const audit = {
     choice: 'Giá trị danh mục',
     group: 'Nhóm phân tích',
     report: 'Phiếu',
+    reportDelivery: 'Lần giao phiếu',
     sample: 'Mẫu',
     responsible: 'Nhân viên phụ trách',
     session: 'Phiên làm việc',

@@ -10,6 +10,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
 import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
+import { REPORT_FIELDS } from './report-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
@@ -21,6 +22,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...LAPSE_FIELDS,
   ...OOS_FIELDS,
+  ...REPORT_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',
