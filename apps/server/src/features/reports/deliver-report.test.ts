@@ -5,11 +5,11 @@ import {
 } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, allBut, prepare } from '../../testing/people.ts';
+import { addPerson, allBut } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { addValue } from '../settings/settings.queries.ts';
+import { setBlindCoding } from '../../testing/coded-samples.ts';
 import { findDeliveries } from './deliveries.queries.ts';
 import { amend, issueAmended, newestOf, reportsOf } from './testing/amending.ts';
 
@@ -94,7 +94,7 @@ test('COMP-40 with blind coding who may not see the origin neither notes to whom
   const { id: reportId } = await newestOf(world, id);
   await world.done(world.head, deliverReport, { body: { reportId, ...TO, how: 'EMAIL' } });
   const blind = { ...(await addPerson(world, allBut('Sample_Origin'))) };
-  await prepare(world, (tx) => addValue(tx, 'blindCoding', true));
+  await setBlindCoding(world, true);
   await refused(world, blind, deliverReport, { body: { reportId, ...TO } }, 'ORIGIN_HIDDEN');
   await refused(world, blind, getArchivedReport, { params: { id: reportId } }, 'ORIGIN_HIDDEN');
   const { data } = await world.call(listSampleReports, { params: { id } }, blind.token);
