@@ -52,6 +52,10 @@ const TEXTS = {
     vi: 'phải có {tests}: tên các phép thử',
     en: 'must have {tests}: the names of the tests',
   },
+  ADDRESS_NOT_PUBLIC: {
+    vi: 'phải là địa chỉ http hoặc https mà người nhận phiếu mở được, không phải địa chỉ nội bộ của máy (localhost, 127.0.0.1)',
+    en: 'must be an address with http or https that readers of a report can open, not one of the computer itself (localhost, 127.0.0.1)',
+  },
   TOO_LONG: { vi: 'quá dài', en: 'is too long' },
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
@@ -122,6 +126,22 @@ const TEXTS = {
   PERIOD_ORDER: {
     vi: 'Trường Đến ngày phải trước trường Từ ngày',
     en: 'The to-date must not be before the from-date',
+  },
+  PERIOD_TOO_LONG: {
+    vi: 'quá xa: sổ được in cho nhiều nhất hai năm',
+    en: 'is too late: a book is printed of two years at most',
+  },
+  TOO_MANY_SAMPLES: {
+    vi: 'quá xa: khoảng này có quá nhiều mẫu cho một sổ',
+    en: 'is too late: this period has too many samples for one book',
+  },
+  NO_PERIOD: {
+    vi: 'không dùng được: biểu mẫu này in theo mẫu, không theo khoảng ngày',
+    en: 'is of no use: this form is printed of samples, not of a period',
+  },
+  SAMPLES_OR_PERIOD: {
+    vi: 'không được gửi cùng khoảng ngày: chọn mẫu hoặc chọn khoảng ngày',
+    en: 'must not come with a period: name samples or days',
   },
   SAMPLE_ID_MISSING: {
     vi: 'Lỗi thiếu sampleId! Vui lòng liên hệ admin để biết thêm chi tiết.',

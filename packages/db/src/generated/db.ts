@@ -697,6 +697,25 @@ export interface RefusedAct {
   username: string;
 }
 
+export interface Release {
+  about: string;
+  end_state: string | null;
+  ended_at: Timestamp | null;
+  /**
+   * Where its bytes wait to be fetched, for a day.
+   */
+  file: Json | null;
+  filter: Json;
+  id: Generated<string>;
+  kind: string;
+  record_count: number | null;
+  record_id: string | null;
+  released_by: string;
+  sha256: Buffer | null;
+  started_at: Generated<Timestamp>;
+  what: string;
+}
+
 export interface Report {
   /**
    * Why that one is amended.
@@ -732,7 +751,15 @@ export interface Report {
   replaces: string | null;
   sample_id: string;
   status: string;
+  /**
+   * The version of the template that it was archived with, and that its copies are printed with; null: issued before versions were kept, which was the first.
+   */
+  template_version: number | null;
   verdict: string | null;
+  /**
+   * The code that its public check goes by, drawn at the issue; null: a draft, or issued before there were codes.
+   */
+  verify_code: string | null;
   version: Generated<number>;
   /**
    * Why it was never issued: withdrawn, or the year of its number was over.
@@ -754,6 +781,17 @@ export interface ReportDelivery {
   seq: Generated<Int8>;
   written_at: Generated<Timestamp>;
   written_by: string;
+}
+
+export interface ReportPrint {
+  copy_number: number | null;
+  id: Generated<string>;
+  kind: string;
+  printed_at: Generated<Timestamp>;
+  printed_by: string;
+  report_id: string;
+  sample_id: string;
+  sha256: Buffer;
 }
 
 export interface RetentionReview {
@@ -1489,8 +1527,10 @@ export interface DB {
   place_unit: PlaceUnit;
   refresh_token: RefreshToken;
   refused_act: RefusedAct;
+  release: Release;
   report: Report;
   report_delivery: ReportDelivery;
+  report_print: ReportPrint;
   retention_review: RetentionReview;
   retention_rule: RetentionRule;
   sample: Sample;

@@ -1,4 +1,6 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { PrintedForm } from '@kiemlab/contract/features/printing/printed-forms';
+import type { PrintedPeriod } from '@kiemlab/contract/features/printing/print-selection';
 import type { Database } from '@kiemlab/db/database';
 import type { StoredSample } from '../samples/samples.queries.ts';
 
@@ -6,6 +8,10 @@ import type { StoredSample } from '../samples/samples.queries.ts';
 export interface Printer {
   name: string;
   at: Date;
+  /** Whose eyes it is for: names that blind coding keeps from them stay off the paper. */
+  actor: Actor;
+  /** The days that a book is of; none where its samples were named. */
+  period?: PrintedPeriod | undefined;
 }
 
 /** A print that was archived: it is given out as it is, and never made anew (rule C2). */
@@ -24,12 +30,17 @@ interface Making<Records> {
   template: string;
   /** The archived print of a sample, if there is one; a form that has originals is a draft before. */
   original?(db: Database, sample: StoredSample): Promise<Original | undefined>;
+  /** The ids of what belongs to a book in a period, of the samples that the reader sees (`defineBook`). */
+  inPeriod?(db: Database, period: PrintedPeriod, actor: Actor): Promise<string[]>;
 }
 
 /** The server's half of a printed form: `content` is what the builder makes of what the query reads. */
-export interface FormMaking extends Pick<Making<unknown>, 'template' | 'original'> {
+export interface FormMaking extends Pick<Making<unknown>, 'template' | 'original' | 'inPeriod'> {
   content(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<object>;
 }
+
+/** A form that is made of a period of days. */
+export type PeriodMaking = FormMaking & Required<Pick<FormMaking, 'inPeriod'>>;
 
 /** A printed form, whole. */
 export type Form = PrintedForm & FormMaking;
@@ -39,3 +50,8 @@ export const defineForm = <Records>({ query, builder, ...rest }: Making<Records>
   ...rest,
   content: async (db, samples, printer) => builder(await query(db, samples, printer)),
 });
+
+/** The same for a form of a period of days. */
+export const defineBook = <Records>(
+  making: Making<Records> & Required<Pick<Making<Records>, 'inPeriod'>>,
+): PeriodMaking => ({ ...defineForm(making), inPeriod: making.inPeriod });

@@ -1,17 +1,26 @@
-import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import {
+  PRINTED_FORMS,
+  type PeriodForm,
+  type ReportType,
+} from '@kiemlab/contract/features/printing/printed-forms';
 import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
-import type { Form } from './form.ts';
+import type { Form, PeriodMaking } from './form.ts';
 import { analysisSheetForm } from './forms/analysis-sheet/analysis-sheet.form.ts';
 import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
 import { labelForm } from './forms/label/label.form.ts';
 import type { ReportFormMaking } from './forms/report/report-form.ts';
 
-/** The forms by the words that ask for them; those that reports are issued on say how what is archived is built. */
-export type Forms = Readonly<Record<ReportType, Form> & Record<ReportForm, ReportFormMaking>>;
+/**
+ * The forms by the words that ask for them; those that reports are issued on say how what is archived is built, and books which samples
+ * belong to some days.
+ */
+export type Forms = Readonly<
+  Record<ReportType, Form> & Record<ReportForm, ReportFormMaking> & Record<PeriodForm, PeriodMaking>
+>;
 
 /**
- * The printed forms of samples: title, kind and permission from the contract, query, builder and template of each; a type
+ * The printed forms of samples: what everybody knows from the contract, query, builder and template of each; a type
  * that the contract knows and that is not here does not compile (docs/examples/printed-form.md).
  */
 export const FORMS: Forms = {

@@ -1,5 +1,5 @@
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
-import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import { askReportFile, getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -136,4 +136,51 @@ test('TEST-07 a certificate is for exactly one sample, of a form that exists', a
 test('TEST-07 a sample that does not exist is not found', async () => {
   for (const type of ['test-certificate', 'barcode-label'] as const)
     await refused(world, world.head, getReportFile, requestOf(type, randomUUID()), 'SAMPLE_NOT_FOUND');
+});
+
+test('PRINT-01 a form is asked for samples or for days as it takes them, and says what is wrong', async () => {
+  const ids = await sampleIn(world, 'RECEIVED');
+  const faults = async (type: ReportType, query: { ids?: string; fromDate?: string; toDate?: string }) =>
+    faultsOf(await refused(world, world.head, getReportFile, { params: { type }, query }, 'VALIDATION'));
+  const days = { fromDate: '2026-01-01', toDate: '2026-01-31' };
+  expect(await faults('barcode-label', {})).toEqual(['ids REQUIRED']);
+  expect(await faults('barcode-label', days)).toEqual(['fromDate NO_PERIOD']);
+  expect(await faults('barcode-label', { ids, ...days })).toEqual(['ids SAMPLES_OR_PERIOD']);
+  expect(await faults('barcode-label', { ids, fromDate: '31/01/2026' })).toEqual(['fromDate INVALID_FORMAT']);
+});
+
+test('PRINT-01 five hundred samples come in a body, more are refused, and nobody is shown beside one that is not there', async () => {
+  const id = await sampleIn(world, 'RECEIVED');
+  const strangers = Array.from({ length: 500 }, () => randomUUID());
+  const ask = (ids: string[], code: 'SAMPLE_NOT_FOUND' | 'VALIDATION') =>
+    refused(
+      world,
+      world.head,
+      askReportFile,
+      { params: { type: 'barcode-label' as const }, body: { ids } },
+      code,
+    );
+  // The one that is there does not help those that are not: they are named as they were asked for.
+  expect(codesOf(await ask([id, ...strangers.slice(1)], 'SAMPLE_NOT_FOUND'))).toEqual(strangers.slice(1));
+  expect(faultsOf(await ask([id, ...strangers], 'VALIDATION'))).toEqual(['ids TOO_LONG']);
+  const { status, bytes } = await world.call(
+    askReportFile,
+    { params: { type: 'barcode-label' }, body: { ids: Array.from({ length: 500 }, () => id) } },
+    world.head.token,
+  );
+  expect([status, (await readPdf(bytes)).pages.length]).toEqual([200, 1]);
+});
+
+test('PRINT-01 rows stand in the order of the numbers, whatever was asked first; labels as they were asked for', async () => {
+  const [first = '', second = '', third = ''] = await samplesIn(world, 'ANALYZING', 3);
+  const asked = [third, first, second];
+  const codes = await Promise.all(
+    [first, second, third].map(async (id) => (await readSample(world, id)).code),
+  );
+  const sheet = bare((await fetch('assignment-sheet', asked.join())).pages.map(({ text }) => text).join(''));
+  const places = codes.map((code) => sheet.indexOf(`${code}–`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  const labels = (await fetch('barcode-label', asked.join())).pages;
+  expect(labels.map(({ text }) => codes.findIndex((code) => bare(text).includes(code)))).toEqual([2, 0, 1]);
 });

@@ -1,9 +1,17 @@
-import { getReportFile as endpoint } from '@kiemlab/contract/features/printing/printing.api';
+import {
+  askReportFile as bodyEndpoint,
+  getReportFile as endpoint,
+} from '@kiemlab/contract/features/printing/printing.api';
 import { route } from '../../platform/http/route.ts';
 import { FORMS } from './forms.ts';
 import { printForm } from './print-form.ts';
 
-/** A printed form of samples as PDF. */
+/** A printed form of samples, or of the days of a book, as PDF. */
 export const getReportFile = route(endpoint, ({ params, query }, context) =>
-  printForm(context, FORMS[params.type], query.ids),
+  printForm(context, FORMS[params.type], query),
+);
+
+/** The same, of samples that are named in the body. */
+export const askReportFile = route(bodyEndpoint, ({ params, body }, context) =>
+  printForm(context, FORMS[params.type], body),
 );

@@ -1,10 +1,12 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
+import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
-import { findSample, type StoredSample } from '../samples/samples.queries.ts';
+import type { StoredSample } from '../samples/samples.queries.ts';
+import { chooseSamples } from './choose-samples.ts';
 import type { Form } from './form.ts';
 
 const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
@@ -14,27 +16,25 @@ const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
 });
 
 /** What stands before and after the dash of a print's name: its form, or that it is a draft, and whose it is. */
-function nameOf(form: Form, sample: StoredSample): string[] {
-  if (form.kind === 'samples') return [inFileName(form.title.vi)];
+function nameOf(form: Form, sample: StoredSample | undefined): string[] {
+  if (form.selection === 'many' || form.selection === 'period' || !sample) return [inFileName(form.title.vi)];
   return [form.original ? 'ban-nhap' : inFileName(form.title.vi), sample.code];
 }
 
 /**
- * A form of samples as PDF, the archived original where there is one (rule C2). Throws FORBIDDEN, SAMPLE_NOT_FOUND, ORIGIN_HIDDEN,
- * VALIDATION for more samples than the form takes, and what its query refuses.
+ * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2). Throws FORBIDDEN, VALIDATION
+ * for what the form is not made of, SAMPLE_NOT_FOUND, ORIGIN_HIDDEN, and what its query refuses.
  */
 export async function printForm(
   { db, pdf, files, user }: Pick<Context, 'db' | 'pdf' | 'files' | 'user'>,
   form: Form,
-  ids: readonly string[],
+  named: PrintSelection,
 ): Promise<FileBody> {
   if (!can(user, form.permission)) throw new AppError('FORBIDDEN');
-  const samples: StoredSample[] = [];
-  for (const id of new Set(ids)) samples.push(found(await findSample(db, id, user), 'SAMPLE_NOT_FOUND'));
-  const [first, ...others] = samples;
-  if (!first || (form.kind !== 'samples' && others.length > 0))
-    throw new AppError('VALIDATION', { fields: [{ field: 'ids', code: 'TOO_LONG' }] });
-  const original = await form.original?.(db, first);
+  const fields = selectionFaults(form, named);
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+  const { samples, period } = await chooseSamples(db, form, named, user);
+  const original = form.original && (await form.original(db, found(samples[0], 'SAMPLE_NOT_FOUND')));
   // A slash of a number does not belong in a file name.
   if (original) {
     // What was archived is given out whole or not at all.
@@ -46,6 +46,6 @@ export async function printForm(
     );
   }
   const at = new Date();
-  const content = await form.content(db, samples, { name: user.fullName, at });
-  return pdfFile(await pdf.render(form.template, content, at), ...nameOf(form, first));
+  const content = await form.content(db, samples, { name: user.fullName, at, actor: user, period });
+  return pdfFile(await pdf.render(form.template, content, at), ...nameOf(form, samples[0]));
 }

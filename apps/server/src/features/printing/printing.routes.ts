@@ -1,5 +1,13 @@
 import type { Route } from '../../platform/http/route.ts';
-import { getReportFile } from './get-report-file.ts';
+import { askReportFile, getReportFile } from './get-report-file.ts';
 import { previewLetterhead } from './preview-letterhead.ts';
+import { getPrint } from './prints/get-print.ts';
+import { printReport } from './prints/print-report.ts';
 
-export const printingRoutes: Route[] = [getReportFile, previewLetterhead];
+export const printingRoutes: Route[] = [
+  getReportFile,
+  askReportFile,
+  previewLetterhead,
+  printReport,
+  getPrint,
+];

@@ -33,6 +33,10 @@ import {
   stateOfReport,
   transactionTime,
 } from './reports.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
+import { drawVerifyCode } from './verify/draw-verify-code.ts';
+import { printedCheck } from './verify/printed-check.ts';
+import { readVerifyAddress } from './verify/read-verify-address.ts';
 
 const MEANING = REPORT_ACTIONS.issue.requires.signature;
 
@@ -73,7 +77,11 @@ async function issueOne(
   const at = await transactionTime(tx);
   const { approvedBy } = stateOf(sample, (await countTests(tx, [sample.id])).get(sample.id));
   const judgement = (await judgeByTests(tx, [sample.id]))(report);
-  const { bytes, content } = await renderReport(tx, context.pdf, sample, {
+  // Drawn before rendering: the archived bytes bear it.
+  const verifyCode = drawVerifyCode((await readSetting(tx, 'laboratory', dayOf(at))).siteCode);
+  const { address } = await readVerifyAddress(tx, context.publicUrl, dayOf(at));
+  const { bytes, content, templateVersion } = await renderReport(tx, context.pdf, sample, {
+    verify: printedCheck(verifyCode, address),
     form: judgement.form,
     number: report.full_number,
     watermark: 'BẢN GỐC',
@@ -100,17 +108,18 @@ async function issueOne(
   const sha256 = await context.files.put(bytes);
   await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
   await refuseChanged(tx, sample, report);
-  await markIssued(tx, report.id, { userId: user.id, at, pdfSha256: sha256, content, ...judgement });
+  const printed = { at, pdfSha256: sha256, content, templateVersion, verifyCode };
+  await markIssued(tx, report.id, { userId: user.id, ...printed, ...judgement });
   await markReplaced(tx, report.id);
   await closeTests(tx, sample.id);
   await updateSampleRow(tx, sample.id, {
     status: sampleAfterIssue(sample.status),
     columns: { issued_date: dayOf(at) },
   });
-  const printed = { number: report.full_number, pdfSha256: sha256.toString('hex') };
+  const issued = { number: report.full_number, pdfSha256: sha256.toString('hex') };
   return {
-    signed: { subject: 'report', subjectId: report.id, of: { sample_id: sample.id }, content: printed },
-    report: { sampleId: sample.id, ...printed },
+    signed: { subject: 'report', subjectId: report.id, of: { sample_id: sample.id }, content: issued },
+    report: { sampleId: sample.id, ...issued },
   };
 }
 

@@ -49,5 +49,8 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
         deliveredAt: row.delivered_at.toISOString(),
         notedBy: row.noted_by,
       })),
+    verifyCode: report.verify_code,
+    originalAt: report.original_at?.toISOString() ?? null,
+    copies: report.copies,
   }));
 });

@@ -48,13 +48,20 @@ export interface StoredReport {
   issued_at: Date | null;
   issuer: string | null;
   pdf_sha256: Buffer | null;
+  /** What its public check goes by; null: a draft, or issued before there were codes. */
+  verify_code: string | null;
+  /** When its original was printed, and how many copies there are. */
+  original_at: Date | null;
+  copies: number;
 }
 
 const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, r.amendment, r.kind, r.form, r.partial_reason, r.status, r.verdict,
-  r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at,
+  r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at,
   v.full_name AS voider, (SELECT o.full_number FROM report o WHERE o.id = r.replaces) AS replaces,
   (SELECT n.full_number FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_by,
   EXISTS (SELECT FROM report n WHERE n.replaces = r.id AND n.status = ${DRAFT}) AS amending,
+  (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
+  (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
   CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version`;
 
 const read = async (db: Database, which: RawBuilder<boolean>): Promise<StoredReport[]> => {
@@ -146,7 +153,14 @@ export async function setPartial(tx: Tx, id: string, reason: string | null): Pro
 export async function markIssued(
   tx: Tx,
   id: string,
-  issue: { userId: string; at: Date; pdfSha256: Buffer; content: object } & Judgement,
+  issue: {
+    userId: string;
+    at: Date;
+    pdfSha256: Buffer;
+    content: object;
+    templateVersion: number;
+    verifyCode: string;
+  } & Judgement,
 ): Promise<void> {
   const { from, to } = reportTransition('issue');
   await tx
@@ -160,6 +174,8 @@ export async function markIssued(
       issued_by: issue.userId,
       pdf_sha256: issue.pdfSha256,
       content: JSON.stringify(issue.content),
+      template_version: issue.templateVersion,
+      verify_code: issue.verifyCode,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

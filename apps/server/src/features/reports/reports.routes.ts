@@ -11,6 +11,8 @@ import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
 import { previewNumbers } from './preview-numbers.ts';
 import { withdrawReport } from './withdraw-report.ts';
+import { getVerifyAddress } from './verify/get-verify-address.ts';
+import { verifyReport } from './verify/verify-report.ts';
 
 export const reportsRoutes: Route[] = [
   checkReport,
@@ -25,4 +27,6 @@ export const reportsRoutes: Route[] = [
   getReportCode,
   getBarcode,
   previewNumbers,
+  getVerifyAddress,
+  verifyReport,
 ];

@@ -136,6 +136,22 @@ export const findSample = (db: Database, id: string, actor: Actor): Promise<Show
 export const findSampleToRead = (db: Database, id: string, actor: Actor): Promise<ShownSample | undefined> =>
   findShown(db, id, actor, seesDeleted(actor) ? sql<boolean>`true` : sql<boolean>`s.deleted_at IS NULL`);
 
+/**
+ * Samples the actor may see in the order of their numbers, those without one last in that of their registration; without their origin
+ * where the actor may not see that: for reading, not for writing.
+ */
+export async function findSamples(
+  db: Database,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<StoredSample[]> {
+  const { rows } = await sql<StoredSample>`
+    SELECT ${columns} FROM sample s ${sampleJoins}
+     WHERE s.id = ${amongIds(ids)} AND s.deleted_at IS NULL AND ${visibleTo(actor)}
+     ORDER BY code_order(s.internal_code) COLLATE "C" NULLS LAST, s.seq`.execute(db);
+  return hidesOrigin(actor) ? rows.map((row) => withoutOrigin(row)) : rows;
+}
+
 /** Codes of samples the actor may see, read without a lock; in no order. */
 export async function findVisible(
   db: Database,

@@ -1,39 +1,86 @@
 import type { Bilingual } from '../../core/language.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
+import type { FormCodes } from '../settings/form-codes.ts';
+import type { PrintedColumn } from './printed-columns.ts';
+
+/** What lies behind the text of an original (specification 2 §9). */
+export const WATERMARKS = { original: 'BẢN GỐC' } as const;
 
 /** What everybody knows of a printed form; how it is made is the server's (FORMS there). */
 export interface PrintedForm {
   /** What people call it: where it is offered, and in the names of its files. */
   title: Bilingual;
-  /** What one document is made of: any number of samples, one sample, or the tests of one sample. */
-  kind: 'samples' | 'sample' | 'tests';
+  /**
+   * What one document is made of: `many` samples, `one` sample, one sample that is `tested`, or all that belong to it in a `period` of
+   * days; who wants a part of these names the samples.
+   */
+  selection: 'many' | 'one' | 'tested' | 'period';
+  /** In which order several samples stand on it: by their numbers (specification 2 §9), or as they were asked for. */
+  order: 'number' | 'asked';
   /** Who may print it. */
   permission: PermissionCode;
+  /** How the sheet lies, A4 (specification 2 §9). */
+  orientation: 'portrait' | 'landscape';
+  /** Under which key the setting `formCodes` has its code; null prints none. */
+  code: keyof FormCodes | null;
+  /** The table of its samples, where it has one. */
+  columns?: readonly PrintedColumn[];
+  /** What an original is marked with; null marks none. */
+  watermark: keyof typeof WATERMARKS | null;
+  /** Its papers have a number of their own, drawn when one is first printed (rule F4). */
+  numbered?: true;
+  /** Of its template: one more whenever what is printed of the same content changes. */
+  version: number;
 }
 
 /** The printed forms of samples by the word that asks for them, in the order in which they are offered. */
 export const PRINTED_FORMS = {
   'analysis-sheet': {
     title: { vi: 'Phiếu phân tích', en: 'Analysis sheet' },
-    kind: 'tests',
+    selection: 'tested',
+    order: 'number',
     permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: 'analysisSheet',
+    watermark: 'original',
+    version: 1,
   },
   'test-certificate': {
     title: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
-    kind: 'tests',
+    selection: 'tested',
+    order: 'number',
     permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'testCertificate',
+    watermark: 'original',
+    version: 1,
   },
   'barcode-label': {
     title: { vi: 'Nhãn mã vạch', en: 'Barcode labels' },
-    kind: 'samples',
+    selection: 'many',
+    order: 'asked',
     permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: null,
+    watermark: null,
+    version: 1,
   },
   'assignment-sheet': {
     title: { vi: 'Phiếu phân công', en: 'Assignment sheet' },
-    kind: 'samples',
+    selection: 'many',
+    order: 'number',
     permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: null,
+    watermark: null,
+    version: 1,
   },
 } as const satisfies Record<string, PrintedForm>;
 
 export type ReportType = keyof typeof PRINTED_FORMS;
 export const REPORT_TYPES = Object.keys(PRINTED_FORMS) as [ReportType, ...ReportType[]];
+
+/** The forms that are made of a period of days. */
+export type PeriodForm = {
+  [T in ReportType]: (typeof PRINTED_FORMS)[T]['selection'] extends 'period' ? T : never;
+}[ReportType];

@@ -6,6 +6,7 @@ import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
 import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
 import { SETTINGS } from '../settings/settings.catalogue.ts';
+import { MOST_PRINTED } from './print-selection.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 
 /** Whoever may print one of the forms may ask; each form is judged by its own permission then. */
@@ -14,20 +15,10 @@ const permission = [...new Set(Object.values(PRINTED_FORMS).map((form) => form.p
   ...PermissionCode[],
 ];
 
-export const getReportFile = defineEndpoint({
-  id: 'reports.get-report-file',
-  method: 'GET',
-  path: '/api/reports/:type',
-  summary: 'A printed form as PDF: the archived original when issued, else a draft',
+const common = {
   permission,
   envelope: 'plain',
   params: z.strictObject({ type: z.enum(REPORT_TYPES) }),
-  query: z.strictObject({
-    ids: z
-      .string()
-      .transform((value) => value.split(','))
-      .pipe(z.array(id).min(1).max(100)),
-  }),
   ok: file('application/pdf'),
   errors: [
     'ORIGIN_HIDDEN',
@@ -37,6 +28,35 @@ export const getReportFile = defineEndpoint({
     'FILE_MISSING',
     'FILE_DAMAGED',
   ],
+} as const;
+/** What a form is made of: samples, or the days of a book, both included; which of the two its row of the table says. */
+const samples = z.array(id).min(1).max(MOST_PRINTED);
+const days = { fromDate: day.optional(), toDate: day.optional() };
+
+export const getReportFile = defineEndpoint({
+  ...common,
+  id: 'reports.get-report-file',
+  method: 'GET',
+  path: '/api/reports/:type',
+  summary: 'A printed form as PDF: the archived original when issued, else a draft',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .transform((value) => value.split(','))
+      .pipe(samples)
+      .optional(),
+    ...days,
+  }),
+});
+
+/** Many samples make an address that servers in between refuse: they are named in the body then. */
+export const askReportFile = defineEndpoint({
+  ...common,
+  id: 'reports.ask-report-file',
+  method: 'POST',
+  path: '/api/reports/:type',
+  summary: 'The same, of more samples than an address can name; changes nothing',
+  body: z.strictObject({ ids: samples.optional(), ...days }),
 });
 
 /** A report of made-up results, so that its head and words are seen before they count; what is left out is what counts on its day. */
@@ -56,7 +76,7 @@ export const previewLetterhead = defineEndpoint({
     certificateTexts: CertificateTexts.optional(),
     analysisSheetTexts: AnalysisSheetTexts.optional(),
     /** Which report is shown; the certificate unless told. */
-    form: z.enum(REPORT_TYPES).exclude(['barcode-label', 'assignment-sheet']).default('test-certificate'),
+    form: z.enum(REPORT_TYPES).extract(['test-certificate', 'analysis-sheet']).default('test-certificate'),
     day: day.optional(),
   }),
   ok: file('application/pdf'),

@@ -64,6 +64,12 @@ export const Report = z.strictObject({
   voidedBy: z.string().nullable(),
   /** Oldest first. */
   deliveries: z.array(Delivery),
+  /** What its public check goes by; null: a draft, or issued before there were codes. */
+  verifyCode: z.string().nullable(),
+  /** When its original was printed; null: not yet. */
+  originalAt: instant.nullable(),
+  /** Copies that were printed of it. */
+  copies: z.int(),
 });
 export type Report = z.output<typeof Report>;
 
@@ -131,6 +137,7 @@ export const issueReports = defineEndpoint({
     'STALE_VERSION',
     'REPORT_YEAR_OVER',
     'ISSUER_NOT_INDEPENDENT',
+    'VERIFY_ADDRESS_LOCAL',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'FILES_NOT_WRITABLE',

@@ -1,11 +1,27 @@
 import { z } from 'zod';
 import { text } from '../../core/text.ts';
 
-/** Codes of the laboratory's printed forms; "" prints none. In a code `{site}` and `{year}` stand for what the form is made with. */
+const code = text(60);
+/** What was stored before there was such a form names none. */
+const added = code.default('');
+
+/**
+ * Codes of the laboratory's printed forms, in the order of their numbers; "" prints none. In a code `{site}` and `{year}` stand for what the
+ * form is made with.
+ */
 export const FormCodes = z.strictObject({
-  testCertificate: text(60),
-  /** What was stored before there was such a form names none. */
-  analysisSheet: text(60).default(''),
+  samplingRecord: added,
+  handoverRecord: added,
+  planningHandover: added,
+  testingHandover: added,
+  testRequest: added,
+  analysisSheet: added,
+  testResult: added,
+  retainedBook: added,
+  sentBook: added,
+  issueRegister: added,
+  testCertificate: code,
+  destructionMinutes: added,
 });
 export type FormCodes = z.output<typeof FormCodes>;
 

@@ -4,6 +4,7 @@ import { FormCodes } from './form-codes.ts';
 import { Laboratory } from './laboratory.ts';
 import { NumberPatterns } from './number-patterns.ts';
 import { defineSetting } from './setting-def.ts';
+import { VerifyAddress } from './verify-address.ts';
 
 /** What the laboratory is called and prints. */
 export const LABORATORY_SETTINGS = {
@@ -38,16 +39,46 @@ export const LABORATORY_SETTINGS = {
   formCodes: defineSetting({
     title: { vi: 'Mã số biểu mẫu', en: 'Form codes' },
     help: {
-      vi: 'In ở chân biểu mẫu; để trống thì không in. {site} là ký hiệu đơn vị, {year} là năm in: KNYB/BM.05/{year}.',
-      en: 'Printed at the foot of the form; left blank, none is printed. {site} is the site code, {year} the year of the print: KNYB/BM.05/{year}.',
+      vi: 'In ở đầu và chân biểu mẫu; để trống thì không in. {site} là ký hiệu đơn vị, {year} là năm in: KNYB/BM.05/{year}.',
+      en: 'Printed at the head and the foot of the form; left blank, none is printed. {site} is the site code, {year} the year of the print: KNYB/BM.05/{year}.',
     },
     group: 'laboratory',
     type: FormCodes,
-    default: { testCertificate: 'BM.05/QT.07', analysisSheet: 'KNYB/BM.{year}' },
+    // The year of the book is that of its edition and not of the print.
+    default: {
+      samplingRecord: '{site}/BM.01',
+      handoverRecord: 'BM.02/QT.07',
+      planningHandover: 'BM.03/QT.07',
+      testingHandover: 'BM.04/QT.07',
+      testRequest: '{site}/BM.05',
+      analysisSheet: 'KNYB/BM.{year}',
+      testResult: 'BM.05/QT.07',
+      retainedBook: 'BM.06/QT.07/{site}/2023(01)',
+      sentBook: 'BM.07/QT.07',
+      issueRegister: 'BM.08/QT.07',
+      testCertificate: 'BM.05/QT.07',
+      destructionMinutes: '',
+    },
     changedBy: 'Setting_Edit',
     names: {
-      testCertificate: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
+      samplingRecord: { vi: 'Biên bản lấy mẫu', en: 'Sampling record' },
+      handoverRecord: { vi: 'Biên bản bàn giao mẫu', en: 'Sample handover record' },
+      planningHandover: {
+        vi: 'Biên bản bàn giao mẫu cho phòng Kế hoạch',
+        en: 'Handover to the planning department',
+      },
+      testingHandover: {
+        vi: 'Biên bản bàn giao mẫu cho phòng Kiểm nghiệm',
+        en: 'Handover to the testing department',
+      },
+      testRequest: { vi: 'Phiếu yêu cầu kiểm nghiệm', en: 'Test request form' },
       analysisSheet: { vi: 'Phiếu phân tích', en: 'Analysis sheet' },
+      testResult: { vi: 'Phiếu kiểm nghiệm (khổ đứng)', en: 'Test certificate (portrait)' },
+      retainedBook: { vi: 'Sổ lưu mẫu', en: 'Retained-sample book' },
+      sentBook: { vi: 'Sổ nhận mẫu gửi', en: 'Sent-sample book' },
+      issueRegister: { vi: 'Sổ xuất phiếu mẫu', en: 'Issue register' },
+      testCertificate: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
+      destructionMinutes: { vi: 'Biên bản hủy mẫu', en: 'Minutes of destruction' },
     },
   }),
   /** At the head of every certificate; the tests that were accredited when they were assigned are marked beside it (ADR 20). */
@@ -72,6 +103,18 @@ export const LABORATORY_SETTINGS = {
     unit: { vi: 'ngày', en: 'days' },
     type: z.int().min(1).max(365).nullable(),
     default: 7,
+    changedBy: 'Setting_Edit',
+  }),
+  /** In the QR codes of the reports that are issued from that day on; those of before keep theirs. */
+  verifyAddress: defineSetting({
+    title: { vi: 'Địa chỉ tra cứu phiếu', en: 'Address of the public check' },
+    help: {
+      vi: 'Người nhận phiếu quét mã QR và mở địa chỉ này để biết phiếu có thật và còn hiệu lực, ví dụ https://kn.danang.gov.vn; chương trình phải trả lời ở địa chỉ đó (/verify). Để trống thì phiếu chỉ mang mã kiểm tra. Phiếu đã ban hành giữ nguyên.',
+      en: 'Readers of a report scan its QR code and open this address to learn whether it is genuine and still stands, for example https://kn.danang.gov.vn; the program must answer there (/verify). Left blank, reports bear their code alone. Reports that were issued keep what they say.',
+    },
+    group: 'laboratory',
+    type: VerifyAddress,
+    default: '',
     changedBy: 'Setting_Edit',
   }),
   numberPatterns: defineSetting({

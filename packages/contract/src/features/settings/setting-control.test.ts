@@ -36,7 +36,26 @@ test.each<[LaboratoryKey, object]>([
       },
     },
   ],
-  ['formCodes', { kind: 'parts', parts: { testCertificate: text(60), analysisSheet: text(60) } }],
+  [
+    'formCodes',
+    {
+      kind: 'parts',
+      parts: {
+        samplingRecord: text(60),
+        handoverRecord: text(60),
+        planningHandover: text(60),
+        testingHandover: text(60),
+        testRequest: text(60),
+        analysisSheet: text(60),
+        testResult: text(60),
+        retainedBook: text(60),
+        sentBook: text(60),
+        issueRegister: text(60),
+        testCertificate: text(60),
+        destructionMinutes: text(60),
+      },
+    },
+  ],
   [
     'certificateTexts',
     {
@@ -64,6 +83,7 @@ test.each<[LaboratoryKey, object]>([
   ['handoverPlace', text(200)],
   ['allowSkipReview', { kind: 'yesNo' }],
   ['vilasNumber', text(40)],
+  ['verifyAddress', text(150)],
   ['objectionDays', { kind: 'number', min: 1, max: 365, required: false }],
   ['numberPatterns', { kind: 'parts', parts: { sample: text(60, true), report: text(60, true) } }],
   [

@@ -11,6 +11,7 @@ import { testDetailWords } from './test-detail-words.ts';
 import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
+import { RELEASE_FIELDS } from './release-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
@@ -23,6 +24,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...LAPSE_FIELDS,
   ...OOS_FIELDS,
   ...REPORT_FIELDS,
+  ...RELEASE_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',

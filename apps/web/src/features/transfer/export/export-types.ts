@@ -1,5 +1,6 @@
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { EXPORT_LAYOUTS, type ExportLayout } from '@kiemlab/contract/features/transfer/export/export.api';
+import { takesOne } from '@kiemlab/contract/features/printing/print-selection';
 import { PRINTED_FORMS, REPORT_TYPES } from '@kiemlab/contract/features/printing/printed-forms';
 
 /** What the export dialog offers: the list and what the ministry wants as a workbook, and the printed forms. */
@@ -18,7 +19,7 @@ export function selectionFault(
 ): 'none' | 'many' | 'untested' | undefined {
   if (isWorkbook(type)) return undefined;
   if (selected.length === 0) return 'none';
-  const { kind } = PRINTED_FORMS[type];
-  if (kind !== 'samples' && selected.length > 1) return 'many';
-  return kind === 'tests' && !selected.every(({ hasTests }) => hasTests) ? 'untested' : undefined;
+  const form = PRINTED_FORMS[type];
+  if (takesOne(form) && selected.length > 1) return 'many';
+  return form.selection === 'tested' && !selected.every(({ hasTests }) => hasTests) ? 'untested' : undefined;
 }

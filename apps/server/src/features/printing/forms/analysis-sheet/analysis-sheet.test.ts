@@ -2,32 +2,12 @@ import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
 import { formsDir } from '../../forms-dir.ts';
-import { certificateExample } from '../certificate/certificate.example.ts';
 import type { AnalysisSheetData } from './analysis-sheet.data.ts';
+import { analysisSheetExample as example } from './analysis-sheet.example.ts';
 
 const engine = createPdfEngine({ formsDir: formsDir() });
 afterAll(() => engine.close());
 
-const {
-  conclusion: _none,
-  unitHead: _head,
-  director: _director,
-  recipients: _to,
-  testingPeriod: _days,
-  ...facts
-} = certificateExample;
-const example: AnalysisSheetData = {
-  ...facts,
-  openingCondition: 'Niêm phong còn nguyên, viên không vỡ.',
-  results: facts.results.map(({ conclusion: _c, failed: _f, ...row }) => row),
-  testedFrom: '10/12/2025',
-  testedTo: '30/12/2025',
-  signers: [
-    { title: ['KIỂM NGHIỆM VIÊN'], hint: '(Ký, ghi rõ họ tên)', name: 'Nguyễn Thị Mỹ Hạnh\nTrần Quốc Bảo' },
-    { title: ['NGƯỜI SOÁT XÉT'], hint: '(Ký, ghi rõ họ tên)', name: 'Lê Thị Hồng Nhung' },
-    { title: ['TRƯỞNG PHÒNG'], hint: '(Ký, ghi rõ họ tên)' },
-  ],
-};
 const bare = (text: string): string => text.replace(/\s+/g, '');
 const print = async (change: Partial<AnalysisSheetData> = {}) => {
   const pdf = await readPdf(

@@ -1,3 +1,4 @@
+import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { expect, test } from 'vitest';
 import {
   exampleSample,
@@ -15,7 +16,7 @@ const signature = (meaning: string, name: string, seconds: number) =>
 const build = (rest: Partial<ReportSource> = {}) =>
   buildAnalysisSheet(
     exampleSource({
-      formCodes: { testCertificate: 'X', analysisSheet: 'KNYB/BM.{year}' },
+      formCodes: { ...SETTINGS.formCodes.default, analysisSheet: 'KNYB/BM.{year}' },
       sample: exampleSample({
         code: 'G26-0001',
         client_name: 'Công ty B',

@@ -12,7 +12,7 @@ import type { ReportSource } from './report-source.ts';
 /** What one print of a report says beside the records of its sample. */
 export type ReportPrint = Pick<
   ReportSource,
-  'number' | 'watermark' | 'day' | 'verdict' | 'director' | 'printer'
+  'number' | 'watermark' | 'day' | 'verdict' | 'director' | 'printer' | 'verify'
 > & {
   /** Signatures that are being given with this print. */
   signing?: readonly StoredSignature[];

@@ -41,6 +41,6 @@ export interface ReportSource {
   /** Who issues it. */
   director?: { name: string; position: string };
   /** Who prints it; none on what nobody asked for. */
-  printer?: Printer | undefined;
+  printer?: Pick<Printer, 'name' | 'at'> | undefined;
   verify?: ReportFacts['verify'];
 }

@@ -1,0 +1,39 @@
+import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import { code128Of } from '../../../platform/pdf/symbols.ts';
+import { analysisSheetExample } from './analysis-sheet/analysis-sheet.example.ts';
+import { assignmentExample } from './assignment/assignment.example.ts';
+import { certificateExample } from './certificate/certificate.example.ts';
+
+/** So many of something, each made with its number from 1. */
+export const several = <T>(count: number, one: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => one(index + 1));
+
+/** `rows` results, one after the other of those of an example, each with a name of its own. */
+const results = <Result extends { name: string }>(of: readonly Result[], rows: number): Result[] =>
+  several(rows, (number) => {
+    const result = of[(number - 1) % of.length];
+    if (!result) throw new Error('an example has results');
+    return { ...result, name: `${result.name} lần ${number}.` };
+  });
+
+/**
+ * The content of every printed form with so many rows: what its builder makes of made-up records. `forms.test.ts` prints each of them; a
+ * form that has no example here does not compile.
+ */
+export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object>> = {
+  'analysis-sheet': (rows) => ({
+    ...analysisSheetExample,
+    results: results(analysisSheetExample.results, rows),
+  }),
+  'test-certificate': (rows) => ({
+    ...certificateExample,
+    results: results(certificateExample.results, rows),
+  }),
+  'barcode-label': (rows) => ({
+    labels: several(rows, (number) => {
+      const code = `L26-${String(number).padStart(4, '0')}`;
+      return { bars: code128Of(code), code, externalId: code, name: `Paracetamol 500 mg, mẫu ${number}.` };
+    }),
+  }),
+  'assignment-sheet': assignmentExample,
+};
