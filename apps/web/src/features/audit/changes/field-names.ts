@@ -256,7 +256,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   minimum: 'audit.field.minimum',
   observed_value: 'audit.field.observed',
   other_lab_result: 'audit.field.otherLab',
-  partial_reason: 'audit.field.partialReason',
   pdf_sha256: 'audit.field.hash',
   proposal: 'audit.field.proposal',
   qc_sample: 'audit.field.qc',

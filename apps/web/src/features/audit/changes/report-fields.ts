@@ -2,6 +2,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 /** Fields of the life of reports, and of their deliveries. */
 export const REPORT_FIELDS: Readonly<Record<string, TextKey>> = {
+  'report.partial_reason': 'audit.field.partialReason',
   'report.replaces': 'reports.field.replaces',
   'report.amend_reason': 'reports.field.amendReason',
   'report.identity_open': 'reports.field.identityOpen',

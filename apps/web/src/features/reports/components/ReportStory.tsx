@@ -1,4 +1,5 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
 import styles from '../../../ui/text.module.css';
@@ -9,7 +10,7 @@ export function ReportStory({ report }: { report: Report }) {
   const { replaces, amendReason, replacedBy, status, voidCause, deliveries } = report;
   const lines = [
     replaces !== null && t('reports.replaces', { number: replaces, reason: amendReason ?? '' }),
-    report.identityOpen && status === 'DRAFT' && t('reports.identityOpen'),
+    report.identityOpen && isDraft(status) && t('reports.identityOpen'),
     report.amending && t('reports.amending'),
     replacedBy !== null && t('reports.replacedBy', { number: replacedBy }),
     voidCause !== null &&
