@@ -110,6 +110,7 @@ const DONE_ONCE = [
   'jobs.retry-job',
   'reports.create-reports',
   'reports.print-report',
+  'reports.start-bulk-print',
   'rights.create-group',
   'samples.annotate-sample',
   'samples.assign-analytes',

@@ -171,6 +171,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'reports.get-verify-address': 'Report_Issue',
   'reports.list-sample-reports': 'Sample',
   'reports.withdraw-report': 'Test_Unlock',
+  'reports.start-bulk-print': 'Sample_Export',
   'rights.create-group': 'UserManagament_AssignRight',
   'rights.delete-group': 'UserManagament_AssignRight',
   // Who keeps the accounts, and who audits them, reads who may what.

@@ -11,7 +11,13 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
   expect(Object.fromEntries(Object.entries(FORMS).map(([type, { template }]) => [type, template]))).toEqual({
     'analysis-sheet': 'analysis-sheet',
     'test-certificate': 'certificate',
+    'test-result': 'test-result',
+    'test-request': 'test-request',
+    'retained-book': 'retained-book',
+    'sent-book': 'sent-book',
+    'issue-register': 'issue-register',
     'barcode-label': 'label',
+    'label-sheet': 'label-sheet',
     'assignment-sheet': 'assignment',
   });
 });
@@ -25,6 +31,7 @@ test('PRINT-01 every folder of a form holds the template of its name', () => {
       'assignment',
       'certificate',
       'label',
+      'label-sheet',
       'paper',
       'report',
       'summary',

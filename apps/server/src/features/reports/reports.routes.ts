@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
 import { amendReport } from './amend-report.ts';
+import { startBulkPrint } from './bulk/start-bulk-print.ts';
 import { checkReport } from './check-report.ts';
 import { chooseKind } from './choose-kind.ts';
 import { createReports } from './create-reports.ts';
@@ -27,6 +28,7 @@ export const reportsRoutes: Route[] = [
   getReportCode,
   getBarcode,
   previewNumbers,
+  startBulkPrint,
   getVerifyAddress,
   verifyReport,
 ];

@@ -25,7 +25,7 @@ test.each([
   '',
   'x',
   '../../etc',
- 
+
   "'; DROP TABLE report; --",
   '🙂'.repeat(400),
 ])('PRINT-05 what is no code is read as one that no report has', (typed) => {

@@ -99,6 +99,23 @@ test.each<[LaboratoryKey, object]>([
       },
     },
   ],
+  [
+    'labelSheet',
+    {
+      kind: 'parts',
+      parts: {
+        columns: { kind: 'number', min: 1, max: 10, required: true },
+        rows: { kind: 'number', min: 1, max: 30, required: true },
+        width: text(6),
+        height: text(6),
+        marginTop: text(6),
+        marginLeft: text(6),
+        gapAcross: text(6),
+        gapDown: text(6),
+        symbol: { kind: 'choice', values: ['code128', 'qr', 'both'] },
+      },
+    },
+  ],
   ['toolbarActionsOff', { kind: 'many', values: ACTIONS }],
 ])('PRINT-02 the setting %s is typed with the control that fits it', (key, control) => {
   expect(controlOf(SETTINGS[key].type)).toEqual(control);

@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
-import { FORM_OF_KIND } from '@kiemlab/contract/features/reports/report-kinds';
+import { FORM_OF_KIND, kindOfForm } from '@kiemlab/contract/features/reports/report-kinds';
 import { createReports, type Report } from '@kiemlab/contract/features/reports/reports.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isDraft, isVoid, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
@@ -144,7 +144,7 @@ export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportLi
                 {t('reports.partialBecause', { reason: report.partialReason })}
               </p>
             )}
-            {report.form !== FORM_OF_KIND[report.kind] && (
+            {kindOfForm(report.form) !== report.kind && (
               <p className={textStyles['hint']}>{t('reports.onCertificate')}</p>
             )}
             <ReportStory report={report} />
