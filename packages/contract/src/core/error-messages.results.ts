@@ -14,6 +14,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Không rõ là hàng nghìn hay số thập phân, hãy viết dấu phẩy (1,000) hoặc viết liền (1000): {codes}',
     en: 'Thousands or decimals? Write a decimal comma (1,000) or no separator (1000): {codes}',
   },
+  RESULT_NOT_CALCULATED: {
+    vi: 'Kết quả không phải là giá trị tính được từ các giá trị đã nhập; nếu vẫn lấy kết quả này, hãy đánh dấu và ghi lý do: {codes}',
+    en: 'The result is not what comes of the values that it was calculated from; to keep it nevertheless, mark it and say why: {codes}',
+  },
   AUDIT_REVIEW_REQUIRED: {
     vi: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
     en: 'Please confirm that the audit trail has been reviewed.',

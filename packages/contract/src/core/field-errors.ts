@@ -22,6 +22,10 @@ const TEXTS = {
     vi: 'không rõ là hàng nghìn hay số thập phân',
     en: 'may be a thousand or a number with decimals',
   },
+  MEAN_IS_ZERO: {
+    vi: 'có trung bình bằng 0, không tính được RSD',
+    en: 'has a mean of 0, there is no RSD of it',
+  },
   MUST_BE_POSITIVE: { vi: 'phải lớn hơn 0', en: 'must be greater than 0' },
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
   INVALID_SOURCE: { vi: 'phải là "Mẫu lấy" hoặc "Mẫu gửi"', en: 'must be "Mẫu lấy" or "Mẫu gửi"' },

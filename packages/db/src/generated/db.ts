@@ -357,16 +357,32 @@ export interface DestructionItem {
 }
 
 export interface Determination {
+  decimals: number | null;
   entered_at: Generated<Timestamp>;
   entered_by: string;
+  formula: string | null;
+  formula_version: number | null;
+  /**
+   * The values it was calculated from, each as it was typed and as the exact decimal it was read as.
+   */
   inputs: Json | null;
   number: number;
+  /**
+   * Why the result is another one than the calculated value.
+   */
+  override_reason: string | null;
   reason: string | null;
   round: number;
+  rounded: Numeric | null;
+  rounding: string | null;
   sample_id: string;
   test_id: string;
   typed: string | null;
   unit: string;
+  /**
+   * What the formula gives before rounding: exact, or cut where it does not end.
+   */
+  unrounded: Numeric | null;
   value: Numeric | null;
   version: number;
 }
@@ -1338,6 +1354,10 @@ export interface TestRecord {
    * Who is to approve it; who did is approved_by.
    */
   approver_id: string | null;
+  /**
+   * Its result was calculated; one of the values is out of the limits that it complies with; or it stands against what came of them.
+   */
+  calculated: string | null;
   classification_id: string;
   code: string;
   comment: string | null;
@@ -1424,6 +1444,10 @@ export interface TestResultVersion {
    * What the result stands on: its round, and the version of each determination in it.
    */
   basis: Json;
+  /**
+   * As in test_record, of this version.
+   */
+  calculated: string | null;
   comment: string | null;
   entered_at: Generated<Timestamp>;
   entered_by: string;

@@ -122,7 +122,7 @@ const own = sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "te
   t.verdict AS "sampleTestingResult", t.comment AS "analysisComment", t.remarks, t.status_remark AS "statusRemark",
   t.technician_id AS "technicianId", technician.full_name AS "technicianName", ${iso(sql`t.start_date`)} AS "startDate",
   ${iso(sql`t.due_date`)} AS "entryDate", ${iso(sql`t.result_date`)} AS "resultDate", t.qc_sample AS "qcSample", ${taking} AS taking,
-  t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, ${oos} AS oos,
+  t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, t.calculated, ${oos} AS oos,
   g.list AS signatures, ${isPast} AND coalesce(g.rounds, '') !~ 'r[^p]*$' AS "reviewSkipped", ${facts} AS facts,
   t.description, t.classification_id AS "testId", a.group_id AS "analytesGroupId", reviewer.id AS "reviewerId", reviewer.full_name AS reviewer,
   approver.id AS "approverId", approver.full_name AS approver, nullif(approver.department, '') AS "approverDepartment",
@@ -144,6 +144,7 @@ const stamps = (
 ) => sql`CASE WHEN ${ofSignatures} IS NOT NULL THEN
   concat(${ofTest}, ' ', ${ofSample}, ' ', ${ofSignatures}, ' ',
     (SELECT string_agg(l.xmin::text, ',' ORDER BY l.seq) FROM test_lapse l WHERE l.test_id = t.id), ' ',
+    (SELECT string_agg(d.xmin::text, ',' ORDER BY d.round, d.number, d.version) FROM determination d WHERE t.calculated IS NOT NULL AND d.test_id = t.id), ' ',
     (SELECT string_agg(d.xmin::text, ',' ORDER BY d.number, d.version) FROM test_document d WHERE d.test_id = t.id)) END`;
 
 /** The same of a test `t` that is read from its table. */

@@ -8,6 +8,7 @@ import {
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
+import { CALCULATION_FIELDS } from './calculation-fields.ts';
 import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
@@ -21,6 +22,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
+  ...CALCULATION_FIELDS,
   ...LAPSE_FIELDS,
   ...OOS_FIELDS,
   ...REPORT_FIELDS,
