@@ -142,6 +142,18 @@ export const RESULTS_MESSAGES = {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
   },
+  REPORT_YEAR_OVER: {
+    vi: 'Số phiếu thuộc năm trước, năm của phiếu là năm ban hành. Hãy lấy số phiếu năm nay rồi ban hành: {codes}',
+    en: 'The report number is of a past year, and its year is that of the issue. Draw the number of this year, then issue: {codes}',
+  },
+  REPORT_BEING_AMENDED: {
+    vi: 'Phiếu đang được sửa đổi, đã có phiếu sửa đổi chờ ban hành: {codes}',
+    en: 'The report is being amended already, an amended one waits for its issue: {codes}',
+  },
+  AMENDMENT_CHANGED: {
+    vi: 'Kết quả hoặc thông tin mẫu đã khác phiếu đã ban hành. Hãy ban hành phiếu sửa đổi, hoặc sửa lại như phiếu rồi mới thu hồi: {codes}',
+    en: 'Results or the identity of the sample are not what was issued any more. Issue the amended report, or correct them back before it is withdrawn: {codes}',
+  },
   OTHER_REPORT_FORM: {
     vi: 'Phiếu của mẫu là loại khác: có kết luận thì là Phiếu kiểm nghiệm, không có thì là Phiếu phân tích: {codes}',
     en: 'The report of the sample is of the other kind: with a verdict it is a test certificate, without one an analysis sheet: {codes}',

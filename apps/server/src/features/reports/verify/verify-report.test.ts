@@ -138,8 +138,8 @@ test('PRINT-05 COMP-44 a report that was replaced says by which', async () => {
   await world.owner.query("UPDATE report SET status = 'REPLACED' WHERE sample_id = $1", [id]);
   expect((await ask(verifyCode ?? '')).body).toMatchObject({ state: 'SUPERSEDED', replacedBy: null });
   await world.owner.query(
-    `INSERT INTO report (sample_id, number, year, code, full_number, amendment, kind, form, status, created_by, issued_at, issued_by, pdf_sha256, content)
-     SELECT sample_id, number, year, code, 'SĐ1 ' || full_number, 1, kind, form, 'ISSUED', created_by, now(), issued_by, pdf_sha256, content
+    `INSERT INTO report (sample_id, number, year, code, full_number, amendment, kind, form, status, created_by, issued_at, issued_by, pdf_sha256, content, replaces, amend_reason)
+     SELECT sample_id, number, year, code, 'SĐ1 ' || full_number, 1, kind, form, 'ISSUED', created_by, now(), issued_by, pdf_sha256, content, id, 'sai số lô'
        FROM report WHERE sample_id = $1`,
     [id],
   );
