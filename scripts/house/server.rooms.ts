@@ -57,7 +57,7 @@ export const serverRooms = defineRooms({
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {
-    uses: ['samples', 'settings', 'tests'],
+    uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'tests'],
     offers: ['forms/summary/build-summary', 'printed-settings', 'render-report'],
   },
   reports: { uses: ['printing', 'samples', 'settings', 'tests'] },

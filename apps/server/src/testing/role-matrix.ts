@@ -166,6 +166,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'reports.get-report-code': 'Test',
   'reports.get-report-file': 'Sample_Export',
   'reports.issue-reports': 'Report_Issue',
+  'reports.number-paper': 'Sample_Export',
   'reports.list-sample-reports': 'Sample',
   'rights.create-group': 'UserManagament_AssignRight',
   'rights.delete-group': 'UserManagament_AssignRight',

@@ -7,6 +7,8 @@ import type { StoredSample } from '../samples/samples.queries.ts';
 /** Who makes a print, and when. */
 export interface Printer {
   name: string;
+  position: string;
+  department: string;
   at: Date;
   /** Whose eyes it is for: names that blind coding keeps from them stay off the paper. */
   actor: Actor;

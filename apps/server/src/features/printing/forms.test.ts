@@ -13,6 +13,10 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
     'test-certificate': 'certificate',
     'barcode-label': 'label',
     'assignment-sheet': 'assignment',
+    'sampling-record': 'sampling-record',
+    'handover-record': 'handover',
+    'planning-handover': 'planning-handover',
+    'testing-handover': 'testing-handover',
   });
 });
 

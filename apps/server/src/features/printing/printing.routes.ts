@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
 import { askReportFile, getReportFile } from './get-report-file.ts';
+import { numberPaper } from './number-paper.ts';
 import { previewLetterhead } from './preview-letterhead.ts';
 
-export const printingRoutes: Route[] = [getReportFile, askReportFile, previewLetterhead];
+export const printingRoutes: Route[] = [getReportFile, askReportFile, numberPaper, previewLetterhead];

@@ -79,6 +79,7 @@ export const auditActions: Shape<typeof vi> = {
   refusedWhileLocked: 'Tries while locked',
   chooseReportKind: 'Choose kind of report',
   createReports: 'Create report',
+  numberPaper: 'Number a hand-over record',
   issueReports: 'Issue report',
   assignAnalytes: 'Assign analytes',
   addTestDocument: 'Add a document to a test',

@@ -77,6 +77,7 @@ export const auditActions = {
   refusedWhileLocked: 'Đăng nhập khi đang bị tạm khóa',
   chooseReportKind: 'Chọn loại phiếu',
   createReports: 'Lập phiếu',
+  numberPaper: 'Cấp số biên bản bàn giao',
   issueReports: 'Ban hành phiếu',
   assignAnalytes: 'Gán chỉ tiêu',
   addTestDocument: 'Thêm tài liệu của phép thử',

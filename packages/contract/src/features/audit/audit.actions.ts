@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'reports.choose-kind',
   'reports.create-reports',
   'reports.issue-reports',
+  'reports.number-paper',
   'rights.change-alone',
   'rights.create-group',
   'rights.delete-group',

@@ -23,6 +23,8 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'year',
   'analyte.position',
   'sample-handover.receivers',
+  'handover-paper.handovers_hash',
+  'handover-paper.sample_ids',
   'test.analyte_id',
   'test-result.basis',
   'test.classification_id',
