@@ -21,6 +21,7 @@ import { importLine, measureImport } from './import-case.ts';
 import type { Load } from './measure.ts';
 import { median } from './measure.ts';
 import { type Product, ROOT, startProduct } from './product.ts';
+import { measurePrinting } from './printing-case.ts';
 import { machine, type Measured, rowOf, tableOf } from './report.ts';
 import { measureRights } from './rights-case.ts';
 import { bareResults, makeTests, productResults, timeResults } from './results-case.ts';
@@ -223,6 +224,7 @@ async function run(): Promise<void> {
       return readLongestPage(running.port, token);
     });
     await measureLine('storm', () => measureStorm(running, rounds, Number(options.seconds)));
+    await measureLine('printing', () => measurePrinting(running, owner));
     await measureLine('import', async () => {
       const token = await running.logIn('demo');
       return importLine(await measureImport({ ...target, token }, running.pid, laboratory.templateId));

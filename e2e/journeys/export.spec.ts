@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { readXlsx } from 'hucre/xlsx';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
@@ -35,13 +34,10 @@ async function openGroup(): Promise<RecordList> {
   return list;
 }
 
-/** What the dialog says is wrong with the chosen type. */
-const fault = () => dialog(page).locator('.ant-form-item-explain-error');
-
-/** Opens the export dialog and chooses a type. */
-async function chooseType(list: RecordList, type: 'list' | ReportType): Promise<void> {
+/** Opens the export dialog and chooses the list. */
+async function chooseList(list: RecordList): Promise<void> {
   await list.act(texts.action);
-  await choose(dialog(page), texts.type, type === 'list' ? texts.list : PRINTED_FORMS[type].title.vi);
+  await choose(dialog(page), texts.type, texts.list);
 }
 
 /** Presses the button that downloads and reads the workbook. */
@@ -54,7 +50,7 @@ async function downloaded(): Promise<{ name: string; rows: readonly unknown[][] 
   return { name: file.suggestedFilename(), rows: sheet?.rows ?? [] };
 }
 
-test('SAMPLE-19 SAMPLE-20 exporting asks for the sample type, goes on with it, and asks for a report type', async () => {
+test('SAMPLE-19 SAMPLE-20 exporting asks for the sample type, and goes on with it', async () => {
   await page.goto('/sample?year=0');
   const list = new RecordList(page);
   await list.settled();
@@ -67,18 +63,13 @@ test('SAMPLE-19 SAMPLE-20 exporting asks for the sample type, goes on with it, a
   await list.act(texts.action);
   await answerType(page, GROUP);
   await expect(page.getByRole('dialog', { name: texts.titleOf.replace('{{type}}', GROUP) })).toBeVisible();
-  await dialog(page).getByRole('button', { name: texts.preview }).click();
-  await expect(fault()).toContainText(texts.chooseType);
-  await choose(dialog(page), texts.type, PRINTED_FORMS['test-certificate'].title.vi);
-  await dialog(page).getByRole('button', { name: texts.preview }).click();
-  await expect(fault()).toContainText(vi.common.selectFirst);
   await page.keyboard.press('Escape');
   await closed(page);
 });
 
 test('SAMPLE-19 the whole filtered list, and then only the selected rows, are saved as a workbook', async () => {
   const list = await openGroup();
-  await chooseType(list, 'list');
+  await chooseList(list);
   const all = await downloaded();
   expect(all.name).toMatch(/^danh-sach-mau-\d{4}-\d\d-\d\d\.xlsx$/);
   expect(all.rows[0]?.slice(0, 4)).toEqual(['Mã số mẫu', 'Loại mẫu', 'Trạng thái', 'Tên mẫu']);
@@ -88,7 +79,7 @@ test('SAMPLE-19 the whole filtered list, and then only the selected rows, are sa
 
   const code = String(all.rows[1]?.[0]);
   await list.select(code);
-  await chooseType(list, 'list');
+  await chooseList(list);
   const one = await downloaded();
   expect(one.rows.slice(1).map((row) => row[0])).toEqual([code]);
 });
@@ -107,7 +98,7 @@ test('SAMPLE-19 a list that is still being made goes on when its dialog is close
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...told } });
   });
-  await chooseType(list, 'list');
+  await chooseList(list);
   await dialog(page).getByRole('button', { name: texts.download }).click();
   await expect(dialog(page).getByRole('status')).toContainText('1 / 100.000');
   await dialog(page).getByRole('button', { name: texts.hide }).click();
@@ -124,7 +115,7 @@ test('SAMPLE-19 a list that is still being made goes on when its dialog is close
     told = { state: 'CANCELLED' };
     await route.fulfill({ json: told });
   });
-  await chooseType(list, 'list');
+  await chooseList(list);
   await dialog(page).getByRole('button', { name: texts.download }).click();
   await dialog(page).getByRole('button', { name: texts.stop }).click();
   await expect(dialog(page).getByRole('button', { name: texts.download })).toBeVisible();
@@ -141,20 +132,6 @@ test('SAMPLE-19 OPS-02 the file of an export is found among the background jobs'
   await list.select(/danh-sach-mau-.*\.xlsx/);
   const [file] = await Promise.all([page.waitForEvent('download'), list.act(vi.jobs.fetch)]);
   expect(file.suggestedFilename()).toMatch(/^danh-sach-mau-/);
-});
-
-test('SAMPLE-19 forms of selected samples are previewed as PDF; a certificate is for one sample', async () => {
-  const list = await openGroup();
-  await list.selectAll();
-  await chooseType(list, 'barcode-label');
-  await dialog(page).getByRole('button', { name: texts.preview }).click();
-  const viewer = page.getByRole('dialog', { name: PRINTED_FORMS['barcode-label'].title.vi });
-  await expect(viewer.getByRole('region').locator('canvas').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await closed(page);
-  await chooseType(list, 'test-certificate');
-  await dialog(page).getByRole('button', { name: texts.preview }).click();
-  await expect(fault()).toContainText(texts.oneOnly);
 });
 
 test('SAMPLE-19 the workbook is in the language of the screen', async () => {

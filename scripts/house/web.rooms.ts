@@ -63,7 +63,7 @@ export const webRooms = defineRooms({
     uses: ['attachments', 'audit', 'choices', 'documents', 'places', 'samples', 'tests', 'users'],
     offers: ['form/SectionFields'],
   },
-  reports: { uses: ['samples', 'tests'] },
+  reports: { uses: ['jobs', 'samples', 'tests'] },
   templates: { uses: ['registration', 'samples'] },
   analytes: { uses: ['choices', 'settings', 'tests'] },
   'test-setup': { uses: ['choices', 'samples', 'users'] },

@@ -1,8 +1,9 @@
 import { passwordMail } from './features/auth/password-mail.job.ts';
+import { bulkPrint } from './features/reports/bulk/bulk-print.job.ts';
 import { sampleExport } from './features/transfer/export/sample-export.job.ts';
 import { sampleImport } from './features/transfer/import/sample-import.job.ts';
 import { addressMail } from './features/users/address-mail.job.ts';
 import type { AnyJob } from './platform/jobs/define-job.ts';
 
 /** Everything that is done in the background. */
-export const JOBS: readonly AnyJob[] = [passwordMail, addressMail, sampleExport, sampleImport];
+export const JOBS: readonly AnyJob[] = [passwordMail, addressMail, bulkPrint, sampleExport, sampleImport];

@@ -19,6 +19,7 @@ import { startClockWatch } from './platform/clocks/clocks.ts';
 import { startClearingDrafts } from './platform/files/drafts.ts';
 import { startJobs } from './platform/jobs/work-jobs.ts';
 import { outboxOf } from './platform/mail/open-mailer.ts';
+import { startEndingReleases } from './platform/releases/end-left.ts';
 import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
 import { type OpenServices, openServices } from './services.ts';
 
@@ -83,6 +84,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
     ),
   );
   running.jobs.push(startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts')));
+  running.jobs.push(startEndingReleases(db, (error) => app.log.error({ err: error }, 'releases')));
   running.jobs.push(startJobs({ services: opened.services, log: app.log }, JOBS));
   running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
 

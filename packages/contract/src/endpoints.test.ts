@@ -109,6 +109,8 @@ const DONE_ONCE = [
   'jobs.cancel-job',
   'jobs.retry-job',
   'reports.create-reports',
+  'reports.print-report',
+  'reports.start-bulk-print',
   'rights.create-group',
   'samples.annotate-sample',
   'samples.assign-analytes',

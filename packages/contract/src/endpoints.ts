@@ -26,8 +26,11 @@ import * as takings from './features/ledger/takings.api.ts';
 import * as oos from './features/oos/oos.api.ts';
 import * as places from './features/places/places.api.ts';
 import * as printing from './features/printing/printing.api.ts';
+import * as prints from './features/printing/prints.api.ts';
 import * as registration from './features/registration/registration.api.ts';
+import * as bulkPrint from './features/reports/bulk-print.api.ts';
 import * as reports from './features/reports/reports.api.ts';
+import * as verify from './features/reports/verify.api.ts';
 import * as retention from './features/retention/retention.api.ts';
 import * as rights from './features/rights/rights.api.ts';
 import * as rightsReview from './features/rights/review.api.ts';
@@ -94,8 +97,11 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   oos,
   places,
   printing,
+  prints,
   registration,
+  bulkPrint,
   reports,
+  verify,
   retention,
   rights,
   rightsReview,

@@ -1,3 +1,4 @@
+import { PUBLIC_CALLS } from './public-calls.ts';
 /**
  * Who may what, written by hand from the role matrix (rule R1). Nothing here is read from the program: the
  * tests hold the program against it. A new call, right or role needs a line here, and that matrix says which.
@@ -50,6 +51,7 @@ const MATRIX: Record<string, string> = {
   Test_Unlock: /*               */ '.   .   .   .   .   .   +   +   .   .',
   Report_Create: /*             */ '.   +   .   .   .   .   +   .   .   .',
   Report_Issue: /*              */ '.   .   .   .   .   .   .   +   .   .',
+  Report_PrintOriginal: /*      */ '.   +   .   .   .   .   +   +   .   .',
   Client: /*                    */ '.   +   +   .   .   .   +   +   +   .',
   Client_Edit: /*               */ '.   +   .   .   .   .   +   .   .   .',
   Client_Names: /*              */ '+   .   .   .   .   .   +   .   .   .',
@@ -91,6 +93,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'analysis-groups.create-cart': 'Sample_MoveToCart',
   'analysis-groups.delete-cart': 'Sample_MoveToCart',
   'analysis-groups.list-carts': 'Sample',
+  ...PUBLIC_CALLS,
   // What the laboratory works with: for those who see samples or tests, and those who keep it.
   'analytes.add-analytes': 'CreateConfig',
   'analytes.add-unit': 'CreateConfig EditConfig',
@@ -118,20 +121,13 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',
   'audit.list-refused-acts': 'Audit_Review',
-  'auth.change-otp-password': 'public',
-  'auth.check-otp': 'public',
-  'auth.forgot-password': 'public',
-  'auth.get-password-help': 'public',
   'auth.change-password': 'signed-in',
   // What a new password has to be is no secret; pages without a session ask for it, too.
-  'auth.get-password-rules': 'public',
   'auth.end-other-sessions': 'signed-in',
   'auth.get-profile': 'signed-in',
   'auth.list-sessions': 'signed-in',
-  'auth.login': 'public',
   'auth.logout': 'signed-in',
   'auth.note-activity': 'signed-in',
-  'auth.refresh-token': 'public',
   'auth.verify-password': 'signed-in',
   'clients.count-types': 'Client',
   'clients.create-client': 'Client_Edit',
@@ -164,10 +160,14 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'reports.create-reports': 'Report_Create',
   'reports.get-barcode': 'Sample',
   'reports.get-report-code': 'Test',
+  'reports.get-print': 'Sample_Export',
   'reports.get-report-file': 'Sample_Export',
   'reports.issue-reports': 'Report_Issue',
   'reports.number-paper': 'Sample_Export',
+  'reports.print-report': 'Sample_Export',
+  'reports.get-verify-address': 'Report_Issue',
   'reports.list-sample-reports': 'Sample',
+  'reports.start-bulk-print': 'Sample_Export',
   'rights.create-group': 'UserManagament_AssignRight',
   'rights.delete-group': 'UserManagament_AssignRight',
   // Who keeps the accounts, and who audits them, reads who may what.
@@ -270,7 +270,6 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'home.get-first-steps': 'Setting',
   // Each setting has a right of its own to change it, which the call asks for then.
   'settings.change-setting': 'Setting_Edit UserManagament_AssignRight',
-  'settings.get-health': 'public',
   'settings.get-laboratory': 'signed-in',
   'settings.get-switches': 'signed-in',
   'settings.list-setting-history': 'Setting Setting_Edit UserManagament_AssignRight',
@@ -320,7 +319,6 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.withdraw-oos-permission': 'Test_Unlock',
   // By the technician before the first result, later by the unit head.
   'tests.update-qc-sample': 'Test_EnterResult Test_Unlock',
-  'users.create-first-administrator': 'public',
   'users.get-settings': 'signed-in',
   'users.create-user': 'UserManagament_AddUser',
   'users.delete-user': 'UserManagament_DeleteUser',
@@ -328,7 +326,6 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'users.edit-user': 'UserManagament_EditUser',
   'users.get-file': 'UserManagament',
   'users.get-next-employment-number': 'UserManagament_AddUser',
-  'users.get-setup': 'public',
   // Name, position and department of somebody stand on every form; what is personal the call shows to few.
   'users.get-user-detail': 'signed-in',
   // Names to choose from; what more of a person is shown is a matter of the call.

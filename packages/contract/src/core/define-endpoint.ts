@@ -46,6 +46,8 @@ export interface EndpointDef {
   permission: Access;
   /** A public call that may be made as often as anybody likes; the others are limited by address. */
   unlimited?: true;
+  /** A public call that may be made so often in a minute from one address; 300 times unless told. */
+  perMinute?: number;
   /** Answers of the user service are wrapped as `{ status: 1, data }`; of its lists `data` and `total` stand side by side; lab answers are plain. */
   envelope: Envelope;
   params?: ZodType;

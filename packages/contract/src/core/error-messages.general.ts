@@ -28,6 +28,10 @@ export const GENERAL_MESSAGES = {
     vi: 'Tác vụ chưa hoàn thành hoặc đã bị hủy, nên không có kết quả.',
     en: 'The job is not done, or was cancelled: it has no result.',
   },
+  PRINT_DELIVERED: {
+    vi: 'Bản in này đã được giao trọn vẹn. Hãy in lại: lần in sau được đếm là một bản sao mới.',
+    en: 'This print has been delivered whole. Print again: the next one counts as a new copy.',
+  },
   JOB_RESULT_GONE: {
     vi: 'Tệp kết quả của tác vụ này không còn: tệp chỉ được giữ một ngày. Vui lòng thực hiện lại.',
     en: 'The file of this job is gone: it is kept for one day only. Please ask for it again.',

@@ -158,9 +158,21 @@ export const RESULTS_MESSAGES = {
     vi: 'Mẫu không có trong biên bản hủy nào: {codes}',
     en: 'These samples stand on no minutes of destruction: {codes}',
   },
+  VERIFY_ADDRESS_LOCAL: {
+    vi: 'Địa chỉ tra cứu phiếu trong Thiết lập là địa chỉ nội bộ của máy, không được in lên phiếu lưu trữ. Hãy sửa hoặc để trống.',
+    en: 'The address of the public check in the settings is one of the computer itself and must not be archived on a report. Correct it, or leave it blank.',
+  },
   OTHER_REPORT_FORM: {
     vi: 'Phiếu của mẫu là loại khác: có kết luận thì là Phiếu kiểm nghiệm, không có thì là Phiếu phân tích: {codes}',
     en: 'The report of the sample is of the other kind: with a verdict it is a test certificate, without one an analysis sheet: {codes}',
+  },
+  NOT_IN_BOOK: {
+    vi: 'Mẫu không thuộc sổ này: {codes}',
+    en: 'Samples that do not belong in this book: {codes}',
+  },
+  PRICE_NOT_PRINTABLE: {
+    vi: 'Đơn giá phải là số đồng nguyên và tổng không quá 18 chữ số: {codes}',
+    en: 'Prices have to be whole đồng, and their sum 18 digits at most: {codes}',
   },
   SAMPLE_NOT_PASSED: {
     vi: 'Chỉ phiếu của mẫu đạt mới lập được thành Phiếu phân tích; mẫu không đạt phải có Phiếu kiểm nghiệm: {codes}',

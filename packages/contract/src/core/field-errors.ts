@@ -52,6 +52,26 @@ const TEXTS = {
     vi: 'phải có {tests}: tên các phép thử',
     en: 'must have {tests}: the names of the tests',
   },
+  MILLIMETRES: {
+    vi: 'phải là số mm, tối đa một chữ số thập phân, ví dụ 63,5',
+    en: 'must be in mm with one decimal at most, for example 63,5',
+  },
+  LABELS_TOO_WIDE: {
+    vi: 'quá lớn: các cột nhãn không nằm gọn trong 210 mm của khổ A4',
+    en: 'is too big: the columns do not fit into the 210 mm of A4',
+  },
+  LABELS_TOO_HIGH: {
+    vi: 'quá lớn: các hàng nhãn không nằm gọn trong 297 mm của khổ A4',
+    en: 'is too big: the rows do not fit into the 297 mm of A4',
+  },
+  LABEL_TOO_SMALL: {
+    vi: 'quá nhỏ: nhãn rộng ít nhất 25 mm và cao ít nhất 10 mm',
+    en: 'is too small: a label is 25 mm wide and 10 mm high at least',
+  },
+  ADDRESS_NOT_PUBLIC: {
+    vi: 'phải là địa chỉ http hoặc https mà người nhận phiếu mở được, không phải địa chỉ nội bộ của máy (localhost, 127.0.0.1)',
+    en: 'must be an address with http or https that readers of a report can open, not one of the computer itself (localhost, 127.0.0.1)',
+  },
   TOO_LONG: { vi: 'quá dài', en: 'is too long' },
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },

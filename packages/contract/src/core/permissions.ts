@@ -37,6 +37,11 @@ export const PERMISSIONS = define({
   Test_Unlock: { app: 'NT_Core', label: { vi: 'Mở khóa kết quả', en: 'Unlock results' } },
   Report_Create: { app: 'NT_Core', label: { vi: 'Lập phiếu', en: 'Create report' } },
   Report_Issue: { app: 'NT_Core', label: { vi: 'Ban hành phiếu', en: 'Issue report' } },
+  /** The prints of who lacks it are copies; who holds it prints the original first, and saves it. */
+  Report_PrintOriginal: {
+    app: 'NT_Core',
+    label: { vi: 'In, lưu bản gốc phiếu', en: 'Print and save originals of reports' },
+  },
   Audit_View: { app: 'NT_Core', label: { vi: 'Xem nhật ký', en: 'View audit trail' } },
   Audit_ViewOwn: { app: 'NT_Core', label: { vi: 'Xem nhật ký của mình', en: 'View own audit trail' } },
   Audit_Review: { app: 'NT_Core', label: { vi: 'Xem xét nhật ký', en: 'Review audit trail' } },

@@ -715,6 +715,25 @@ export interface RefusedAct {
   username: string;
 }
 
+export interface Release {
+  about: string;
+  end_state: string | null;
+  ended_at: Timestamp | null;
+  /**
+   * Where its bytes wait to be fetched, for a day.
+   */
+  file: Json | null;
+  filter: Json;
+  id: Generated<string>;
+  kind: string;
+  record_count: number | null;
+  record_id: string | null;
+  released_by: string;
+  sha256: Buffer | null;
+  started_at: Generated<Timestamp>;
+  what: string;
+}
+
 export interface Report {
   amendment: Generated<number>;
   code: string;
@@ -738,9 +757,28 @@ export interface Report {
   pdf_sha256: Buffer | null;
   sample_id: string;
   status: string;
+  /**
+   * The version of the template that it was archived with, and that its copies are printed with; null: issued before versions were kept, which was the first.
+   */
+  template_version: number | null;
   verdict: string | null;
+  /**
+   * The code that its public check goes by, drawn at the issue; null: a draft, or issued before there were codes.
+   */
+  verify_code: string | null;
   version: Generated<number>;
   year: number;
+}
+
+export interface ReportPrint {
+  copy_number: number | null;
+  id: Generated<string>;
+  kind: string;
+  printed_at: Generated<Timestamp>;
+  printed_by: string;
+  report_id: string;
+  sample_id: string;
+  sha256: Buffer;
 }
 
 export interface RetentionReview {
@@ -1477,7 +1515,9 @@ export interface DB {
   place_unit: PlaceUnit;
   refresh_token: RefreshToken;
   refused_act: RefusedAct;
+  release: Release;
   report: Report;
+  report_print: ReportPrint;
   retention_review: RetentionReview;
   retention_rule: RetentionRule;
   sample: Sample;

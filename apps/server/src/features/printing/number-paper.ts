@@ -36,14 +36,18 @@ async function paperOf(
 }
 
 /**
- * Numbers a paper of hand-overs that is about to be printed for the first time, and answers the number of one that was (rule F4). What the print
- * would refuse is refused before a number is drawn.
+ * Numbers a paper of hand-overs that is about to be printed for the first time, and answers the one that was (rule F4). What the print would
+ * refuse is refused before a number is drawn: throws FORBIDDEN, SAMPLE_NOT_FOUND, and what its query refuses.
  */
-export const numberPaper = route(endpoint, async ({ params: { type }, body }, context) => {
+export async function numberFor(
+  context: Context,
+  type: NumberedForm,
+  ids: readonly string[],
+): Promise<StoredPaper> {
   const form = FORMS[type];
   if (!can(context.user, form.permission)) throw new AppError('FORBIDDEN');
-  const paper = await context.write({ action: endpoint.id }, async (tx) => {
-    const { samples } = await chooseSamples(tx, form, body, context.user);
+  return context.write({ action: endpoint.id }, async (tx) => {
+    const { samples } = await chooseSamples(tx, form, { ids }, context.user);
     await form.content(tx, samples, printerOf(context.user, new Date()));
     return paperOf(
       tx,
@@ -52,6 +56,11 @@ export const numberPaper = route(endpoint, async ({ params: { type }, body }, co
       samples.map(({ id }) => id),
     );
   });
+}
+
+/** The number of a paper for who prints it elsewhere; the print of the program asks for it by itself. */
+export const numberPaper = route(endpoint, async ({ params, body }, context) => {
+  const paper = await numberFor(context, params.type, body.ids);
   return {
     number: paper.code,
     year: paper.year,

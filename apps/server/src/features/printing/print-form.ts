@@ -9,6 +9,8 @@ import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
+import { type Table, writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
+import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
@@ -18,6 +20,13 @@ const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
   bytes,
   mime: 'application/pdf',
   fileName: `${name.join('-')}.pdf`,
+});
+
+const workbook = ({ title }: Form, sheet: Table): FileBody => ({
+  bytes: writeXlsx(sheet),
+  mime: XLSX_MIME,
+  fileName: `${inFileName(title.vi)}.xlsx`,
+  download: true,
 });
 
 /** What stands before and after the dash of a print's name: its form, or that it is a draft, and whose it is. */
@@ -37,7 +46,7 @@ export const printerOf = (user: SignedIn, at: Date, period?: PrintedPeriod): Pri
 });
 
 /**
- * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2). Throws FORBIDDEN, VALIDATION
+ * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2), or a book as a workbook. Throws FORBIDDEN, VALIDATION
  * for what the form is not made of, SAMPLE_NOT_FOUND, ORIGIN_HIDDEN, and what its query refuses.
  */
 export async function printForm(
@@ -61,6 +70,14 @@ export async function printForm(
     );
   }
   const at = new Date();
-  const content = await form.content(db, samples, printerOf(user, at, period));
+  const printer = printerOf(user, at, period);
+  if (named.format === 'xlsx' && form.sheet) return workbook(form, await form.sheet(db, samples, printer));
+  const copy = samples[0] && (await form.copy?.(db, samples[0], printer));
+  if (copy) {
+    refuseOrigin(user);
+    const bytes = await pdf.render(form.template, copy.content, at);
+    return pdfFile(bytes, 'ban-sao', inFileName(form.title.vi), copy.number.replaceAll('/', '-'));
+  }
+  const content = await form.content(db, samples, printer);
   return pdfFile(await pdf.render(form.template, content, at), ...nameOf(form, samples[0]));
 }

@@ -7,14 +7,14 @@ import { type ReportPrint, readReport } from './forms/report/read-report.ts';
 
 export { ISSUED_BY_APPROVER } from './forms/report/printed-signatures.ts';
 
-/** Renders a report that is to be archived, by the builder of its draft; answers the bytes and what was printed. */
+/** Renders a report that is to be archived, by the builder of its draft; answers the bytes, what was printed and with which version of the template. */
 export async function renderReport(
   db: Database,
   pdf: PdfEngine,
   sample: StoredSample,
   { at, form, ...print }: ReportPrint & { at: Date; form: ReportForm },
-): Promise<{ bytes: Uint8Array; content: object }> {
-  const { report, template } = FORMS[form];
+): Promise<{ bytes: Uint8Array; content: object; templateVersion: number }> {
+  const { report, template, version } = FORMS[form];
   const content = report(await readReport(db, sample, print));
-  return { bytes: await pdf.render(template, content, at), content };
+  return { bytes: await pdf.render(template, content, at), content, templateVersion: version };
 }

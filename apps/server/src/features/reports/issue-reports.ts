@@ -16,11 +16,15 @@ import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 import { updateTestStatus } from '../tests/status/status.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { drawVerifyCode } from './verify/draw-verify-code.ts';
+import { printedCheck } from './verify/printed-check.ts';
+import { readVerifyAddress } from './verify/read-verify-address.ts';
 import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 
 const MEANING = REPORT_ACTIONS.issue.requires.signature;
@@ -64,7 +68,11 @@ async function issueOne(
   const at = await transactionTime(tx);
   const { approvedBy } = stateOf(sample, (await countTests(tx, [sample.id])).get(sample.id));
   const judgement = (await judgeByTests(tx, [sample.id]))(report);
-  const { bytes, content } = await renderReport(tx, context.pdf, sample, {
+  // Drawn before rendering: the archived bytes bear it.
+  const verifyCode = drawVerifyCode((await readSetting(tx, 'laboratory', dayOf(at))).siteCode);
+  const { address } = await readVerifyAddress(tx, context.publicUrl, dayOf(at));
+  const { bytes, content, templateVersion } = await renderReport(tx, context.pdf, sample, {
+    verify: printedCheck(verifyCode, address),
     form: judgement.form,
     number: report.full_number,
     watermark: 'BẢN GỐC',
@@ -91,16 +99,17 @@ async function issueOne(
   const sha256 = await context.files.put(bytes);
   await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
   await refuseChanged(tx, sample, report);
-  await markIssued(tx, report.id, { userId: user.id, at, pdfSha256: sha256, content, ...judgement });
+  const printed = { at, pdfSha256: sha256, content, templateVersion, verifyCode };
+  await markIssued(tx, report.id, { userId: user.id, ...printed, ...judgement });
   await closeTests(tx, sample.id);
   await updateSampleRow(tx, sample.id, {
     status: sampleTransition('issue').to,
     columns: { issued_date: dayOf(at) },
   });
-  const printed = { number: report.full_number, pdfSha256: sha256.toString('hex') };
+  const issued = { number: report.full_number, pdfSha256: sha256.toString('hex') };
   return {
-    signed: { subject: 'report', subjectId: report.id, of: { sample_id: sample.id }, content: printed },
-    report: { sampleId: sample.id, ...printed },
+    signed: { subject: 'report', subjectId: report.id, of: { sample_id: sample.id }, content: issued },
+    report: { sampleId: sample.id, ...issued },
   };
 }
 

@@ -22,5 +22,8 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
     issuedAt: report.issued_at?.toISOString() ?? null,
     issuedBy: report.issuer,
     pdfSha256: report.pdf_sha256?.toString('hex') ?? null,
+    verifyCode: report.verify_code,
+    originalAt: report.original_at?.toISOString() ?? null,
+    copies: report.copies,
   }));
 });

@@ -25,12 +25,19 @@ export interface StoredReport {
   issued_at: Date | null;
   issuer: string | null;
   pdf_sha256: Buffer | null;
+  /** What its public check goes by; null: a draft, or issued before there were codes. */
+  verify_code: string | null;
+  /** When its original was printed, and how many copies there are. */
+  original_at: Date | null;
+  copies: number;
 }
 
 /** Reports of samples, newest first; the first of a sample is the one that counts. */
 export async function findReports(db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> {
   const { rows } = await sql<StoredReport>`
-    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.form, r.partial_reason, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256,
+    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.form, r.partial_reason, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code,
+           (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
+           (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
            CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version
       FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
      WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(
@@ -78,7 +85,14 @@ export async function setPartial(tx: Tx, id: string, reason: string | null): Pro
 export async function markIssued(
   tx: Tx,
   id: string,
-  issue: { userId: string; at: Date; pdfSha256: Buffer; content: object } & Judgement,
+  issue: {
+    userId: string;
+    at: Date;
+    pdfSha256: Buffer;
+    content: object;
+    templateVersion: number;
+    verifyCode: string;
+  } & Judgement,
 ): Promise<void> {
   const { from, to } = reportTransition('issue');
   await tx
@@ -92,6 +106,8 @@ export async function markIssued(
       issued_by: issue.userId,
       pdf_sha256: issue.pdfSha256,
       content: JSON.stringify(issue.content),
+      template_version: issue.templateVersion,
+      verify_code: issue.verifyCode,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

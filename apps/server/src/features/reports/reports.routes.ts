@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { startBulkPrint } from './bulk/start-bulk-print.ts';
 import { checkReport } from './check-report.ts';
 import { chooseKind } from './choose-kind.ts';
 import { createReports } from './create-reports.ts';
@@ -7,6 +8,8 @@ import { getReportCode } from './get-report-code.ts';
 import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
 import { previewNumbers } from './preview-numbers.ts';
+import { getVerifyAddress } from './verify/get-verify-address.ts';
+import { verifyReport } from './verify/verify-report.ts';
 
 export const reportsRoutes: Route[] = [
   checkReport,
@@ -17,4 +20,7 @@ export const reportsRoutes: Route[] = [
   getReportCode,
   getBarcode,
   previewNumbers,
+  startBulkPrint,
+  getVerifyAddress,
+  verifyReport,
 ];

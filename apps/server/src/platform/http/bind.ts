@@ -151,7 +151,7 @@ export function bind(
       return sendError(error, request, reply, endpoint);
     },
     ...(endpoint.permission === 'public' && !endpoint.unlimited
-      ? { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }
+      ? { config: { rateLimit: { max: endpoint.perMinute ?? 300, timeWindow: '1 minute' } } }
       : {}),
     onRequest: async (request, reply) => {
       // What is answered is the caller's alone, and true at this moment only; files say so themselves.

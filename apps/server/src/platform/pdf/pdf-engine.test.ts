@@ -142,6 +142,29 @@ describe('document', () => {
   });
 });
 
+describe('bulk', () => {
+  test('PRINT-01 with three hundred in bulk whoever waits is served after one of them at most', async () => {
+    const order: string[] = [];
+    const render = async (name: string, how?: { bulk: boolean }): Promise<void> => {
+      await engine.render('probe', { lines: [name] }, at, how);
+      order.push(name);
+    };
+    const bulk = Array.from({ length: 300 }, (_, index) => render(`bulk ${index}`, { bulk: true }));
+    // Asked for while none, one, a hundred and all but one of the bulk are done.
+    for (const done of [0, 1, 100, 299]) {
+      await bulk[done - 1];
+      const before = order.length;
+      await Promise.all([render(`first at ${done}`), render(`second at ${done}`)]);
+      const since = order.slice(before);
+      expect(since.indexOf(`first at ${done}`), since.join()).toBeLessThanOrEqual(1);
+      expect(since.indexOf(`second at ${done}`)).toBe(since.indexOf(`first at ${done}`) + 1);
+    }
+    await Promise.all(bulk);
+    // None of the bulk was left out or done twice, and it kept its order.
+    expect(order.filter((name) => name.startsWith('bulk'))).toEqual(bulk.map((_, index) => `bulk ${index}`));
+  });
+});
+
 describe('faults', () => {
   test.each(['broken', 'absent', '../probe', ''])(
     'form "%s" is refused, the next one renders',
@@ -205,7 +228,7 @@ describe('faults', () => {
   test('closing refuses what is at work, what waits and what comes', async () => {
     const closing = createPdfEngine({ formsDir });
     closing.warm();
-    const jobs = [1, 2].map(() => closing.render('probe', { lines: [] }, at));
+    const jobs = [1, 2, 3].map((n) => closing.render('probe', { lines: [] }, at, { bulk: n === 3 }));
     const refused = Promise.allSettled(jobs);
     await closing.close();
     for (const job of await refused)

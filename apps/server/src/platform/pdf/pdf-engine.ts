@@ -8,9 +8,10 @@ export interface PdfEngine {
   /**
    * Renders `<form>/<form>.typ` with plain data (what JSON can carry). Any text may stand in the data: what
    * cannot be printed is removed or becomes a box. The same form, data and date give the same bytes.
-   * Rejects with a PdfError, and with nothing else.
+   * Rejects with a PdfError, and with nothing else. What is made in bulk lets everything else go first, which then waits
+   * for the one rendering under way and for no other (rule F20).
    */
-  render(form: string, data: object, createdAt: Date): Promise<Uint8Array>;
+  render(form: string, data: object, createdAt: Date, how?: { bulk?: boolean }): Promise<Uint8Array>;
   /** Starts the thread ahead of the first rendering. */
   warm(): void;
   /** Refuses what still waits and ends the thread. */
@@ -27,6 +28,8 @@ export interface PdfEngineOptions {
 
 interface Job {
   request: PdfRequest;
+  /** Nobody waits for it at a screen. */
+  bulk: boolean;
   /** How often a thread has died under this job. */
   crashes: number;
   resolve: (bytes: Uint8Array) => void;
@@ -34,13 +37,15 @@ interface Job {
 }
 
 /**
- * One thread renders, all others wait in a queue: two threads were no faster, as the compiler itself
- * uses the cores, and its cache belongs to the process. The thread starts with the first job and is
+ * One thread renders, all others wait in two queues, what somebody waits for before what is made in bulk: two threads were no
+ * faster, as the compiler itself uses the cores, and its cache belongs to the process. The thread starts with the first job and is
  * replaced after a timeout or a crash; a job whose thread died is tried once more.
  */
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   const { formsDir, timeoutMs = 30_000, startWorker = startPdfWorker } = options;
-  const queue: Job[] = [];
+  const waited: Job[] = [];
+  const inBulk: Job[] = [];
+  const queueOf = ({ bulk }: Job): Job[] => (bulk ? inBulk : waited);
   let worker: Worker | undefined;
   let active: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -78,7 +83,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
     void drop();
     if (job) {
       job.crashes += 1;
-      if (job.crashes < 2) queue.unshift(job);
+      if (job.crashes < 2) queueOf(job).unshift(job);
       else job.reject(new PdfError('crash', cause));
     }
     next();
@@ -104,7 +109,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
 
   const next = (): void => {
     if (closed || active) return;
-    active = queue.shift();
+    active = waited.shift() ?? inBulk.shift();
     if (!active) {
       worker?.unref();
       return;
@@ -121,13 +126,14 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   };
 
   return {
-    render: (form, data, createdAt) =>
+    render: (form, data, createdAt, { bulk = false } = {}) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new PdfError('closed', 'the PDF engine is closed'));
         if (!/^[a-z0-9-]+$/.test(form)) return reject(new PdfError('form', `no such form: ${form}`));
         lastId += 1;
         const request = { id: lastId, form, data, createdAt: Math.floor(createdAt.getTime() / 1000) };
-        queue.push({ request, crashes: 0, resolve, reject });
+        const job = { request, bulk, crashes: 0, resolve, reject };
+        queueOf(job).push(job);
         next();
       }),
     warm: () => {
@@ -137,7 +143,8 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
       closed = true;
       const job = finish();
       const error = new PdfError('closed', 'the PDF engine is closed');
-      for (const waiting of job ? [job, ...queue.splice(0)] : queue.splice(0)) waiting.reject(error);
+      for (const waiting of [...(job ? [job] : []), ...waited.splice(0), ...inBulk.splice(0)])
+        waiting.reject(error);
       await drop();
     },
   };

@@ -2,11 +2,11 @@ import type { Shape } from '../shape.ts';
 import type { transferExport as vi } from '../vi/transfer-export.ts';
 
 export const transferExport: Shape<typeof vi> = {
-  action: 'Export forms and lists',
-  titleOf: 'Export forms and lists – {{type}}',
-  type: 'Report type',
+  action: 'Export the list',
+  titleOf: 'Export the list – {{type}}',
+  type: 'Kind of file',
   list: 'List of samples (.xlsx)',
-  chooseType: 'Please choose a report type',
+  chooseType: 'Please choose a kind of file',
   scope: 'Samples',
   selected: 'The selected samples ({{count}})',
   filtered: 'All samples that the filters show',
@@ -15,11 +15,8 @@ export const transferExport: Shape<typeof vi> = {
     list: 'The file has every column of the template of the chosen sample group.',
     ministry:
       'Only state samples (L) whose report is issued, a row each with result, report number and day of issue. Submitted samples, and those without an issued report, are not in the file.',
-    form: 'Preview the PDF, then print or save it.',
   },
   leftOut: 'Not in the file: {{count}} samples that were submitted or have no issued report.',
-  oneOnly: 'This report type is made for one sample at a time.',
-  preview: 'Preview',
   download: 'Download',
   inLine: 'Many exports are running, yours is waiting in line. Waiting before it: {{ahead}}',
   making: 'Making the list of samples',

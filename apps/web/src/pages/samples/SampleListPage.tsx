@@ -19,6 +19,7 @@ import { useListAddress } from '../../ui/list-page/use-list-address.ts';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { useListActions } from '../sample-actions/use-list-actions.ts';
 import { useSampleDialogs } from '../sample-actions/use-sample-dialogs.tsx';
+import { usePrinting } from '../../features/reports/print/use-printing.tsx';
 import { useExport } from '../../features/transfer/export/use-export.tsx';
 import {
   type Plan,
@@ -144,13 +145,15 @@ export function SampleListPage() {
       ? type.askAmong((ofOneType) => dialogs.open(kind, ofOneType))
       : dialogs.open(kind, samples),
   );
-  const exporting = useExport({
+  const listed = {
     filter,
     total: list.total,
     more: list.query.data?.totalIsAtLeast ?? false,
     selected: chosen,
     askType: type.ask,
-  });
+  };
+  const printing = usePrinting(listed);
+  const exporting = useExport(listed);
   const retention = useRetentionAction();
   const holding = useHoldAction(chosen, () => list.select([]));
   // What was deleted is looked at, and nothing else.
@@ -178,7 +181,11 @@ export function SampleListPage() {
         }}
         sort={sorted}
         onSort={sortBy}
-        actions={isDeleted ? retention : [...actions, ...holding.actions, ...exporting.actions, ...retention]}
+        actions={
+          isDeleted
+            ? retention
+            : [...actions, ...holding.actions, ...printing.actions, ...exporting.actions, ...retention]
+        }
         givenColumns={givenColumns}
         filters={
           <>
@@ -237,6 +244,7 @@ export function SampleListPage() {
       />
       {dialogs.element}
       {holding.element}
+      {printing.element}
       {exporting.element}
       {type.element}
       {adding !== undefined && (

@@ -9,48 +9,63 @@ interface PdfPageProps {
   page: number;
   /** Width on the screen in CSS px. */
   width: number;
+  /** Height by width, as long as the page itself was not asked; of an upright sheet unless told. */
+  shape?: number;
   label: string;
 }
 
-/** One page of a PDF, drawn when it comes into sight; one that cannot be drawn says so in its place. */
-export function PdfPage({ pdf, page, width, label }: PdfPageProps) {
+/** Pages so near to the edge that they are drawn before they are seen. */
+const NEAR = '200px';
+
+/**
+ * One page of a PDF: its place has its size from the first moment, and it is drawn while it is in sight or near. Of a book of hundreds of
+ * pages a few are in memory. One that cannot be drawn says so in its place.
+ */
+export function PdfPage({ pdf, page, width, shape = 1.414, label }: PdfPageProps) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [near, setNear] = useState(false);
+  const [own, setOwn] = useState<number>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    const element = canvas.current;
+    const element = place.current;
     if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting === true),
+      // A margin counts only for the frame that scrolls.
+      { root: element.closest('[data-scrolls]'), rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!near) return undefined;
     let task: { cancel(): void } | undefined;
     let gone = false;
     const draw = async (): Promise<void> => {
       const source = await pdf.getPage(page);
-      if (gone) return;
+      const element = canvas.current;
+      if (gone || !element) return;
       const natural = source.getViewport({ scale: 1 });
+      setOwn(natural.height / natural.width);
       const viewport = source.getViewport({ scale: (width / natural.width) * window.devicePixelRatio });
       element.width = Math.floor(viewport.width);
       element.height = Math.floor(viewport.height);
       const render = source.render({ canvas: element, viewport });
       task = render;
-      // A page that is drawn anew (zoom) cancels the drawing before.
+      // A page that is drawn anew (zoom), or is out of sight again, cancels the drawing before.
       await render.promise.catch(() => undefined);
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        // Of a document that was closed meanwhile nothing is drawn, and nobody waits for it.
-        draw().catch(() => gone || setFailed(true));
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
+    // Of a document that was closed meanwhile nothing is drawn, and nobody waits for it.
+    draw().catch(() => gone || setFailed(true));
     return () => {
       gone = true;
-      observer.disconnect();
       task?.cancel();
     };
-  }, [pdf, page, width]);
+  }, [pdf, page, width, near]);
 
   if (failed)
     return (
@@ -58,5 +73,15 @@ export function PdfPage({ pdf, page, width, label }: PdfPageProps) {
         {t('ui.pdfFailed')} {label}
       </p>
     );
-  return <canvas ref={canvas} role="img" aria-label={label} style={{ width }} />;
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={label}
+      className={styles['page']}
+      style={{ width, height: Math.round(width * (own ?? shape)) }}
+    >
+      {near && <canvas ref={canvas} />}
+    </div>
+  );
 }

@@ -83,7 +83,7 @@ export const getJobResult = defineEndpoint({
   permission: 'signed-in',
   envelope: 'plain',
   params,
-  ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'),
   errors: ['JOB_NOT_FOUND', 'JOB_NOT_DONE', 'JOB_RESULT_GONE', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
 

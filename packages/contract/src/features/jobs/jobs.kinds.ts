@@ -5,6 +5,7 @@ import type { PermissionCode } from '../../core/permissions.ts';
 export const JOB_KINDS = {
   'password-mail': { vi: 'Email đặt lại mật khẩu', en: 'Email to reset a password' },
   'address-mail': { vi: 'Email báo đổi địa chỉ', en: 'Email about a changed address' },
+  'bulk-print': { vi: 'In biên bản hàng loạt', en: 'Printing of forms in bulk' },
   'sample-export': { vi: 'Xuất danh sách mẫu', en: 'Export of the sample list' },
   'sample-import': { vi: 'Nhập mẫu từ tệp', en: 'Import of samples from a file' },
 } as const satisfies Record<string, Bilingual>;
@@ -15,4 +16,8 @@ export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KI
 /** The right that the file of a job is fetched with, by those kinds that make one; judged when it is fetched. */
 export const FETCH_RIGHTS: Partial<Record<JobKind, PermissionCode>> = {
   'sample-export': 'Sample_Export',
+  'bulk-print': 'Sample_Export',
 };
+
+/** How the file of a kind is noted when it leaves, by those kinds whose files are forms that people print (rule C18). */
+export const RELEASED_AS: Partial<Record<JobKind, 'BULK'>> = { 'bulk-print': 'BULK' };

@@ -1,6 +1,12 @@
 import type { Bilingual } from '../../core/language.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import type { FormCodes } from '../settings/form-codes.ts';
+import {
+  ISSUE_REGISTER_COLUMNS,
+  RETAINED_BOOK_COLUMNS,
+  SENT_BOOK_COLUMNS,
+  TEST_REQUEST_COLUMNS,
+} from './book-columns.ts';
 import type { PrintedColumn } from './printed-columns.ts';
 import { PLANNING_COLUMNS, SAMPLE_COLUMNS, TESTING_COLUMNS } from './record-columns.ts';
 
@@ -30,6 +36,8 @@ export interface PrintedForm {
   watermark: keyof typeof WATERMARKS | null;
   /** Its papers have a number of their own, drawn when one is first printed (rule F4). */
   numbered?: true;
+  /** Its samples stand each for itself, as labels do: many of them may be printed in parts (rule F20). */
+  apart?: true;
   /** Of its template: one more whenever what is printed of the same content changes. */
   version: number;
 }
@@ -109,6 +117,60 @@ export const PRINTED_FORMS = {
     watermark: 'original',
     version: 1,
   },
+  'test-result': {
+    title: { vi: 'Phiếu kiểm nghiệm (khổ đứng)', en: 'Test certificate (portrait)' },
+    selection: 'tested',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: 'testResult',
+    watermark: 'original',
+    version: 1,
+  },
+  'test-request': {
+    title: { vi: 'Phiếu yêu cầu kiểm nghiệm', en: 'Test request form' },
+    selection: 'one',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: 'testRequest',
+    columns: TEST_REQUEST_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
+  'retained-book': {
+    title: { vi: 'Sổ lưu mẫu', en: 'Retained-sample book' },
+    selection: 'period',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'retainedBook',
+    columns: RETAINED_BOOK_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
+  'sent-book': {
+    title: { vi: 'Sổ nhận mẫu gửi', en: 'Sent-sample book' },
+    selection: 'period',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'sentBook',
+    columns: SENT_BOOK_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
+  'issue-register': {
+    title: { vi: 'Sổ xuất phiếu mẫu', en: 'Issue register' },
+    selection: 'period',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'issueRegister',
+    columns: ISSUE_REGISTER_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
   'barcode-label': {
     title: { vi: 'Nhãn mã vạch', en: 'Barcode labels' },
     selection: 'many',
@@ -118,6 +180,18 @@ export const PRINTED_FORMS = {
     code: null,
     watermark: null,
     version: 1,
+    apart: true,
+  },
+  'label-sheet': {
+    title: { vi: 'Tờ nhãn mã vạch', en: 'Sheets of labels' },
+    selection: 'many',
+    order: 'asked',
+    permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: null,
+    watermark: null,
+    version: 1,
+    apart: true,
   },
   'assignment-sheet': {
     title: { vi: 'Phiếu phân công', en: 'Assignment sheet' },
@@ -143,6 +217,7 @@ export type PeriodForm = {
 export type NumberedForm = {
   [T in ReportType]: (typeof PRINTED_FORMS)[T] extends { numbered: true } ? T : never;
 }[ReportType];
-export const NUMBERED_FORMS = REPORT_TYPES.filter(
-  (type): type is NumberedForm => (PRINTED_FORMS[type] as PrintedForm).numbered === true,
-) as [NumberedForm, ...NumberedForm[]];
+/** True for such a form. */
+export const isNumbered = (type: ReportType): type is NumberedForm =>
+  (PRINTED_FORMS[type] as PrintedForm).numbered === true;
+export const NUMBERED_FORMS = REPORT_TYPES.filter(isNumbered) as [NumberedForm, ...NumberedForm[]];

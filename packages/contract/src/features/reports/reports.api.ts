@@ -34,6 +34,12 @@ export const Report = z.strictObject({
   issuedBy: z.string().nullable(),
   /** SHA-256 of the archived PDF, hex. */
   pdfSha256: z.string().nullable(),
+  /** What its public check goes by; null: a draft, or issued before there were codes. */
+  verifyCode: z.string().nullable(),
+  /** When its original was printed; null: not yet. */
+  originalAt: instant.nullable(),
+  /** Copies that were printed of it. */
+  copies: z.int(),
 });
 export type Report = z.output<typeof Report>;
 
@@ -100,6 +106,7 @@ export const issueReports = defineEndpoint({
     'TESTS_NOT_APPROVED',
     'STALE_VERSION',
     'ISSUER_NOT_INDEPENDENT',
+    'VERIFY_ADDRESS_LOCAL',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'FILES_NOT_WRITABLE',

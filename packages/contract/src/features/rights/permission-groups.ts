@@ -46,7 +46,10 @@ const GROUPS: readonly PermissionGroup[] = [
     name: { vi: 'Kết quả', en: 'Results' },
     codes: ['Test_EnterResult', 'Test_Review', 'Test_Approve', 'Test_Lock', 'Test_Unlock'],
   },
-  { name: { vi: 'Phiếu kiểm nghiệm', en: 'Certificates' }, codes: ['Report_Create', 'Report_Issue'] },
+  {
+    name: { vi: 'Phiếu kiểm nghiệm', en: 'Certificates' },
+    codes: ['Report_Create', 'Report_Issue', 'Report_PrintOriginal'],
+  },
   {
     name: { vi: 'Nhật ký', en: 'Audit trail' },
     codes: ['Audit_View', 'Audit_ViewOwn', 'Audit_Review'],

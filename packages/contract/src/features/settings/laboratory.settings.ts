@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { text } from '../../core/text.ts';
+import { CERTIFICATE_LAYOUTS } from './certificate-layouts.ts';
 import { FormCodes } from './form-codes.ts';
 import { Laboratory } from './laboratory.ts';
 import { NumberPatterns } from './number-patterns.ts';
 import { defineSetting } from './setting-def.ts';
+import { VerifyAddress } from './verify-address.ts';
 
 /** What the laboratory is called and prints. */
 export const LABORATORY_SETTINGS = {
@@ -80,6 +82,36 @@ export const LABORATORY_SETTINGS = {
       destructionMinutes: { vi: 'Biên bản hủy mẫu', en: 'Minutes of destruction' },
     },
   }),
+  certificateLayout: defineSetting({
+    title: { vi: 'Bố cục phiếu kiểm nghiệm được ban hành', en: 'Layout in which certificates are issued' },
+    help: {
+      vi: 'Phiếu kiểm nghiệm được ban hành và lưu trữ theo bố cục này; bố cục kia in ra là bản sao, có ghi bản gốc. Phiếu đã ban hành giữ nguyên bố cục của nó.',
+      en: 'Certificates are issued and archived in this layout; the other one is printed as a copy that names the original. Certificates that were issued keep theirs.',
+    },
+    group: 'laboratory',
+    type: z.enum(CERTIFICATE_LAYOUTS),
+    default: 'landscape' as const,
+    changedBy: 'Setting_Edit',
+    names: {
+      landscape: { vi: 'Khổ ngang', en: 'Landscape' },
+      portrait: { vi: 'Khổ đứng', en: 'Portrait' },
+    },
+  }),
+  moneyZeroWord: defineSetting({
+    title: { vi: 'Số tiền bằng chữ: đọc số 0 hàng chục', en: 'Money in words: a zero among the tens' },
+    help: {
+      vi: 'Trên phiếu yêu cầu kiểm nghiệm: 105 đồng đọc là một trăm lẻ năm hay một trăm linh năm.',
+      en: 'On test request forms: whether 105 đồng is read as một trăm lẻ năm or as một trăm linh năm.',
+    },
+    group: 'laboratory',
+    type: z.enum(['lẻ', 'linh']),
+    default: 'lẻ' as const,
+    changedBy: 'Setting_Edit',
+    names: {
+      lẻ: { vi: 'một trăm lẻ năm', en: 'một trăm lẻ năm' },
+      linh: { vi: 'một trăm linh năm', en: 'một trăm linh năm' },
+    },
+  }),
   /** At the head of every certificate; the tests that were accredited when they were assigned are marked beside it (ADR 20). */
   vilasNumber: defineSetting({
     title: { vi: 'Số hiệu công nhận (VILAS)', en: 'Accreditation number (VILAS)' },
@@ -102,6 +134,18 @@ export const LABORATORY_SETTINGS = {
     unit: { vi: 'ngày', en: 'days' },
     type: z.int().min(1).max(365).nullable(),
     default: 7,
+    changedBy: 'Setting_Edit',
+  }),
+  /** In the QR codes of the reports that are issued from that day on; those of before keep theirs. */
+  verifyAddress: defineSetting({
+    title: { vi: 'Địa chỉ tra cứu phiếu', en: 'Address of the public check' },
+    help: {
+      vi: 'Người nhận phiếu quét mã QR và mở địa chỉ này để biết phiếu có thật và còn hiệu lực, ví dụ https://kn.danang.gov.vn; chương trình phải trả lời ở địa chỉ đó (/verify). Để trống thì phiếu chỉ mang mã kiểm tra. Phiếu đã ban hành giữ nguyên.',
+      en: 'Readers of a report scan its QR code and open this address to learn whether it is genuine and still stands, for example https://kn.danang.gov.vn; the program must answer there (/verify). Left blank, reports bear their code alone. Reports that were issued keep what they say.',
+    },
+    group: 'laboratory',
+    type: VerifyAddress,
+    default: '',
     changedBy: 'Setting_Edit',
   }),
   numberPatterns: defineSetting({

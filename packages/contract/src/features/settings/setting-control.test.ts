@@ -83,6 +83,7 @@ test.each<[LaboratoryKey, object]>([
   ['handoverPlace', text(200)],
   ['allowSkipReview', { kind: 'yesNo' }],
   ['vilasNumber', text(40)],
+  ['verifyAddress', text(150)],
   ['objectionDays', { kind: 'number', min: 1, max: 365, required: false }],
   ['numberPatterns', { kind: 'parts', parts: { sample: text(60, true), report: text(60, true) } }],
   [
@@ -95,6 +96,23 @@ test.each<[LaboratoryKey, object]>([
         optimal: { kind: 'colour' },
         high: { kind: 'colour' },
         criticalHigh: { kind: 'colour' },
+      },
+    },
+  ],
+  [
+    'labelSheet',
+    {
+      kind: 'parts',
+      parts: {
+        columns: { kind: 'number', min: 1, max: 10, required: true },
+        rows: { kind: 'number', min: 1, max: 30, required: true },
+        width: text(6),
+        height: text(6),
+        marginTop: text(6),
+        marginLeft: text(6),
+        gapAcross: text(6),
+        gapDown: text(6),
+        symbol: { kind: 'choice', values: ['code128', 'qr', 'both'] },
       },
     },
   ],

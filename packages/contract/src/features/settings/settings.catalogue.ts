@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ACCESS_SETTINGS } from './access.settings.ts';
 import { DEADLINES_SETTINGS } from './deadlines.settings.ts';
 import { LABORATORY_SETTINGS } from './laboratory.settings.ts';
+import { LABELS_SETTINGS } from './labels.settings.ts';
 import { NOTES_SETTINGS } from './notes.settings.ts';
 import { REPORT_TEXTS_SETTINGS } from './report-texts.settings.ts';
 import { RESULTS_SETTINGS } from './results.settings.ts';
@@ -14,6 +15,7 @@ export const SETTINGS = {
   ...ACCESS_SETTINGS,
   ...LABORATORY_SETTINGS,
   ...REPORT_TEXTS_SETTINGS,
+  ...LABELS_SETTINGS,
   ...DEADLINES_SETTINGS,
   ...SAMPLES_SETTINGS,
   ...UNLIKELY_SETTINGS,

@@ -1,4 +1,5 @@
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import { USUAL_SHEET } from '@kiemlab/contract/features/settings/label-sheet';
 import { code128Of } from '../../../platform/pdf/symbols.ts';
 import { analysisSheetExample } from './analysis-sheet/analysis-sheet.example.ts';
 import { assignmentExample } from './assignment/assignment.example.ts';
@@ -11,6 +12,11 @@ import { exampleHead } from './record/record.example.ts';
 import { buildSamplingRecord } from './sampling-record/build-sampling-record.ts';
 import { exampleTestingHandover } from './testing-handover/testing-handover.example.ts';
 import { buildTestingHandover } from './testing-handover/testing-handover.form.ts';
+import { issueRegisterExample } from './issue-register/issue-register.example.ts';
+import { retainedBookExample } from './retained-book/retained-book.example.ts';
+import { sentBookExample } from './sent-book/sent-book.example.ts';
+import { testRequestExample } from './test-request/test-request.example.ts';
+import { buildLabelSheet } from './label-sheet/build-label-sheet.ts';
 
 /** So many of something, each made with its number from 1. */
 export const several = <T>(count: number, one: (number: number) => T): T[] =>
@@ -46,11 +52,28 @@ export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object
     ...certificateExample,
     results: results(certificateExample.results, rows),
   }),
+  'test-result': (rows) => ({
+    ...certificateExample,
+    results: results(certificateExample.results, rows),
+  }),
+  'test-request': testRequestExample,
+  'retained-book': retainedBookExample,
+  'sent-book': sentBookExample,
+  'issue-register': issueRegisterExample,
   'barcode-label': (rows) => ({
     labels: several(rows, (number) => {
       const code = `L26-${String(number).padStart(4, '0')}`;
       return { bars: code128Of(code), code, externalId: code, name: `Paracetamol 500 mg, mẫu ${number}.` };
     }),
   }),
+  'label-sheet': (rows) =>
+    buildLabelSheet({
+      sheet: USUAL_SHEET,
+      samples: several(rows, (number) => ({
+        code: `L26-${String(number).padStart(4, '0')}`,
+        external_code: null,
+        name: `Paracetamol 500 mg, mẫu ${number}.`,
+      })),
+    }),
   'assignment-sheet': assignmentExample,
 };

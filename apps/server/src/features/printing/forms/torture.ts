@@ -26,6 +26,7 @@ const SHORT = new Set([
   'clientSupplied',
   'columns',
   'bars',
+  'qr',
   'verify',
   'mark',
   'title',

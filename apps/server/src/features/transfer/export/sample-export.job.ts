@@ -10,7 +10,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { takeTurn } from '../../../platform/line/export-line.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
 import { countSamples } from '../../samples/list-samples.queries.ts';
-import { actingOwner } from '../acting-owner.ts';
+import { actingOwner } from '../../settings/acting-owner.ts';
 import { judgeExport } from './judge-export.ts';
 import { writeExport } from './write-export.ts';
 

@@ -5,7 +5,7 @@ import { importColumns } from '@kiemlab/contract/features/transfer/import/import
 import { z } from 'zod';
 import type { Spool, Spooled } from '../../../platform/files/spool.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { actingOwner } from '../acting-owner.ts';
+import { actingOwner } from '../../settings/acting-owner.ts';
 import { judgeImport, templateOfImport } from './judge-import.ts';
 import { checkRows } from './check-rows.ts';
 import { findImported } from './import.queries.ts';

@@ -10,6 +10,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
 import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
+import { RELEASE_FIELDS } from './release-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
@@ -21,6 +22,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...LAPSE_FIELDS,
   ...OOS_FIELDS,
+  ...RELEASE_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',
@@ -33,8 +35,8 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'handover-paper.form': 'audit.field.paperForm',
   'handover-paper.code': 'audit.field.paperCode',
   'handover-paper.sample_ids': 'audit.field.paperSamples',
-  'handover-paper.printed_by': 'audit.field.printedBy',
-  'handover-paper.printed_at': 'audit.field.printedAt',
+  'handover-paper.printed_by': 'audit.field.paperPrintedBy',
+  'handover-paper.printed_at': 'audit.field.paperPrintedAt',
   'handover-paper.handovers_hash': 'audit.field.handoversHash',
   'test.round': 'audit.field.determinationRound',
   'determination.round': 'audit.field.determinationRound',

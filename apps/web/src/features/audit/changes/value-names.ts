@@ -18,6 +18,7 @@ import {
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { NUMBERED_FORMS, PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
+import { PRINT_WORDS, RELEASE_ENDS, RELEASE_WORDS } from '@kiemlab/contract/features/printing/prints.words';
 import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
@@ -147,6 +148,12 @@ const VALUES: Readonly<Record<string, Names>> = {
   'oos-permission.permitted': texts(OOS_PERMITS, (permitted) => `oos.permitted.${permitted}`),
   'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
   'permission-group-permit.code': labelsIn(PERMISSIONS),
+  'release.kind': labels(RELEASE_WORDS),
+  'release.end_state': labels(RELEASE_ENDS),
+  'release.what': labels(
+    Object.fromEntries(Object.entries(PRINTED_FORMS).map(([type, { title }]) => [type, title])),
+  ),
+  'report-print.kind': labels(PRINT_WORDS),
   'report.kind': texts(Report.shape.kind.options, (kind) => `samples.reportKind.${kind}`),
   'report.form': texts(REPORT_FORMS, (form) => `reports.forms.${form}`),
   'report.status': texts(Report.shape.status.options, (status) => `samples.reportStatus.${status}`),

@@ -1,6 +1,8 @@
-import { MOST_IDS } from '@kiemlab/contract/features/transfer/export/export.api';
-import { errorMessage } from '@kiemlab/contract/core/error-messages';
-import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
+import {
+  EXPORT_LAYOUTS,
+  type ExportLayout,
+  MOST_IDS,
+} from '@kiemlab/contract/features/transfer/export/export.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
@@ -8,7 +10,6 @@ import { Button, Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
-import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import parts from '../../../ui/dialog/parts.module.css';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
@@ -16,10 +17,8 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { ShownFilter } from '../../samples/list/sample-filter.ts';
-import { codesOf } from '../../samples/actions/sample-names.ts';
 import { ExportBar } from './ExportBar.tsx';
 import type { ExportJob } from './use-export-job.ts';
-import { EXPORT_TYPES, type ExportType, type FormType, isWorkbook, selectionFault } from './export-types.ts';
 
 interface ExportDialogProps {
   /** What is exported is of one sample type. */
@@ -32,27 +31,17 @@ interface ExportDialogProps {
   selected: readonly SampleRow[];
   /** The list that is being made. */
   list: ExportJob;
-  onPreview(type: FormType, ids: readonly string[]): void;
   onClose(): void;
 }
 
 interface Values {
-  type?: ExportType;
+  type?: ExportLayout;
   scope: 'selected' | 'filtered';
 }
 
-/** Asks what to export: a printed form of the selected samples, or the list as a workbook (specification 2 §2, §5). */
-export function ExportDialog({
-  type: of,
-  filter,
-  listed,
-  selected: rows,
-  list,
-  onPreview,
-  onClose,
-}: ExportDialogProps) {
+/** Asks what to export of the list as a workbook, and of which samples (SAMPLE-19, specification 2 §5). */
+export function ExportDialog({ type: of, filter, listed, selected: rows, list, onClose }: ExportDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const coded = hidesOrigin(useActor());
   const { count } = useFormat();
   const [form] = Form.useForm<Values>();
@@ -71,17 +60,8 @@ export function ExportDialog({
   };
   const mayChoose = selected > 0 && selected <= MOST_IDS;
 
-  const check = (_: unknown, value: ExportType | undefined): Promise<void> => {
-    if (value === undefined) return Promise.reject(new Error(t('transferExport.chooseType')));
-    const fault = selectionFault(value, rows);
-    if (!fault) return Promise.resolve();
-    if (fault === 'untested')
-      return Promise.reject(new Error(errorMessage('NO_TESTS', language, { codes: codesOf(rows) })));
-    return Promise.reject(new Error(t(fault === 'none' ? 'common.selectFirst' : 'transferExport.oneOnly')));
-  };
   const submit = async (values: Values): Promise<void> => {
     if (values.type === undefined) return;
-    if (!isWorkbook(values.type)) return onPreview(values.type, selectedIds);
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
     const { templateId, sort, order } = filter;
     const narrowed = values.scope === 'selected' ? { templateId, sort, order } : filter;
@@ -105,25 +85,25 @@ export function ExportDialog({
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={{ scope: mayChoose ? 'selected' : 'filtered' }}
+        initialValues={{ type: 'list', scope: mayChoose ? 'selected' : 'filtered' }}
         onFinish={(values) => void attempt.run(() => submit(values))}
       >
         <Form.Item
           name="type"
           label={t('transferExport.type')}
           required
-          rules={[{ validator: check }]}
-          extra={type && t(`transferExport.hint.${isWorkbook(type) ? type : 'form'}`)}
+          rules={[{ required: true, message: t('transferExport.chooseType') }]}
+          extra={type && t(`transferExport.hint.${type}`)}
         >
-          <Select<ExportType>
+          <Select<ExportLayout>
             placeholder={t('transferExport.chooseType')}
-            options={EXPORT_TYPES.filter((value) => value !== 'ministry' || !coded).map((value) => ({
+            options={EXPORT_LAYOUTS.filter((value) => value !== 'ministry' || !coded).map((value) => ({
               value,
-              label: isWorkbook(value) ? t(`transferExport.${value}`) : PRINTED_FORMS[value].title[language],
+              label: t(`transferExport.${value}`),
             }))}
           />
         </Form.Item>
-        <Form.Item name="scope" label={t('transferExport.scope')} hidden={!isWorkbook(type)}>
+        <Form.Item name="scope" label={t('transferExport.scope')}>
           <Radio.Group
             options={[
               {
@@ -141,11 +121,7 @@ export function ExportDialog({
             ]}
           />
         </Form.Item>
-        <DialogFoot
-          attempt={attempt}
-          label={t(isWorkbook(type) ? 'transferExport.download' : 'transferExport.preview')}
-          onClose={onClose}
-        />
+        <DialogFoot attempt={attempt} label={t('transferExport.download')} onClose={onClose} />
       </Form>
     </DialogFrame>
   );

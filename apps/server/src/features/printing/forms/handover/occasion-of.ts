@@ -1,4 +1,4 @@
-import { refuseEach } from '../../../../platform/http/refusals.ts';
+import { throwRefusals } from '../../../../platform/http/refusals.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 
 /**
@@ -13,7 +13,9 @@ export function sameOfAll<Same>(
   if (!first) return undefined;
   const same = of(first);
   const words = JSON.stringify(same);
-  refuseEach(samples, (sample) => JSON.stringify(of(sample)) !== words && because);
+  throwRefusals(
+    samples.filter((sample) => JSON.stringify(of(sample)) !== words).map(({ code }) => ({ code, because })),
+  );
   return same;
 }
 

@@ -12,7 +12,7 @@ import type { ReportSource } from './report-source.ts';
 /** What one print of a report says beside the records of its sample. */
 export type ReportPrint = Pick<
   ReportSource,
-  'number' | 'watermark' | 'day' | 'verdict' | 'director' | 'printer'
+  'number' | 'watermark' | 'day' | 'verdict' | 'director' | 'printer' | 'verify'
 > & {
   /** Signatures that are being given with this print. */
   signing?: readonly StoredSignature[];
@@ -38,6 +38,7 @@ export const readPrinted = async (
 ): Promise<Pick<ReportSource, (typeof PRINTED_SETTINGS)[number]>> => ({
   laboratory: await readSetting(db, 'laboratory', day),
   formCodes: await readSetting(db, 'formCodes', day),
+  certificateLayout: await readSetting(db, 'certificateLayout', day),
   numberPatterns: await readSetting(db, 'numberPatterns', day),
   vilasNumber: await readSetting(db, 'vilasNumber', day),
   objectionDays: await readSetting(db, 'objectionDays', day),

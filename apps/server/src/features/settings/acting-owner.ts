@@ -1,10 +1,9 @@
-import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { findPerson } from '../../platform/auth/find-person.queries.ts';
+import { findPerson, type Person } from '../../platform/auth/find-person.queries.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
-import { readSetting } from '../settings/settings.queries.ts';
+import { readSetting } from './settings.queries.ts';
 
 /**
  * Who asked for a job, with the rights of this moment and with blind coding as it is now. Throws FORBIDDEN for somebody who is disabled
@@ -13,7 +12,7 @@ import { readSetting } from '../settings/settings.queries.ts';
 export async function actingOwner(
   { db, ownerId }: Pick<JobContext, 'db' | 'ownerId'>,
   right: PermissionCode,
-): Promise<Actor> {
+): Promise<Person & { blind: boolean }> {
   const person = ownerId === null ? undefined : await findPerson(db, ownerId);
   if (!person || !can(person, right)) throw new AppError('FORBIDDEN');
   return { ...person, blind: await readSetting(db, 'blindCoding') };

@@ -1,0 +1,34 @@
+import { getJobResult as endpoint } from '@kiemlab/contract/features/jobs/jobs.api';
+import type { Context } from '../../platform/http/context.ts';
+import type { JobFile } from '../../platform/jobs/job-file.ts';
+import type { Outcome } from '../../platform/jobs/outcome.queries.ts';
+import { handOut } from '../../platform/releases/hand-out.ts';
+import { endRelease, insertRelease } from '../../platform/releases/releases.queries.ts';
+
+const idsOf = (payload: unknown): number => {
+  const { ids } = (payload ?? {}) as { ids?: unknown };
+  return Array.isArray(ids) ? ids.length : 0;
+};
+
+/**
+ * The bytes of a job's file on their way to its owner: who takes what, and by which wish, is noted before the first of them, whether they went
+ * out whole after the last (rule C18, COMP-17). Each time it is fetched it leaves.
+ */
+export async function released(
+  { user, write }: Pick<Context, 'user' | 'write'>,
+  { kind, outcome, file }: { kind: string; outcome: Outcome; file: JobFile },
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { about, payload } = outcome;
+  const act = { action: endpoint.id };
+  const release = {
+    kind,
+    what: outcome.kind,
+    about,
+    filter: { ...(payload as object) },
+    releasedBy: user.id,
+  };
+  const id = await write(act, (tx) => insertRelease(tx, release));
+  const whole = { records: idsOf(payload), sha256: Buffer.from(file.sha256, 'hex') };
+  return handOut(bytes, (isWhole) => write(act, (tx) => endRelease(tx, id, isWhole ? whole : undefined)));
+}

@@ -1,0 +1,94 @@
+import { USUAL_SHEET } from '@kiemlab/contract/features/settings/label-sheet';
+import { afterAll, expect, test } from 'vitest';
+import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
+import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { formsDir } from '../../forms-dir.ts';
+import { buildLabelSheet } from './build-label-sheet.ts';
+
+const engine = createPdfEngine({ formsDir: formsDir() });
+const at = new Date('2026-01-05T07:03:22Z');
+afterAll(() => engine.close());
+
+type Of = Parameters<typeof buildLabelSheet>[0];
+const sheet = USUAL_SHEET;
+const sampleOf = (index: number, rest: object = {}) => ({
+  code: `L26-${String(index).padStart(4, '0')}`,
+  external_code: `KH/${index}`,
+  name: `Thuốc ${index}`,
+  ...rest,
+});
+const read = async (samples: Of['samples'], change: Partial<Of['sheet']> = {}) =>
+  readPdf(
+    await engine.render('label-sheet', buildLabelSheet({ samples, sheet: { ...sheet, ...change } }), at),
+  );
+const bare = (text: string | undefined): string => (text ?? '').replace(/\s+/g, '');
+
+test('SAMPLE-18 two hundred labels come on ten sheets of 21, each label once and in its order', async () => {
+  const { pages, xmp } = await read(Array.from({ length: 200 }, (_, index) => sampleOf(index + 1)));
+  expect(pages).toHaveLength(10);
+  for (const page of pages) expect(page).toMatchObject({ widthMm: 210, heightMm: 297 });
+  const codes = pages.flatMap(({ text }) => text.match(/L26-\d{4}/g) ?? []);
+  expect(codes).toEqual(
+    Array.from({ length: 200 }, (_, index) => `L26-${String(index + 1).padStart(4, '0')}`),
+  );
+  expect(bare(pages[9]?.text)).toContain(bare('KH/200 Thuốc 200'));
+  expect(xmp).toContain('<pdfaid:conformance>A<');
+});
+
+test('SAMPLE-18 a full sheet of any size is one page', async () => {
+  const sizes: Partial<Of['sheet']>[] = [
+    {
+      columns: 2,
+      rows: 4,
+      width: '99,1',
+      height: '67,7',
+      marginTop: '13,1',
+      marginLeft: '4,6',
+      gapAcross: '2,5',
+    },
+    {
+      columns: 5,
+      rows: 13,
+      width: '38,1',
+      height: '21,2',
+      marginTop: '10,7',
+      marginLeft: '4,7',
+      gapAcross: '2,5',
+      symbol: 'qr',
+    },
+    { columns: 1, rows: 1, width: '210', height: '297', marginTop: '0', marginLeft: '0', symbol: 'code128' },
+    {
+      columns: 8,
+      rows: 29,
+      width: '25',
+      height: '10',
+      marginTop: '3',
+      marginLeft: '5',
+      gapAcross: '0',
+      symbol: 'qr',
+    },
+  ];
+  for (const size of sizes) {
+    const count = (size.columns ?? 0) * (size.rows ?? 0);
+    const { pages } = await read(
+      Array.from({ length: count }, (_, index) => sampleOf(index + 1)),
+      size,
+    );
+    expect(pages, JSON.stringify(size)).toHaveLength(1);
+    expect(pages[0]?.text.match(/L26-\d{4}/g)).toHaveLength(count);
+  }
+});
+
+test('SAMPLE-18 a long name is printed in small letters, and cut where it is longer than a label', async () => {
+  const long =
+    'Viên nén bao phim phóng thích kéo dài Metformin hydroclorid 750 mg phối hợp Sitagliptin 50 mg';
+  const endless = 'Ưỡ'.repeat(2000);
+  const external_code = 'EXT2026ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+  const { pages } = await read([sampleOf(1, { name: long }), sampleOf(2, { name: endless, external_code })]);
+  expect(pages).toHaveLength(1);
+  const text = bare(pages[0]?.text);
+  expect(text).toContain(bare(long));
+  expect(text).toContain(external_code);
+  expect(text).toMatch(/ƯỡƯỡ…/);
+  expect(text).not.toContain(endless);
+});

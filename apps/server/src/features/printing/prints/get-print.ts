@@ -1,0 +1,25 @@
+import { getPrint as endpoint } from '@kiemlab/contract/features/printing/prints.api';
+import { AppError, found } from '../../../platform/http/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import { handOut } from '../../../platform/releases/hand-out.ts';
+import { endRelease, findRelease } from '../../../platform/releases/releases.queries.ts';
+
+/** The file of a print that the caller asked for, once: whether it went out whole is noted as it ends (rule C18). */
+export const getPrint = route(endpoint, async ({ params }, { db, files, user, write }) => {
+  const release = found(await findRelease(db, params.id), 'NOT_FOUND');
+  // Prints of others are not there.
+  if (release.released_by !== user.id || !release.file) throw new AppError('NOT_FOUND');
+  if (release.delivered) throw new AppError('PRINT_DELIVERED');
+  const { id, file, records } = { ...release, file: release.file };
+  const sha256 = Buffer.from(file.sha256, 'hex');
+  return {
+    bytes: handOut(await files.spool.read(file), async (whole) => {
+      await write({ action: endpoint.id }, (tx) =>
+        endRelease(tx, id, whole ? { records, sha256 } : undefined),
+      );
+      if (whole) await files.spool.drop(file.id);
+    }),
+    mime: file.mime,
+    fileName: file.name,
+  };
+});

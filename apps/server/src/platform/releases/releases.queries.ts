@@ -1,0 +1,96 @@
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+import type { Spooled } from '../files/spool.ts';
+
+/** A file that waits to be fetched, in the spool. */
+export interface WaitingFile extends Spooled {
+  name: string;
+  mime: string;
+}
+
+/** What is about to leave: said before its first byte. */
+export interface NewRelease {
+  kind: string;
+  /** The form or list, by the word that asks for it. */
+  what: string;
+  /** What people call it: a number, codes, a type. */
+  about: string;
+  /** What it was asked for with, plain data. */
+  filter: object;
+  /** Whose history shows it, where it is of one record. */
+  recordId?: string | undefined;
+  releasedBy: string;
+  file?: WaitingFile | undefined;
+}
+
+/** How many records went out, and the SHA-256 of the bytes. */
+export interface Whole {
+  records: number;
+  sha256: Buffer;
+}
+
+export interface StoredRelease {
+  id: string;
+  released_by: string;
+  records: number;
+  file: WaitingFile | null;
+  /** True once its last byte has gone out. */
+  delivered: boolean;
+}
+
+/** Says that something leaves; answers its id. */
+export async function insertRelease(tx: Tx, release: NewRelease): Promise<string> {
+  const { id } = await tx
+    .insertInto('release')
+    .values({
+      kind: release.kind,
+      what: release.what,
+      about: release.about,
+      filter: JSON.stringify(release.filter),
+      record_id: release.recordId ?? null,
+      released_by: release.releasedBy,
+      file: release.file ? JSON.stringify(release.file) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Says how it ended: whole, or broken off. One that went out whole has ended for good, and stays as it is. */
+export async function endRelease(tx: Tx, id: string, whole: Whole | undefined): Promise<void> {
+  await tx
+    .updateTable('release')
+    .set({
+      ended_at: sql`transaction_timestamp()`,
+      end_state: whole ? 'WHOLE' : 'BROKEN_OFF',
+      record_count: whole?.records ?? null,
+      sha256: whole?.sha256 ?? null,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`end_state IS DISTINCT FROM 'WHOLE'`)
+    .execute();
+}
+
+/** Something that leaves, with the file that waits for it. */
+export async function findRelease(db: Database, id: string): Promise<StoredRelease | undefined> {
+  const { rows } = await sql<StoredRelease>`
+    SELECT id, released_by, file, end_state IS NOT DISTINCT FROM 'WHOLE' AS delivered,
+           greatest(1, coalesce(jsonb_array_length(filter -> 'ids'), 1)) AS records
+      FROM release WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const LEFT = sql<boolean>`ended_at IS NULL AND started_at < transaction_timestamp() - interval '1 day'`;
+
+/** How many began more than a day ago and have not ended. */
+export async function countLeft(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM release WHERE ${LEFT}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Says of what began more than a day ago and never ended that it broke off: its process died, or nobody fetched it. */
+export async function endLeft(tx: Tx): Promise<void> {
+  await sql`UPDATE release SET ended_at = transaction_timestamp(), end_state = 'BROKEN_OFF'
+             WHERE ${LEFT}`.execute(tx);
+}

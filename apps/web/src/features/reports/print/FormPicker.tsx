@@ -1,0 +1,74 @@
+import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import styles from './print.module.css';
+
+interface FormPickerProps {
+  forms: readonly ReportType[];
+  chosen: ReportType | undefined;
+  /** Why a form cannot be had now; undefined when it can. */
+  reasonAgainst(type: ReportType): string | undefined;
+  onChoose(type: ReportType): void;
+}
+
+/** So many steps an arrow key goes. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/** The forms by their titles: arrows go through them, Enter or a click chooses; those that cannot be had stay and say why. */
+export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPickerProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  // The list is another one when the mode changes.
+  const active = forms[Math.min(at, forms.length - 1)];
+
+  const choose = (type: ReportType): void => {
+    setAt(forms.indexOf(type));
+    if (reasonAgainst(type) === undefined) onChoose(type);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      const next = Math.max(0, Math.min(forms.length - 1, at + step));
+      setAt(next);
+      (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    } else if ((event.key === 'Enter' || event.key === ' ') && active) choose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <ul
+      ref={list}
+      role="listbox"
+      className={styles['forms']}
+      aria-label={t('reports.print.type')}
+      onKeyDown={onKeyDown}
+    >
+      {forms.map((type, index) => {
+        const reason = reasonAgainst(type);
+        return (
+          <li
+            key={type}
+            role="option"
+            tabIndex={type === active ? 0 : -1}
+            aria-selected={type === chosen}
+            aria-disabled={reason !== undefined}
+            aria-labelledby={`${id}${index}`}
+            aria-describedby={reason === undefined ? undefined : `${id}${index}why`}
+            onClick={() => choose(type)}
+          >
+            <span id={`${id}${index}`}>{PRINTED_FORMS[type].title[language]}</span>
+            {reason !== undefined && (
+              <span id={`${id}${index}why`} className={styles['reason']}>
+                {reason}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../dialog/use-attempt.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { Viewer } from '../full-window/Viewer.tsx';
+import { Icon } from '../Icon.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { ZoomButtons } from '../ZoomButtons.tsx';
+import { PdfPage } from './PdfPage.tsx';
+import styles from './pdf.module.css';
+import { printPdf } from './print-pdf.ts';
+import { saveFile } from './save-file.ts';
+import { type PdfFile, usePdf } from './use-pdf.ts';
+
+export interface PdfPanesProps {
+  /** Fetches the document; called once while it is shown, and again on demand after a failure. */
+  load(): Promise<PdfFile>;
+  /** Fetches what is printed where that is another file than what is shown, as with what is counted. */
+  print?: (() => Promise<PdfFile>) | undefined;
+  /** The same for what is saved. */
+  save?: (() => Promise<PdfFile>) | undefined;
+  /** More buttons beside save and print. */
+  acts?: ReactNode;
+}
+
+/** Zoom steps, as parts of the natural fit. */
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+const THUMB = 112;
+const PAGE = 860;
+
+/** A server-made document: its pages with thumbnails beside them, zoom, save, print. Fills the height it is given. */
+export function PdfPanes({ load, print, save, acts }: PdfPanesProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const { opened, failure, retry } = usePdf(load);
+  const [zoom, setZoom] = useState(2);
+  const [width, setWidth] = useState(PAGE);
+  const [current, setCurrent] = useState(1);
+  const attempt = useAttempt({ holds: false });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(Math.min(PAGE, element.clientWidth - 32)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [opened]);
+
+  if (failure !== undefined) return <ErrorState error={failure} title={t('ui.pdfFailed')} onRetry={retry} />;
+  if (!opened) return <Skeleton lines={8} />;
+
+  const { pdf, shape } = opened;
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const nameOf = (page: number): string => t('ui.pdfPageOf', { page, total: pages.length });
+  const follow = (): void => {
+    const element = frame.current;
+    if (!element) return;
+    const middle = element.getBoundingClientRect().top + element.clientHeight / 3;
+    const passed = [...element.children].filter((page) => page.getBoundingClientRect().top <= middle);
+    setCurrent(Math.max(1, passed.length));
+  };
+  const take = (fetch: PdfPanesProps['save'], act: (file: PdfFile) => void): void => {
+    void attempt.run(async () => act(fetch ? await fetch() : opened));
+  };
+  return (
+    <Viewer
+      tools={
+        <>
+          <span aria-live="polite">{nameOf(current)}</span>
+          <ZoomButtons steps={ZOOMS} at={zoom} onChange={setZoom} />
+        </>
+      }
+      acts={
+        <>
+          {acts}
+          <Button
+            icon={<Icon name="download" size={16} />}
+            disabled={attempt.running}
+            onClick={() => take(save, ({ blob, fileName }) => saveFile(blob, fileName))}
+          >
+            {t('ui.pdfSave')}
+          </Button>
+          <Button
+            type="primary"
+            icon={<Icon name="print" size={16} />}
+            loading={attempt.running}
+            onClick={() => take(print, ({ blob }) => printPdf(blob))}
+          >
+            {t('common.print')}
+          </Button>
+        </>
+      }
+    >
+      {attempt.failure && <Alert type="error" title={attempt.failure} />}
+      <div className={styles['panes']}>
+        <nav className={styles['thumbs']} aria-label={t('ui.pdfPages')} data-scrolls>
+          {pages.map((page) => (
+            <button
+              key={page}
+              type="button"
+              aria-current={page === current || undefined}
+              onClick={() => frame.current?.children[page - 1]?.scrollIntoView({ block: 'start' })}
+            >
+              <PdfPage pdf={pdf} page={page} width={THUMB} shape={shape} label={nameOf(page)} />
+              <span aria-hidden="true">{page}</span>
+            </button>
+          ))}
+        </nav>
+        <div
+          className={styles['pages']}
+          ref={frame}
+          tabIndex={0}
+          role="region"
+          aria-label={opened.fileName}
+          onScroll={follow}
+          data-scrolls
+        >
+          {pages.map((page) => (
+            <PdfPage
+              key={page}
+              pdf={pdf}
+              page={page}
+              width={width * (ZOOMS[zoom] ?? 1)}
+              shape={shape}
+              label={nameOf(page)}
+            />
+          ))}
+        </div>
+      </div>
+    </Viewer>
+  );
+}

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isForBulk } from '@kiemlab/contract/features/printing/bulk-forms';
+import {
+  PRINTED_FORMS,
+  type PrintedForm,
+  REPORT_TYPES,
+} from '@kiemlab/contract/features/printing/printed-forms';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { closed, dialog } from '../pages/dialogs.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { answerType, chooseTemplate } from '../pages/sample-form.ts';
+import { violations } from '../support/accessibility.ts';
+import { goOnAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const GROUP = 'Thuốc hóa dược';
+/** A sample whose certificate is issued: it has everything that a form prints. */
+const CODE = 'L26-0021';
+const texts = vi.reports.print;
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let complaints: string[];
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  complaints = watchConsole(page);
+  await goOnAs(page, 'demo');
+});
+test.afterAll(() => page.close());
+
+const window = (): Locator => page.getByRole('dialog', { name: texts.titleOf.replace('{{type}}', GROUP) });
+const option = (form: PrintedForm): Locator =>
+  window().getByRole('option', { name: form.title.vi, exact: true });
+const drawn = (): Promise<void> =>
+  expect(window().getByRole('region').locator('canvas').first()).toBeVisible();
+
+async function openList(): Promise<RecordList> {
+  await page.goto('/sample?year=0');
+  await chooseTemplate(page, GROUP);
+  const list = new RecordList(page);
+  await list.settled();
+  return list;
+}
+
+test('SAMPLE-19 SAMPLE-20 printing asks for the sample group, and without a selection says of each form what it lacks', async () => {
+  await page.goto('/sample?year=0');
+  const list = new RecordList(page);
+  await list.settled();
+  await list.act(texts.action);
+  await expect(page.getByRole('dialog', { name: vi.samples.chooseTemplate })).toBeVisible();
+  await answerType(page, GROUP);
+  await expect(window().getByText(texts.chooseType, { exact: true })).toBeVisible();
+  for (const type of REPORT_TYPES) {
+    const form: PrintedForm = PRINTED_FORMS[type];
+    if (form.selection === 'period') await expect(option(form)).toHaveAttribute('aria-disabled', 'false');
+    else await expect(option(form)).toContainText(vi.common.selectFirst);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('PRINT-01 SAMPLE-19 each form goes from the list to its print by keyboard alone', async () => {
+  test.setTimeout(120_000);
+  const list = await openList();
+  await list.search(vi.samples.searchHint, CODE);
+  await list.select(CODE);
+  await list.act(texts.action);
+  await expect(option(PRINTED_FORMS[REPORT_TYPES[0]])).toBeFocused();
+  for (const [index, type] of REPORT_TYPES.entries()) {
+    const form: PrintedForm = PRINTED_FORMS[type];
+    if (index > 0) await page.keyboard.press('ArrowDown');
+    await expect(option(form)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(option(form)).toHaveAttribute('aria-selected', 'true');
+    if (form.selection === 'period') {
+      await window().getByLabel(texts.fromDate).fill('01/01/2026');
+      await page.keyboard.press('Tab');
+      await window().getByLabel(texts.toDate).fill('31/12/2026');
+      await page.keyboard.press('Enter');
+    }
+    // What does not fit the sample says why, in the place of the paper, and names it.
+    const shown = window().getByRole('region').locator('canvas').first().or(window().getByRole('alert'));
+    await expect(shown.first(), form.title.vi).toBeVisible();
+    const refused = window().getByRole('alert');
+    if (await refused.isVisible()) await expect(refused, form.title.vi).toContainText(CODE);
+    await option(form).focus();
+  }
+  await page.keyboard.press('Home');
+  await expect(option(PRINTED_FORMS[REPORT_TYPES[0]])).toBeFocused();
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('PRINT-01 labels of all that the filters show are printed in bulk, looked at, and called off on demand', async () => {
+  const list = await openList();
+  await list.act(texts.action);
+  await window().getByText(texts.modes.bulk, { exact: true }).click();
+  await expect(window().getByRole('option')).toHaveText(
+    REPORT_TYPES.filter((type) => isForBulk(PRINTED_FORMS[type])).map((type) => PRINTED_FORMS[type].title.vi),
+  );
+  await option(PRINTED_FORMS['barcode-label']).click();
+  await expect(window().getByRole('radio').last()).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await window().getByRole('button', { name: texts.startBulk, exact: true }).click();
+  await drawn();
+  await window().getByRole('button', { name: texts.another }).click();
+
+  // What the server says of the job, as it would while it still prints.
+  let told: object = { state: 'RUNNING', progress: { done: 25, total: 2000 }, file: null };
+  const asked = '**/api/jobs/*';
+  await page.route(asked, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...told } });
+  });
+  const cancelling = '**/api/jobs/*/cancel';
+  await page.route(cancelling, async (route) => {
+    told = { state: 'CANCELLED' };
+    await route.fulfill({ json: told });
+  });
+  await window().getByRole('button', { name: texts.startBulk, exact: true }).click();
+  await expect(window().getByRole('status')).toContainText('25 / 2.000');
+  await window().getByRole('button', { name: texts.stop }).click();
+  await expect(window().getByRole('button', { name: texts.startBulk, exact: true })).toBeVisible();
+  await page.unroute(asked);
+  await page.unroute(cancelling);
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('PRINT-01 a sample that has no tests is named where certificates are printed in bulk, and no file is made', async () => {
+  const list = await openList();
+  await list.act(texts.action);
+  await window().getByText(texts.modes.bulk, { exact: true }).click();
+  await option(PRINTED_FORMS['test-certificate']).click();
+  await window().getByRole('button', { name: texts.startBulk, exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(/[LG]26-\d{4}|#\d{6}/);
+  await page.keyboard.press('Escape');
+  await closed(page);
+  expect(complaints).toEqual([]);
+});

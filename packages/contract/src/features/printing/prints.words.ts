@@ -1,0 +1,26 @@
+import type { Bilingual } from '../../core/language.ts';
+
+/** How a print of an issued report leaves: its original on paper, once; a copy with its number; its archived file. */
+export const PRINT_WORDS = {
+  ORIGINAL: { vi: 'Bản gốc', en: 'Original' },
+  COPY: { vi: 'Bản sao', en: 'Copy' },
+  SAVED_ORIGINAL: { vi: 'Lưu tệp bản gốc', en: 'Original saved as a file' },
+} as const satisfies Record<string, Bilingual>;
+export type PrintKind = keyof typeof PRINT_WORDS;
+
+/** What leaves the program: a print of an issued report, a draft of one, another form, a list, or many prints in one file. */
+export const RELEASE_WORDS = {
+  ...PRINT_WORDS,
+  DRAFT: { vi: 'Bản nháp', en: 'Draft' },
+  FORM: { vi: 'Biểu mẫu', en: 'Form' },
+  LIST: { vi: 'Danh sách', en: 'List' },
+  BULK: { vi: 'In hàng loạt', en: 'Bulk print' },
+} as const satisfies Record<string, Bilingual>;
+export type ReleaseKind = keyof typeof RELEASE_WORDS;
+export const RELEASE_KINDS = Object.keys(RELEASE_WORDS) as [ReleaseKind, ...ReleaseKind[]];
+
+/** How it ended: its last byte has gone out, or it broke off before. */
+export const RELEASE_ENDS = {
+  WHOLE: { vi: 'trọn vẹn', en: 'whole' },
+  BROKEN_OFF: { vi: 'bị ngắt giữa chừng', en: 'broken off' },
+} as const satisfies Record<string, Bilingual>;
