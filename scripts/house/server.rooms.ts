@@ -50,14 +50,14 @@ export const serverRooms = defineRooms({
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
   handovers: { uses: ['samples', 'settings'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
   holds: { uses: ['samples'] },
-  custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
+  custody: { uses: ['handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
   home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
     uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {
-    uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'tests'],
+    uses: ['handovers', 'ledger', 'samples', 'settings', 'tests'],
     offers: [
       'choose-samples',
       'form',
