@@ -45,12 +45,19 @@ export const serverRooms = defineRooms({
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
     uses: ['ledger', 'oos', 'samples', 'settings'],
-    offers: ['last-round', 'limits-of', 'status/move-tests', 'status/write-status', 'test-content'],
+    offers: [
+      'last-round',
+      'limits-of',
+      'load-tests',
+      'status/move-tests',
+      'status/write-status',
+      'test-content',
+    ],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
   handovers: { uses: ['samples', 'settings'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
   holds: { uses: ['samples'] },
-  custody: { uses: ['handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
+  custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
   home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
     uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
@@ -59,6 +66,7 @@ export const serverRooms = defineRooms({
   printing: {
     uses: ['handovers', 'ledger', 'samples', 'settings', 'tests'],
     offers: [
+      'changes-of-amendment',
       'choose-samples',
       'form',
       'forms',
