@@ -4,6 +4,7 @@ import { getReportFile } from '@kiemlab/contract/features/printing/printing.api'
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import type { PeriodForm } from '@kiemlab/contract/features/printing/printed-forms';
 import { readXlsx } from 'hucre/xlsx';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../../../platform/clock.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
@@ -171,7 +172,20 @@ test('PRINT-01 a book comes as a workbook with the same rows, typed', async () =
     [2, day, codes.left, 7, 'viên'],
     [3, day, codes.portion, 13, 'viên'],
   ]);
-  // As it leaves by the button, it is noted.
+  // It leaves as it is asked for, and that is noted.
+  const { rows: releases } = await world.owner.query<Record<string, unknown>>(
+    "SELECT kind, about, end_state, record_count, encode(sha256, 'hex') AS hash FROM release WHERE what = 'retained-book'",
+  );
+  expect(releases).toEqual([
+    {
+      kind: 'FORM',
+      about: `${today()} – ${today()}`,
+      end_state: 'WHOLE',
+      record_count: 3,
+      hash: createHash('sha256').update(answer.bytes).digest('hex'),
+    },
+  ]);
+  // So does what is printed and fetched.
   const { id } = await world.done(world.head, printReport, {
     params: { type: 'sent-book' },
     body: { fromDate: today(), toDate: today(), format: 'xlsx' },
