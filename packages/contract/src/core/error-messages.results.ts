@@ -142,6 +142,18 @@ export const RESULTS_MESSAGES = {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
   },
+  REPORT_YEAR_OVER: {
+    vi: 'Số phiếu thuộc năm trước, năm của phiếu là năm ban hành. Hãy lấy số phiếu năm nay rồi ban hành: {codes}',
+    en: 'The report number is of a past year, and its year is that of the issue. Draw the number of this year, then issue: {codes}',
+  },
+  REPORT_BEING_AMENDED: {
+    vi: 'Phiếu đang được sửa đổi, đã có phiếu sửa đổi chờ ban hành: {codes}',
+    en: 'The report is being amended already, an amended one waits for its issue: {codes}',
+  },
+  AMENDMENT_CHANGED: {
+    vi: 'Kết quả hoặc thông tin mẫu đã khác phiếu đã ban hành. Hãy ban hành phiếu sửa đổi, hoặc sửa lại như phiếu rồi mới thu hồi: {codes}',
+    en: 'Results or the identity of the sample are not what was issued any more. Issue the amended report, or correct them back before it is withdrawn: {codes}',
+  },
   VERIFY_ADDRESS_LOCAL: {
     vi: 'Địa chỉ tra cứu phiếu trong Thiết lập là địa chỉ nội bộ của máy, không được in lên phiếu lưu trữ. Hãy sửa hoặc để trống.',
     en: 'The address of the public check in the settings is one of the computer itself and must not be archived on a report. Correct it, or leave it blank.',

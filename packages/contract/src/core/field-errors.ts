@@ -118,6 +118,10 @@ const TEXTS = {
     vi: 'phải là một lý do trong danh mục hoặc có ít nhất {limit} ký tự',
     en: 'must be one of the list of reasons, or have at least {limit} characters',
   },
+  BEFORE_ISSUE: {
+    vi: 'không được trước khi ban hành phiếu',
+    en: 'must not be before the report was issued',
+  },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
   TOO_LONG_AGO: {
     vi: 'sớm hơn số ngày mà phòng thí nghiệm cho phép lùi',

@@ -733,6 +733,10 @@ export interface Release {
 }
 
 export interface Report {
+  /**
+   * Why that one is amended.
+   */
+  amend_reason: string | null;
   amendment: Generated<number>;
   code: string;
   content: Json | null;
@@ -744,6 +748,10 @@ export interface Report {
   form: string | null;
   full_number: string;
   id: Generated<string>;
+  /**
+   * While it is a draft the identity of the sample may be corrected, with a second person.
+   */
+  identity_open: Generated<boolean>;
   issued_at: Timestamp | null;
   issued_by: string | null;
   kind: string | null;
@@ -753,6 +761,10 @@ export interface Report {
    */
   partial_reason: string | null;
   pdf_sha256: Buffer | null;
+  /**
+   * The report that it replaces once it is issued; null for a first one.
+   */
+  replaces: string | null;
   sample_id: string;
   status: string;
   /**
@@ -765,7 +777,26 @@ export interface Report {
    */
   verify_code: string | null;
   version: Generated<number>;
+  /**
+   * Why it was never issued: withdrawn, or the year of its number was over.
+   */
+  void_cause: string | null;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
   year: number;
+}
+
+export interface ReportDelivery {
+  delivered_at: Timestamp;
+  how: string;
+  id: Generated<string>;
+  recipient: string;
+  report_id: string;
+  sample_id: string;
+  seq: Generated<Int8>;
+  written_at: Generated<Timestamp>;
+  written_by: string;
 }
 
 export interface ReportPrint {
@@ -1522,6 +1553,7 @@ export interface DB {
   refused_act: RefusedAct;
   release: Release;
   report: Report;
+  report_delivery: ReportDelivery;
   report_print: ReportPrint;
   retention_review: RetentionReview;
   retention_rule: RetentionRule;

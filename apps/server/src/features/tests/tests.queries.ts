@@ -6,7 +6,6 @@ import {
   type SignedIdentityField,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { OosMark } from '@kiemlab/contract/features/oos/oos.api';
 import type { CalculatedState, Calculation } from '@kiemlab/contract/features/tests/calculation';
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
@@ -19,6 +18,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleWith } from '../samples/samples.visibility.ts';
+import { isReported } from './reported.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 
 /** A row of active substance and strength, as it is signed. */
@@ -53,7 +53,7 @@ export interface StoredTest {
   sample_status: SampleStatus;
   /** What the sample is known by: catalogue keys with their values, null where it has none. */
   sample_identity: SampleIdentity;
-  /** An issued report of the sample stands. */
+  /** An issued report of the sample stands, and nobody amends it. */
   reported: boolean;
   /** Signatures not younger than this are void. */
   signatures_void_from: Date | null;
@@ -200,7 +200,7 @@ export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id,
 const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
-  EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
+  ${isReported(sql`t.sample_id`)} AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
   (SELECT a.group_id FROM analyte a WHERE a.id = t.analyte_id) AS analyte_group_id, t.position, t.method,
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,

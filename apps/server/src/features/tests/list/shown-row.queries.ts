@@ -6,7 +6,7 @@ import {
   type SignedIdentityField,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import { isReported } from '../reported.queries.ts';
 import { LAPSE_DAYS } from '@kiemlab/contract/features/tests/lapses';
 import type { TestFact } from '@kiemlab/contract/features/tests/row-facts';
 import { SPECIFIED_DETAILS } from '@kiemlab/contract/features/tests/test-row-parts';
@@ -64,7 +64,7 @@ const identity = sql`json_build_object(${sql.join(
 const ofSamples = (blind: boolean) =>
   fixedSql(sql`
   SELECT s.id, s.xmin AS stamp, s.current_quantity, s.retained_quantity, s.quantity_unit,
-         ${inCase(sql`EXISTS (SELECT FROM report WHERE report.sample_id = s.id AND report.status = ${sql.lit(STANDING)})`, 'reported')} AS reported,
+         ${inCase(isReported(sql`s.id`), 'reported')} AS reported,
          json_build_object('sampleName', s.name, 'sampleIdentity', ${identity}, 'sampleIdInternal', s.internal_code, 'sampleStatus', s.status,
            'sampleIdExternal', ${blind && isOrigin('sampleIdExternal') ? sql`NULL` : sql`s.external_code`}, 'receivedDate', s.received_date::text,
            'samplingDate', ${iso(sql`s.sampling_date`)})::text AS shown

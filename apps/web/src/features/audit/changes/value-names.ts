@@ -21,6 +21,7 @@ import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms
 import { PRINT_WORDS, RELEASE_ENDS, RELEASE_WORDS } from '@kiemlab/contract/features/printing/prints.words';
 import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { DELIVERY_WAYS, VOID_CAUSES } from '@kiemlab/contract/features/reports/reports.rules';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
@@ -161,6 +162,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'report.form': texts(REPORT_FORMS, (form) => `reports.forms.${form}`),
   'report.status': texts(Report.shape.status.options, (status) => `samples.reportStatus.${status}`),
   'report.verdict': verdicts,
+  'report.void_cause': texts(VOID_CAUSES, (cause) => `reports.voidCause.${cause}`),
+  'report-delivery.how': texts(DELIVERY_WAYS, (way) => `reports.way.${way}`),
   'retention-rule.combination': texts(['LATER', 'FIRST_KNOWN'], (which) => `retention.${which}`),
   'retention-rule.source': texts(['Mẫu lấy', 'Mẫu gửi'], (source) =>
     source === 'Mẫu lấy' ? 'samples.source.taken' : 'samples.source.sent',
