@@ -3,6 +3,7 @@ import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import type { PeriodForm } from '@kiemlab/contract/features/printing/printed-forms';
+import { deliverReport, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { readXlsx } from 'hucre/xlsx';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -130,6 +131,12 @@ test('PRINT-01 the issue register has the reports that were issued, with their n
   for (const part of [codes.reported, String(sample['number']), 'Tổng cộng: 1 phiếu'])
     expect(text).toContain(bare(part));
   expect(await printed('issue-register', { ids: made.reported })).toContain(bare(String(sample['number'])));
+  const [report] = await world.done(world.head, listSampleReports, { params: { id: made.reported } });
+  await world.done(world.head, deliverReport, {
+    body: { reportId: report?.id ?? '', recipient: 'Nguyễn Văn Nhận', how: 'POST' },
+  });
+  const given = await printed('issue-register', days);
+  for (const part of ['Bưu điện', 'Nguyễn Văn Nhận']) expect(given).toContain(bare(part));
 });
 
 test('PRINT-01 a sample that does not belong in a book is named, and so is one that nobody may see', async () => {
