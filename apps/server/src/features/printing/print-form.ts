@@ -1,6 +1,11 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
-import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
+import {
+  type PrintedPeriod,
+  type PrintSelection,
+  selectionFaults,
+} from '@kiemlab/contract/features/printing/print-selection';
+import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
@@ -31,6 +36,16 @@ function nameOf(form: Form, sample: StoredSample | undefined): string[] {
   return [form.original ? 'ban-nhap' : inFileName(form.title.vi), sample.code];
 }
 
+/** Who prints, as it stands on the paper. */
+export const printerOf = (user: SignedIn, at: Date, period?: PrintedPeriod): Printer => ({
+  name: user.fullName,
+  position: user.position,
+  department: user.department,
+  at,
+  actor: user,
+  period,
+});
+
 /** What a print is made of, for who may print it. */
 async function chosenOf(
   { db, user }: Pick<Context, 'db' | 'user'>,
@@ -41,7 +56,7 @@ async function chosenOf(
   const fields = selectionFaults(form, named);
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const { samples, period } = await chooseSamples(db, form, named, user);
-  return { samples, printer: { name: user.fullName, at: new Date(), actor: user, period } };
+  return { samples, printer: printerOf(user, new Date(), period) };
 }
 
 /**
