@@ -29,6 +29,8 @@ export const reports: Shape<typeof vi> = {
     stop: 'Stop printing',
     stopping: 'Stopping…',
     another: 'Print others',
+    copied: '{{what}} {{nth}} of report {{number}}',
+    left: '{{what}} of report {{number}}',
     ready: 'The file to print is there, among the background jobs.',
   },
   makePartial: 'Make it an analysis sheet',

@@ -26,6 +26,8 @@ export const reports = {
     stop: 'Dừng in',
     stopping: 'Đang dừng…',
     another: 'In lượt khác',
+    copied: '{{what}} lần {{nth}} của phiếu {{number}}',
+    left: '{{what}} của phiếu {{number}}',
     ready: 'Tệp in hàng loạt đã lập xong, có trong Tác vụ nền.',
   },
   makePartial: 'Lập thành Phiếu phân tích',
