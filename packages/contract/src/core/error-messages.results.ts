@@ -146,6 +146,14 @@ export const RESULTS_MESSAGES = {
     vi: 'Phiếu của mẫu là loại khác: có kết luận thì là Phiếu kiểm nghiệm, không có thì là Phiếu phân tích: {codes}',
     en: 'The report of the sample is of the other kind: with a verdict it is a test certificate, without one an analysis sheet: {codes}',
   },
+  NOT_IN_BOOK: {
+    vi: 'Mẫu không thuộc sổ này: {codes}',
+    en: 'Samples that do not belong in this book: {codes}',
+  },
+  PRICE_NOT_PRINTABLE: {
+    vi: 'Đơn giá phải là số đồng nguyên và tổng không quá 18 chữ số: {codes}',
+    en: 'Prices have to be whole đồng, and their sum 18 digits at most: {codes}',
+  },
   SAMPLE_NOT_PASSED: {
     vi: 'Chỉ phiếu của mẫu đạt mới lập được thành Phiếu phân tích; mẫu không đạt phải có Phiếu kiểm nghiệm: {codes}',
     en: 'Only the report of a sample that passed can be made an analysis sheet, one that failed gets its certificate: {codes}',

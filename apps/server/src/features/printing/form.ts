@@ -2,6 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { PrintedForm } from '@kiemlab/contract/features/printing/printed-forms';
 import type { PrintedPeriod } from '@kiemlab/contract/features/printing/print-selection';
 import type { Database } from '@kiemlab/db/database';
+import type { Table } from '../../platform/xlsx/write-xlsx.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 
 /** Who makes a print, and when. */
@@ -20,6 +21,12 @@ export interface Original {
   number: string;
 }
 
+/** What was issued on the other layout of the form, as this one shows it (rule F10). */
+export interface Copy {
+  content: object;
+  number: string;
+}
+
 /** How a form comes to its content. */
 interface Making<Records> {
   /** Reads what it prints of these samples, which the reader may see; refuses what cannot be printed. */
@@ -34,11 +41,18 @@ interface Making<Records> {
   pieceOf?(db: Database): Promise<number>;
   /** The ids of what belongs to a book in a period, of the samples that the reader sees (`defineBook`). */
   inPeriod?(db: Database, period: PrintedPeriod, actor: Actor): Promise<string[]>;
+  /** A copy of what is archived on another layout of the same content, if that is so. */
+  copy?(db: Database, sample: StoredSample, printer: Printer): Promise<Copy | undefined>;
 }
 
 /** The server's half of a printed form: `content` is what the builder makes of what the query reads. */
-export interface FormMaking extends Pick<Making<unknown>, 'template' | 'original' | 'inPeriod' | 'pieceOf'> {
+export interface FormMaking extends Pick<
+  Making<unknown>,
+  'template' | 'original' | 'inPeriod' | 'pieceOf' | 'copy'
+> {
   content(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<object>;
+  /** The same as a sheet of a workbook, where the form is a book (`defineBookForm`). */
+  sheet?(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<Table>;
 }
 
 /** A form that is made of a period of days. */

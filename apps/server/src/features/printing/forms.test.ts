@@ -11,6 +11,11 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
   expect(Object.fromEntries(Object.entries(FORMS).map(([type, { template }]) => [type, template]))).toEqual({
     'analysis-sheet': 'analysis-sheet',
     'test-certificate': 'certificate',
+    'test-result': 'test-result',
+    'test-request': 'test-request',
+    'retained-book': 'retained-book',
+    'sent-book': 'sent-book',
+    'issue-register': 'issue-register',
     'barcode-label': 'label',
     'label-sheet': 'label-sheet',
     'assignment-sheet': 'assignment',

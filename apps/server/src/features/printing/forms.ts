@@ -8,9 +8,14 @@ import type { Form, PeriodMaking } from './form.ts';
 import { analysisSheetForm } from './forms/analysis-sheet/analysis-sheet.form.ts';
 import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
+import { issueRegisterForm } from './forms/issue-register/issue-register.form.ts';
 import { labelForm } from './forms/label/label.form.ts';
 import { labelSheetForm } from './forms/label-sheet/label-sheet.form.ts';
 import type { ReportFormMaking } from './forms/report/report-form.ts';
+import { retainedBookForm } from './forms/retained-book/retained-book.form.ts';
+import { sentBookForm } from './forms/sent-book/sent-book.form.ts';
+import { testRequestForm } from './forms/test-request/test-request.form.ts';
+import { testResultForm } from './forms/test-result/test-result.form.ts';
 
 /**
  * The forms by the words that ask for them; those that reports are issued on say how what is archived is built, and books which samples
@@ -27,6 +32,11 @@ export type Forms = Readonly<
 export const FORMS: Forms = {
   'analysis-sheet': { ...PRINTED_FORMS['analysis-sheet'], ...analysisSheetForm },
   'test-certificate': { ...PRINTED_FORMS['test-certificate'], ...certificateForm },
+  'test-result': { ...PRINTED_FORMS['test-result'], ...testResultForm },
+  'test-request': { ...PRINTED_FORMS['test-request'], ...testRequestForm },
+  'retained-book': { ...PRINTED_FORMS['retained-book'], ...retainedBookForm },
+  'sent-book': { ...PRINTED_FORMS['sent-book'], ...sentBookForm },
+  'issue-register': { ...PRINTED_FORMS['issue-register'], ...issueRegisterForm },
   'barcode-label': { ...PRINTED_FORMS['barcode-label'], ...labelForm },
   'label-sheet': { ...PRINTED_FORMS['label-sheet'], ...labelSheetForm },
   'assignment-sheet': { ...PRINTED_FORMS['assignment-sheet'], ...assignmentForm },

@@ -28,9 +28,9 @@ const {
 const [testedFrom, testedTo] = testingPeriod.split(' – ');
 
 /** Head, numbers and notes of either form. */
-function commonOf(of: Printed, day: string, form: 'testCertificate' | 'analysisSheet') {
+function commonOf(of: Printed, day: string, form: 'testCertificate' | 'testResult' | 'analysisSheet') {
   const year = day.slice(0, 4);
-  const texts = form === 'testCertificate' ? of.certificateTexts : of.analysisSheetTexts;
+  const texts = form === 'analysisSheet' ? of.analysisSheetTexts : of.certificateTexts;
   return {
     ...letterhead(of, of.formCodes[form], day),
     number: reportNumber(of.numberPatterns.report, { year, site: of.laboratory.siteCode, number: 123 }),
@@ -49,18 +49,23 @@ function commonOf(of: Printed, day: string, form: 'testCertificate' | 'analysisS
   };
 }
 
-const CONTENTS: Readonly<Record<ReportForm, (of: Printed, day: string) => object>> = {
-  'test-certificate': (of, day): CertificateData => {
+const certificateOf =
+  (code: 'testCertificate' | 'testResult') =>
+  (of: Printed, day: string): CertificateData => {
     const director = {
       name: EXAMPLE.director.name ?? '',
       position: `Phó ${of.certificateTexts.director}`,
     };
     return {
       ...EXAMPLE,
-      ...commonOf(of, day, 'testCertificate'),
+      ...commonOf(of, day, code),
       ...certificateWords(of.certificateTexts, { taken: true, director }),
     };
-  },
+  };
+
+const CONTENTS: Readonly<Record<ReportForm, (of: Printed, day: string) => object>> = {
+  'test-certificate': certificateOf('testCertificate'),
+  'test-result': certificateOf('testResult'),
   'analysis-sheet': (of, day): AnalysisSheetData => {
     const { results, ...common } = commonOf(of, day, 'analysisSheet');
     return {

@@ -4,6 +4,8 @@ import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
+import { type Table, writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
+import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
@@ -15,6 +17,13 @@ const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
   fileName: `${name.join('-')}.pdf`,
 });
 
+const workbook = ({ title }: Form, sheet: Table): FileBody => ({
+  bytes: writeXlsx(sheet),
+  mime: XLSX_MIME,
+  fileName: `${inFileName(title.vi)}.xlsx`,
+  download: true,
+});
+
 /** What stands before and after the dash of a print's name: its form, or that it is a draft, and whose it is. */
 function nameOf(form: Form, sample: StoredSample | undefined): string[] {
   if (form.selection === 'many' || form.selection === 'period' || !sample) return [inFileName(form.title.vi)];
@@ -22,7 +31,7 @@ function nameOf(form: Form, sample: StoredSample | undefined): string[] {
 }
 
 /**
- * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2). Throws FORBIDDEN, VALIDATION
+ * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2), or a book as a workbook. Throws FORBIDDEN, VALIDATION
  * for what the form is not made of, SAMPLE_NOT_FOUND, ORIGIN_HIDDEN, and what its query refuses.
  */
 export async function printForm(
@@ -46,6 +55,14 @@ export async function printForm(
     );
   }
   const at = new Date();
-  const content = await form.content(db, samples, { name: user.fullName, at, actor: user, period });
+  const printer = { name: user.fullName, at, actor: user, period };
+  if (named.format === 'xlsx' && form.sheet) return workbook(form, await form.sheet(db, samples, printer));
+  const copy = samples[0] && (await form.copy?.(db, samples[0], printer));
+  if (copy) {
+    refuseOrigin(user);
+    const bytes = await pdf.render(form.template, copy.content, at);
+    return pdfFile(bytes, 'ban-sao', inFileName(form.title.vi), copy.number.replaceAll('/', '-'));
+  }
+  const content = await form.content(db, samples, printer);
   return pdfFile(await pdf.render(form.template, content, at), ...nameOf(form, samples[0]));
 }

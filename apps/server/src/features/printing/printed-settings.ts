@@ -4,6 +4,7 @@ import type { LaboratoryKey } from '@kiemlab/contract/features/settings/settings
 export const PRINTED_SETTINGS = [
   'laboratory',
   'formCodes',
+  'certificateLayout',
   'numberPatterns',
   'vilasNumber',
   'objectionDays',

@@ -1,4 +1,4 @@
-import { FORM_OF_KIND, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
+import { reportForm, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
 import { chooseKind as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
 import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
@@ -6,6 +6,7 @@ import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
 import { lockTests } from '../samples/samples.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { findCountedVerdicts } from '../tests/tests.queries.ts';
 import { findReports, setPartial } from './reports.queries.ts';
 
@@ -26,6 +27,6 @@ export const chooseKind = route(endpoint, async ({ body }, context) =>
       throw new AppError('STALE_VERSION', { codes: [code], version: report.version });
     await setPartial(tx, report.id, partial ? reason : null);
     const kind = reportKind({ verdict, partial });
-    return { kind, form: FORM_OF_KIND[kind] };
+    return { kind, form: reportForm(kind, await readSetting(tx, 'certificateLayout')) };
   }),
 );

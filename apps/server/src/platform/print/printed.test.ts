@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { joined, placeAndDate, printedCount, printedDay, printedInstant, printedMinute } from './printed.ts';
+import {
+  joined,
+  placeAndDate,
+  printedCount,
+  printedDay,
+  printedInstant,
+  printedMinute,
+  printedMoney,
+} from './printed.ts';
 
 test('PRINT-02 a day is printed as dd/mm/yyyy, what is none not at all', () => {
   expect(printedDay('2026-01-05')).toBe('05/01/2026');
@@ -28,4 +36,14 @@ test('HOME-04 thousands of a count stand apart by a point', () => {
 test('PRINT-02 a list leaves out what is empty, and is none without anything', () => {
   expect(joined(' – ', 'a', '', null, undefined, 'b')).toBe('a – b');
   expect(joined(', ', '', undefined)).toBeUndefined();
+});
+
+test('PRINT-03 money has its thousands apart, however many digits', () => {
+  expect(['0', '999', '1000', '250000', '999999999999999999'].map(printedMoney)).toEqual([
+    '0',
+    '999',
+    '1.000',
+    '250.000',
+    '999.999.999.999.999.999',
+  ]);
 });

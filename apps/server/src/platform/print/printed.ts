@@ -33,6 +33,9 @@ export function placeAndDate(place: string, day: string): string {
 /** A count with its thousands apart: 1.234. */
 export const printedCount = (n: number): string => n.toLocaleString('vi-VN');
 
+/** Whole digits with their thousands apart, however many: 1.234.567. */
+export const printedMoney = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
 /** Non-empty parts with a separator between. */
 export const joined = (separator: string, ...parts: (string | null | undefined)[]): string | undefined => {
   const full = parts.filter((part) => part !== null && part !== undefined && part !== '');

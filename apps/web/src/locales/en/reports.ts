@@ -2,7 +2,11 @@ import type { reports as vi } from '../vi/reports.ts';
 import type { Shape } from '../shape.ts';
 
 export const reports: Shape<typeof vi> = {
-  forms: { 'test-certificate': 'Test certificate', 'analysis-sheet': 'Analysis sheet' },
+  forms: {
+    'test-certificate': 'Test certificate',
+    'test-result': 'Test certificate (portrait)',
+    'analysis-sheet': 'Analysis sheet',
+  },
   print: {
     action: 'Print forms',
     titleOf: 'Print forms – {{type}}',

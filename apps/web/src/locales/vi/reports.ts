@@ -1,5 +1,9 @@
 export const reports = {
-  forms: { 'test-certificate': 'Phiếu kiểm nghiệm', 'analysis-sheet': 'Phiếu phân tích' },
+  forms: {
+    'test-certificate': 'Phiếu kiểm nghiệm',
+    'test-result': 'Phiếu kiểm nghiệm (khổ đứng)',
+    'analysis-sheet': 'Phiếu phân tích',
+  },
   print: {
     action: 'Xuất biên bản',
     titleOf: 'Xuất biên bản – {{type}}',

@@ -40,6 +40,16 @@ describe('PRINT-01 a form is made of what it takes, and of nothing else', () => 
     expect(faults('period', { fromDate, toDate })).toEqual(expected);
   });
 
+  test('a workbook, only where it is a book', () => {
+    const days = { fromDate: '2026-01-01', toDate: '2026-01-31' };
+    expect(faults('period', { ...days, format: 'xlsx' })).toEqual([]);
+    expect(faults('period', { ids: ids(1), format: 'xlsx' })).toEqual([]);
+    for (const selection of ['many', 'one', 'tested'] as const) {
+      expect(faults(selection, { ids: ids(1), format: 'xlsx' })).toEqual(['format INVALID_VALUE']);
+      expect(faults(selection, { ids: ids(1), format: 'pdf' })).toEqual([]);
+    }
+  });
+
   test('both days are needed', () => {
     expect(faults('period', { fromDate: '2026-01-01' })).toEqual(['toDate REQUIRED']);
     expect(faults('period', { toDate: '2026-01-01' })).toEqual(['fromDate REQUIRED']);

@@ -13,9 +13,14 @@ export interface PrintedPeriod {
   toDate: string;
 }
 
+/** On paper, or the table of a book as a workbook. */
+export const PRINT_FORMATS = ['pdf', 'xlsx'] as const;
+export type PrintFormat = (typeof PRINT_FORMATS)[number];
+
 /** What a call names to be printed. */
 export interface PrintSelection extends Partial<PrintedPeriod> {
   ids?: readonly string[] | undefined;
+  format?: PrintFormat | undefined;
 }
 
 /** The last day of a period of `MOST_YEARS` that begins on a day: the one before the same day of a later year. */
@@ -42,11 +47,12 @@ function faultOfPeriod({ fromDate, toDate }: PrintSelection): FieldFault[] {
 
 /**
  * Why a form cannot be made of what is named: none where it can. A book takes days or samples, every other form samples; those of one
- * sample take one. Whoever asks twice for the same sample asks for it once (rule F1).
+ * sample take one, and only books are workbooks. Whoever asks twice for the same sample asks for it once (rule F1).
  */
 export function selectionFaults(form: Pick<PrintedForm, 'selection'>, named: PrintSelection): FieldFault[] {
   const { selection } = form;
-  const { ids, fromDate, toDate } = named;
+  const { ids, fromDate, toDate, format } = named;
+  if (format === 'xlsx' && selection !== 'period') return fault('format', 'INVALID_VALUE');
   const hasDays = fromDate !== undefined || toDate !== undefined;
   if (hasDays && ids !== undefined) return fault('ids', 'SAMPLES_OR_PERIOD');
   if (hasDays)

@@ -6,6 +6,8 @@ export interface PrintedColumn {
   heading: string;
   /** Relative to the others: a column of 10 is twice as wide as one of 5. */
   width: number;
+  /** What stands in it, where that is no text: a workbook has it as such. */
+  cell?: 'day' | 'count' | 'quantity';
   /** Left where it is not told. */
   align?: 'center' | 'right';
 }

@@ -1,6 +1,12 @@
 import type { Bilingual } from '../../core/language.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import type { FormCodes } from '../settings/form-codes.ts';
+import {
+  ISSUE_REGISTER_COLUMNS,
+  RETAINED_BOOK_COLUMNS,
+  SENT_BOOK_COLUMNS,
+  TEST_REQUEST_COLUMNS,
+} from './book-columns.ts';
 import type { PrintedColumn } from './printed-columns.ts';
 
 /** What lies behind the text of an original (specification 2 §9). */
@@ -55,6 +61,60 @@ export const PRINTED_FORMS = {
     orientation: 'landscape',
     code: 'testCertificate',
     watermark: 'original',
+    version: 1,
+  },
+  'test-result': {
+    title: { vi: 'Phiếu kiểm nghiệm (khổ đứng)', en: 'Test certificate (portrait)' },
+    selection: 'tested',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: 'testResult',
+    watermark: 'original',
+    version: 1,
+  },
+  'test-request': {
+    title: { vi: 'Phiếu yêu cầu kiểm nghiệm', en: 'Test request form' },
+    selection: 'one',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: 'testRequest',
+    columns: TEST_REQUEST_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
+  'retained-book': {
+    title: { vi: 'Sổ lưu mẫu', en: 'Retained-sample book' },
+    selection: 'period',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'retainedBook',
+    columns: RETAINED_BOOK_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
+  'sent-book': {
+    title: { vi: 'Sổ nhận mẫu gửi', en: 'Sent-sample book' },
+    selection: 'period',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'sentBook',
+    columns: SENT_BOOK_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
+  'issue-register': {
+    title: { vi: 'Sổ xuất phiếu mẫu', en: 'Issue register' },
+    selection: 'period',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'issueRegister',
+    columns: ISSUE_REGISTER_COLUMNS,
+    watermark: null,
     version: 1,
   },
   'barcode-label': {

@@ -6,7 +6,7 @@ import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
 import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
 import { SETTINGS } from '../settings/settings.catalogue.ts';
-import { MOST_PRINTED } from './print-selection.ts';
+import { MOST_PRINTED, PRINT_FORMATS } from './print-selection.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 
 /** Whoever may print one of the forms may ask; each form is judged by its own permission then. */
@@ -19,26 +19,34 @@ const common = {
   permission,
   envelope: 'plain',
   params: z.strictObject({ type: z.enum(REPORT_TYPES) }),
-  ok: file('application/pdf'),
+  ok: file('application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   errors: [
     'ORIGIN_HIDDEN',
     'SAMPLE_NOT_FOUND',
     'NO_TESTS',
     'OTHER_REPORT_FORM',
+    'NOT_IN_BOOK',
+    'PRICE_NOT_PRINTABLE',
     'FILE_MISSING',
     'FILE_DAMAGED',
   ],
 } as const;
 /** What a form is made of: samples, or the days of a book, both included; which of the two its row of the table says. */
 const samples = z.array(id).min(1).max(MOST_PRINTED);
-const days = { fromDate: day.optional(), toDate: day.optional() };
+const days = {
+  fromDate: day.optional(),
+  toDate: day.optional(),
+  /** A book comes as a workbook, too. */
+  format: z.enum(PRINT_FORMATS).optional(),
+};
 
 export const getReportFile = defineEndpoint({
   ...common,
   id: 'reports.get-report-file',
   method: 'GET',
   path: '/api/reports/:type',
-  summary: 'A printed form as PDF: the archived original when issued, else a draft',
+  summary:
+    'A printed form as PDF: the archived original when issued, else a draft; a book as a workbook, too',
   query: z.strictObject({
     ids: z
       .string()
@@ -76,7 +84,10 @@ export const previewLetterhead = defineEndpoint({
     certificateTexts: CertificateTexts.optional(),
     analysisSheetTexts: AnalysisSheetTexts.optional(),
     /** Which report is shown; the certificate unless told. */
-    form: z.enum(REPORT_TYPES).extract(['test-certificate', 'analysis-sheet']).default('test-certificate'),
+    form: z
+      .enum(REPORT_TYPES)
+      .extract(['test-certificate', 'test-result', 'analysis-sheet'])
+      .default('test-certificate'),
     day: day.optional(),
   }),
   ok: file('application/pdf'),

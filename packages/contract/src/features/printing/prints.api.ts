@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import { day, id } from '../../core/text.ts';
-import { MOST_PRINTED } from './print-selection.ts';
+import { MOST_PRINTED, PRINT_FORMATS } from './print-selection.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 import { RELEASE_KINDS } from './prints.words.ts';
 
@@ -33,6 +33,8 @@ export const printReport = defineEndpoint({
     ids: z.array(id).min(1).max(MOST_PRINTED).optional(),
     fromDate: day.optional(),
     toDate: day.optional(),
+    /** A book comes as a workbook, too. */
+    format: z.enum(PRINT_FORMATS).optional(),
     /** Of a sample with several reports the one that is meant; the newest unless told. */
     reportId: id.optional(),
     /** On paper, or the archived file of an issued report to be kept. */
@@ -57,6 +59,8 @@ export const printReport = defineEndpoint({
     'NOT_FOUND',
     'NO_TESTS',
     'OTHER_REPORT_FORM',
+    'NOT_IN_BOOK',
+    'PRICE_NOT_PRINTABLE',
     'INVALID_STATUS_TRANSITION',
     'FILE_MISSING',
     'FILE_DAMAGED',
@@ -73,6 +77,6 @@ export const getPrint = defineEndpoint({
   permission,
   envelope: 'plain',
   params: z.strictObject({ id }),
-  ok: file('application/pdf'),
+  ok: file('application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   errors: ['NOT_FOUND', 'PRINT_DELIVERED', 'FILE_MISSING', 'FILE_DAMAGED'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../core/text.ts';
+import { CERTIFICATE_LAYOUTS } from './certificate-layouts.ts';
 import { FormCodes } from './form-codes.ts';
 import { Laboratory } from './laboratory.ts';
 import { NumberPatterns } from './number-patterns.ts';
@@ -79,6 +80,36 @@ export const LABORATORY_SETTINGS = {
       issueRegister: { vi: 'Sổ xuất phiếu mẫu', en: 'Issue register' },
       testCertificate: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
       destructionMinutes: { vi: 'Biên bản hủy mẫu', en: 'Minutes of destruction' },
+    },
+  }),
+  certificateLayout: defineSetting({
+    title: { vi: 'Bố cục phiếu kiểm nghiệm được ban hành', en: 'Layout in which certificates are issued' },
+    help: {
+      vi: 'Phiếu kiểm nghiệm được ban hành và lưu trữ theo bố cục này; bố cục kia in ra là bản sao, có ghi bản gốc. Phiếu đã ban hành giữ nguyên bố cục của nó.',
+      en: 'Certificates are issued and archived in this layout; the other one is printed as a copy that names the original. Certificates that were issued keep theirs.',
+    },
+    group: 'laboratory',
+    type: z.enum(CERTIFICATE_LAYOUTS),
+    default: 'landscape' as const,
+    changedBy: 'Setting_Edit',
+    names: {
+      landscape: { vi: 'Khổ ngang', en: 'Landscape' },
+      portrait: { vi: 'Khổ đứng', en: 'Portrait' },
+    },
+  }),
+  moneyZeroWord: defineSetting({
+    title: { vi: 'Số tiền bằng chữ: đọc số 0 hàng chục', en: 'Money in words: a zero among the tens' },
+    help: {
+      vi: 'Trên phiếu yêu cầu kiểm nghiệm: 105 đồng đọc là một trăm lẻ năm hay một trăm linh năm.',
+      en: 'On test request forms: whether 105 đồng is read as một trăm lẻ năm or as một trăm linh năm.',
+    },
+    group: 'laboratory',
+    type: z.enum(['lẻ', 'linh']),
+    default: 'lẻ' as const,
+    changedBy: 'Setting_Edit',
+    names: {
+      lẻ: { vi: 'một trăm lẻ năm', en: 'một trăm lẻ năm' },
+      linh: { vi: 'một trăm linh năm', en: 'một trăm linh năm' },
     },
   }),
   /** At the head of every certificate; the tests that were accredited when they were assigned are marked beside it (ADR 20). */

@@ -1,5 +1,6 @@
 import { AnalysisSheetTexts, CertificateTexts, type NoteTexts } from './report-texts.ts';
 import { defineSetting } from './setting-def.ts';
+import { TestRequestTexts } from './test-request-texts.ts';
 
 const NOTES: NoteTexts = {
   validity: 'Kết quả kiểm nghiệm chỉ có giá trị đối với mẫu đem thử.',
@@ -56,6 +57,32 @@ export const REPORT_TEXTS_SETTINGS = {
       director: { vi: 'Chức danh người đứng đầu', en: 'Title of the director' },
       recipientsTaken: { vi: 'Nơi nhận (mẫu lấy)', en: 'Recipients (samples taken)' },
       recipientsSent: { vi: 'Nơi nhận (mẫu gửi)', en: 'Recipients (samples sent)' },
+    },
+  }),
+  testRequestTexts: defineSetting({
+    title: { vi: 'Phiếu yêu cầu kiểm nghiệm: ghi chú, chữ ký', en: 'Test request form: notes, signatures' },
+    help: {
+      vi: 'Phải giữ {days} (số ngày khiếu nại); hai ghi chú sau để trống thì không in. Phiếu in chữ có hiệu lực vào ngày nhận mẫu. Chức danh ký in chữ hoa.',
+      en: 'Keep {days} (days for objections); the other two notes are not printed when left blank. A form prints the words in force on the day of receipt. Titles are printed in capitals.',
+    },
+    group: 'laboratory',
+    type: TestRequestTexts,
+    default: {
+      objections: NOTES.objections,
+      validity: 'Kết quả chỉ có giá trị đối với mẫu gửi.',
+      responsibility: 'Khách hàng chịu trách nhiệm về thông tin mẫu do mình cung cấp.',
+      client: 'KHÁCH HÀNG',
+      receiver: 'NGƯỜI NHẬN MẪU',
+      head: 'TRƯỞNG PHÒNG KẾ HOẠCH',
+    },
+    changedBy: 'Setting_Edit',
+    names: {
+      objections: NOTE_NAMES.objections,
+      validity: NOTE_NAMES.validity,
+      responsibility: { vi: 'Ghi chú: thông tin khách hàng cung cấp', en: 'Note: what the customer told' },
+      client: { vi: 'Chức danh khách hàng', en: 'Title of the customer' },
+      receiver: { vi: 'Chức danh người nhận mẫu', en: 'Title of who received' },
+      head: { vi: 'Chức danh ký bên phải', en: 'Title over the right signature' },
     },
   }),
   analysisSheetTexts: defineSetting({

@@ -4,6 +4,10 @@ import { code128Of } from '../../../platform/pdf/symbols.ts';
 import { analysisSheetExample } from './analysis-sheet/analysis-sheet.example.ts';
 import { assignmentExample } from './assignment/assignment.example.ts';
 import { certificateExample } from './certificate/certificate.example.ts';
+import { issueRegisterExample } from './issue-register/issue-register.example.ts';
+import { retainedBookExample } from './retained-book/retained-book.example.ts';
+import { sentBookExample } from './sent-book/sent-book.example.ts';
+import { testRequestExample } from './test-request/test-request.example.ts';
 import { buildLabelSheet } from './label-sheet/build-label-sheet.ts';
 
 /** So many of something, each made with its number from 1. */
@@ -31,6 +35,14 @@ export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object
     ...certificateExample,
     results: results(certificateExample.results, rows),
   }),
+  'test-result': (rows) => ({
+    ...certificateExample,
+    results: results(certificateExample.results, rows),
+  }),
+  'test-request': testRequestExample,
+  'retained-book': retainedBookExample,
+  'sent-book': sentBookExample,
+  'issue-register': issueRegisterExample,
   'barcode-label': (rows) => ({
     labels: several(rows, (number) => {
       const code = `L26-${String(number).padStart(4, '0')}`;

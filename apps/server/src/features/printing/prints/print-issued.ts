@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import { isReportForm, kindOfForm } from '@kiemlab/contract/features/reports/report-kinds';
+import { originalText } from '../forms/report/copy-of-other.ts';
 import { FORMS } from '../forms.ts';
 import { copyContent } from './copy-content.ts';
 import { countPrints, insertPrint, lockReport, type PrintableReport } from './prints.queries.ts';
@@ -13,7 +15,7 @@ import { templateOf } from './template-of.ts';
 
 /** Which print of which report is asked for. */
 export interface PrintWish {
-  /** The form that is asked for: that of the report, and no other. */
+  /** The form that is asked for: that of the report, or the other layout of its certificate, which is always a copy. */
   type: ReportType;
   /** A sample that the caller sees, with its code. */
   sample: { id: string; code: string };
@@ -31,7 +33,11 @@ export interface IssuedPrint {
   sha256: Buffer;
 }
 
-type Issued = PrintableReport & { pdf_sha256: Buffer; content: object };
+type Issued = {
+  [K in keyof PrintableReport]: K extends 'pdf_sha256' | 'content' | 'form'
+    ? NonNullable<PrintableReport[K]>
+    : PrintableReport[K];
+};
 /** Who makes it with what. */
 interface Maker extends Pick<Context, 'files'> {
   pdf: Pick<Context['pdf'], 'render'>;
@@ -39,7 +45,7 @@ interface Maker extends Pick<Context, 'files'> {
 }
 
 const isIssued = (report: PrintableReport): report is Issued =>
-  report.pdf_sha256 !== null && report.content !== null;
+  report.pdf_sha256 !== null && report.content !== null && report.form !== null;
 
 /** The original and what is saved of it are the archived bytes, checked by their hash; a copy is made of what is stored. */
 async function makeBytes(
@@ -50,7 +56,8 @@ async function makeBytes(
   const archived = await files.get(report.pdf_sha256);
   if (kind !== 'COPY' || copyNumber === null) return archived;
   const content = copyContent(report, copyNumber, { name: user.fullName, at });
-  return pdf.render(templateOf(FORMS[type], report.template_version), content, at);
+  if (report.form === type) return pdf.render(templateOf(FORMS[type], report.template_version), content, at);
+  return pdf.render(FORMS[type].template, { ...content, copyOf: originalText(report) }, at);
 }
 
 /**
@@ -64,11 +71,18 @@ export async function printIssued(tx: Tx, maker: Maker, wish: PrintWish): Promis
   const { type, sample, reportId, purpose } = wish;
   const report = await lockReport(tx, sample.id, reportId);
   if (!report || !isIssued(report)) throw new AppError('INVALID_STATUS_TRANSITION', { codes: [sample.code] });
-  if (report.form !== type) throw new AppError('OTHER_REPORT_FORM', { codes: [sample.code] });
+  const isOriginal = report.form === type;
+  // The other layout of an archived certificate is a copy of it (rule F10), and there is nothing archived to save.
+  if (
+    !isOriginal &&
+    (purpose === 'save' || !isReportForm(type) || kindOfForm(report.form) !== kindOfForm(type))
+  )
+    throw new AppError('OTHER_REPORT_FORM', { codes: [sample.code] });
   const mayHaveOriginal = can(user, 'Report_PrintOriginal');
   if (purpose === 'save' && !mayHaveOriginal) throw new AppError('FORBIDDEN');
   const { hasOriginal, copies } = await countPrints(tx, report.id);
-  const isFirst = purpose === 'print' && !hasOriginal && mayHaveOriginal && isStanding(report.status);
+  const mayBeFirst = isOriginal && purpose === 'print' && mayHaveOriginal;
+  const isFirst = mayBeFirst && !hasOriginal && isStanding(report.status);
   const kind = purpose === 'save' ? 'SAVED_ORIGINAL' : isFirst ? 'ORIGINAL' : 'COPY';
   const copyNumber = kind === 'COPY' ? copies + 1 : null;
   const at = new Date();

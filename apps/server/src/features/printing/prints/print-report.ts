@@ -63,13 +63,13 @@ async function aboutOf({ db, user }: Context, { ids, fromDate, toDate }: PrintSe
 /** Any other form, and the draft of a report: as it is viewed, and waiting to be fetched. */
 async function printOther(
   context: Context,
-  { type, ids, fromDate, toDate }: Asked,
+  { type, ids, fromDate, toDate, format }: Asked,
   isDraft: boolean,
 ): Promise<Printed> {
-  const named = { ids, fromDate, toDate };
-  const { bytes, fileName } = await printForm(context, FORMS[type], named);
-  if (!('byteLength' in bytes)) throw new Error(`${type} is no file`);
-  const file = { ...(await context.files.spool.keep([bytes])), name: fileName, mime: MIME };
+  const named = { ids, fromDate, toDate, format };
+  const { bytes, fileName, mime } = await printForm(context, FORMS[type], named);
+  const parts = 'byteLength' in bytes ? [bytes] : bytes;
+  const file = { ...(await context.files.spool.keep(parts)), name: fileName, mime };
   const kind = isDraft ? 'DRAFT' : 'FORM';
   const release = {
     kind,

@@ -1,5 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { FORM_OF_KIND } from '@kiemlab/contract/features/reports/report-kinds';
+import { FORM_OF_KIND, kindOfForm } from '@kiemlab/contract/features/reports/report-kinds';
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isReplaced, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
@@ -78,7 +78,7 @@ export function ReportList({ sampleId, reports, onOpen }: ReportListProps) {
                 {t('reports.partialBecause', { reason: report.partialReason })}
               </p>
             )}
-            {report.form !== FORM_OF_KIND[report.kind] && (
+            {kindOfForm(report.form) !== report.kind && (
               <p className={textStyles['hint']}>{t('reports.onCertificate')}</p>
             )}
             {report.pdfSha256 && (

@@ -50,10 +50,16 @@ export const certificateWords = (
   recipients: recipientsOf(taken ? texts.recipientsTaken : texts.recipientsSent),
 });
 
-/** Everything the certificate prints, from the stored records; pure (PRINT-02, domain 2.5 form 7/11). */
-export function buildCertificate(source: ReportSource): CertificateData {
+/**
+ * Everything the certificate prints, from the stored records, in either layout; the code is that of the layout (PRINT-02, rule F10,
+ * domain 2.5 form 7/11). Pure.
+ */
+export function buildCertificate(
+  source: ReportSource,
+  code: 'testCertificate' | 'testResult' = 'testCertificate',
+): CertificateData {
   const { certificateTexts: texts } = source;
-  const facts = reportFacts(source, source.formCodes.testCertificate, texts);
+  const facts = reportFacts(source, source.formCodes[code], texts);
   const { first, last } = testedDays(source);
   return {
     ...facts,

@@ -38,6 +38,7 @@ export const readPrinted = async (
 ): Promise<Pick<ReportSource, (typeof PRINTED_SETTINGS)[number]>> => ({
   laboratory: await readSetting(db, 'laboratory', day),
   formCodes: await readSetting(db, 'formCodes', day),
+  certificateLayout: await readSetting(db, 'certificateLayout', day),
   numberPatterns: await readSetting(db, 'numberPatterns', day),
   vilasNumber: await readSetting(db, 'vilasNumber', day),
   objectionDays: await readSetting(db, 'objectionDays', day),

@@ -12,7 +12,7 @@ import type { ReportSource } from './report-source.ts';
 import { attribute, samplersOf, substancesOf } from './sample-words.ts';
 
 /** Stands on a draft where blind coding keeps the origin from who prints it. */
-const CODED = '(đã mã hóa)';
+export const CODED = '(đã mã hóa)';
 
 /** What of a sample that was sent the customer alone has told (ISO/IEC 17025 7.8.2.2). */
 const TOLD: readonly ClientSuppliedField[] = [

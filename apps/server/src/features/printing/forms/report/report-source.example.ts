@@ -62,6 +62,7 @@ export const exampleSource = (rest: Partial<ReportSource> = {}): ReportSource =>
     siteCode: 'KN',
   },
   formCodes: SETTINGS.formCodes.default,
+  certificateLayout: SETTINGS.certificateLayout.default,
   numberPatterns: SETTINGS.numberPatterns.default,
   vilasNumber: '',
   objectionDays: 7,

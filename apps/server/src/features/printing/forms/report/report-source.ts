@@ -1,3 +1,4 @@
+import type { CertificateLayout } from '@kiemlab/contract/features/settings/certificate-layouts';
 import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
 import type { NumberPatterns } from '@kiemlab/contract/features/settings/number-patterns';
@@ -12,6 +13,8 @@ import type { ReportFacts } from './report.data.ts';
 export interface ReportSource {
   laboratory: Laboratory;
   formCodes: FormCodes;
+  /** In which a certificate is issued. */
+  certificateLayout: CertificateLayout;
   numberPatterns: NumberPatterns;
   /** "VILAS 930"; blank prints none, and no test as accredited. */
   vilasNumber: string;

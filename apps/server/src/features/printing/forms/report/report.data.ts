@@ -76,6 +76,8 @@ export interface ReportFacts {
   formCode?: string;
   /** Small line in the footer: who printed it, when, which copy; absent prints nothing. */
   printNote?: string;
+  /** On a copy in another layout: which original it is of, before the end mark; absent prints nothing. */
+  copyOf?: string;
   /** Set when this report takes the place of another one (ISO/IEC 17025 7.8.8). */
   replaces?: {
     /** Number and date of the replaced certificate: "0098/2026/KNĐN ngày 02/01/2026". */

@@ -13,6 +13,8 @@ export interface CountingReport {
   /** The form it is archived on, and the hash of its PDF, once it is issued. */
   form: ReportForm | null;
   pdf_sha256: Buffer | null;
+  /** What was printed on it. */
+  content: object | null;
 }
 
 /** The report of a sample that counts, which is the newest. */
@@ -21,7 +23,7 @@ export async function findCountingReport(
   sampleId: string,
 ): Promise<CountingReport | undefined> {
   const { rows } = await sql<Omit<CountingReport, 'draft'> & { status: ReportStatus }>`
-    SELECT full_number, status, partial_reason, form, pdf_sha256 FROM report WHERE sample_id = ${sampleId}
+    SELECT full_number, status, partial_reason, form, pdf_sha256, content FROM report WHERE sample_id = ${sampleId}
      ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(db);
   const [report] = rows;
   return report && { ...report, draft: isDraft(report.status) };

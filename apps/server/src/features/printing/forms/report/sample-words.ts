@@ -7,6 +7,23 @@ export const attribute = (sample: StoredSample, key: string): string | undefined
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** Active substances with their strength, each as it was told. */
+export function strengthsOf(sample: StoredSample): string | undefined {
+  const rows = sample.attributes['substanceInformation'];
+  if (!Array.isArray(rows)) return undefined;
+  return joined(
+    '; ',
+    ...rows.map((row) =>
+      joined(
+        ' ',
+        String(row.substanceName ?? ''),
+        String(row.substanceContent ?? ''),
+        String(row.substanceUnit ?? ''),
+      ),
+    ),
+  );
+}
+
 /** Active substances with their strength, unless the name says the strength already. */
 export function substancesOf(sample: StoredSample): string | undefined {
   const rows = sample.attributes['substanceInformation'];

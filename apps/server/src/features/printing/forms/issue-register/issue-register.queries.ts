@@ -1,0 +1,46 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { PrintedPeriod } from '@kiemlab/contract/features/printing/print-selection';
+import type { ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+import { ZONE } from '../../../../platform/clock.ts';
+import { visibleTo } from '../../../samples/samples.visibility.ts';
+
+/** A report that was issued, whatever became of it since. */
+export interface Issued {
+  full_number: string;
+  status: ReportStatus;
+  /** `YYYY-MM-DD` in the laboratory. */
+  issued_on: string;
+}
+
+/** True for a report `r` that was issued in a period; for any that was where no days are named. */
+const issuedIn = (period: PrintedPeriod | undefined) =>
+  period
+    ? sql`r.issued_at >= (${period.fromDate}::date)::timestamp AT TIME ZONE ${sql.lit(ZONE)}
+          AND r.issued_at < (${period.toDate}::date + 1)::timestamp AT TIME ZONE ${sql.lit(ZONE)}`
+    : sql`r.issued_at IS NOT NULL`;
+
+/** Ids of the samples whose reports were issued in a period, of those that the reader sees. */
+export async function findIssuedIn(db: Database, period: PrintedPeriod, actor: Actor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT s.id FROM report r JOIN sample s ON s.id = r.sample_id
+     WHERE ${issuedIn(period)} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The reports of samples that were issued, in a period where one is named, by the samples' ids, oldest first. */
+export async function findIssued(
+  db: Database,
+  ids: readonly string[],
+  period: PrintedPeriod | undefined,
+): Promise<Map<string, Issued[]>> {
+  const { rows } = await sql<Issued & { sample_id: string }>`
+    SELECT r.sample_id, r.full_number, r.status, (r.issued_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS issued_on
+      FROM report r WHERE r.sample_id = ANY(${[...ids]}::uuid[]) AND ${issuedIn(period)}
+     ORDER BY r.issued_at, r.amendment`.execute(db);
+  const issued = new Map<string, Issued[]>();
+  for (const { sample_id, ...report } of rows)
+    issued.set(sample_id, [...(issued.get(sample_id) ?? []), report]);
+  return issued;
+}
