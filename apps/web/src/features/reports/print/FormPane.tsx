@@ -24,7 +24,7 @@ export function FormPane({ type, ids }: FormPaneProps) {
   const [of, setOf] = useState<PrintSelection | undefined>(isBook ? undefined : { ids });
   return (
     <>
-      {isBook && <PeriodFields onAsk={setOf} />}
+      {isBook && <PeriodFields onAsk={setOf} selected={ids.length} onAskSelected={() => setOf({ ids })} />}
       {of && <FormPreview key={JSON.stringify(of)} type={type} of={of} />}
     </>
   );
