@@ -44,6 +44,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   analytes: 18,
   receipt: 17,
   limits: 17,
+  'unclear-numbers': 16,
   offline: 15,
   oos: 20,
   permissions: 14,

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
+import { dialog } from '../pages/dialogs.ts';
+import { PASSWORD } from '../pages/login-page.ts';
+import { receiveSamples } from '../pages/prepared-samples.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { violations } from '../support/accessibility.ts';
+import { ApiCaller } from '../support/api-caller.ts';
 import { goOnAs } from '../support/stored-session.ts';
 
 const { fields, entry } = vi.tests;
@@ -77,4 +83,95 @@ test('COMP-29 a value far from its limits is asked back in its cell, and Enter o
   await page.keyboard.press('ArrowUp');
   await expect(chosen).toContainText('1000000');
   await expect(chosen.getByRole('button', yes)).toHaveCount(0);
+});
+
+const NAME = 'Viên nén sáu giá trị';
+
+/** An assay within 95,0 to 105,0 that is with the technician. */
+async function giveAssay(api: ApiCaller): Promise<void> {
+  const post = <T = { id: string }>(path: string, body: object) =>
+    api.call<T>('truongphong1', 'POST', path, body);
+  const [sample] = await receiveSamples(api, NAME);
+  const setups = await api.call<{ id: string; name: string }[]>('truongphong1', 'GET', '/api/test-id');
+  const setup = setups.find(({ name }) => name.includes('Paracetamol 500'));
+  const { id: analytesGroupId } = await post('/analytes/group', { testId: setup?.id, name: 'Nhiều giá trị' });
+  const { id: analytesUUID } = await post('/analytes', {
+    analytesGroupId,
+    analytesId: 'NGT1',
+    analytesName: 'Định lượng sáu lần',
+    methodId: 'DĐVN V',
+    unit: '%',
+    requirement: '95,0 – 105,0 %',
+  });
+  await post('/analytes/flag', { analytesUUID, dayTurnaround: 5, minimum: '95.0', maximum: '105.0' });
+  const people = await api.call<{ data: { IdUser: string } }>('knv1', 'GET', '/api/user/profile');
+  await post('/api/samples/assign-analyte', {
+    testId: setup?.id,
+    analytesId: [analytesUUID],
+    sampleId: [sample?.id],
+    technicianId: people.data.IdUser,
+  });
+}
+
+test('COMP-28 six values become a result by the keyboard alone, outlive a reload, and stand before the reviewer', async ({
+  page,
+  request,
+}) => {
+  const api = new ApiCaller(request);
+  const words = vi.calculation;
+  await giveAssay(api);
+  await goOnAs(page, 'knv1');
+  const address = `/test/entry?textSearch=${encodeURIComponent(NAME)}`;
+  await page.goto(address);
+  const chosen = page.locator('[role=gridcell][aria-selected=true]');
+  await expect(chosen.locator('input')).toBeFocused();
+  await page.keyboard.press('F4');
+  const value = (number: number) =>
+    dialog(page).getByLabel(words.value.replace('{{number}}', String(number)), { exact: true });
+  for (const [index, typed] of ['99,6', '99,8', '100,1', '99,5', '99,9', '94,3'].entries()) {
+    await expect(value(index + 1)).toBeFocused();
+    await page.keyboard.type(typed);
+    if (index === 2) {
+      await page.reload();
+      await expect(chosen.locator('input')).toBeFocused();
+      await page.keyboard.press('F4');
+      await expect(value(3)).toHaveValue('100,1');
+      for (let back = 1; back < 3; back++) await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Enter');
+  }
+  // 593,2 / 6; the last one is below 95,0.
+  await expect(dialog(page)).toContainText('98,866666…');
+  await expect(dialog(page).getByText(words.outside)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(chosen).toContainText('98,9');
+  await expect(chosen.getByText(words.states.VALUE_OUTSIDE)).toHaveCount(1);
+  await page.reload();
+  await expect(chosen).toContainText('98,9');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(entry.allSaved)).toBeVisible();
+
+  const { content } = await api.call<{
+    content: { id: string; version: number; testInformationCode: string }[];
+  }>('knv1', 'GET', `/api/test-information?textSearch=${encodeURIComponent(NAME)}`);
+  const [{ id, version, testInformationCode: code } = { id: '', version: 0, testInformationCode: '' }] =
+    content;
+  await api.call('knv1', 'POST', '/api/test-information/result-entry-completed', { objectList: [id] });
+  await api.call('knv1', 'POST', '/api/test-information/status', {
+    objectList: [{ id, version: version + 1 }],
+    testStatus: 'REQUEST_REVIEW',
+    password: PASSWORD,
+  });
+  await goOnAs(page, 'soatxet1');
+  await page.goto('/test');
+  const list = new RecordList(page);
+  await list.search(vi.tests.filters.search, code);
+  await list.select(code);
+  await list.act(vi.tests.actions.review);
+  const looked = dialog(page);
+  await expect(looked.getByText(vi.tests.exceptions.valueOutside)).toBeVisible();
+  await expect(looked).toContainText('Trung bình (phiên bản 1) của 6 giá trị');
+  await expect(looked).toContainText('98,866666… → 98,9');
+  await expect(looked).toContainText('94,3');
 });

@@ -45,7 +45,14 @@ export const serverRooms = defineRooms({
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
     uses: ['ledger', 'oos', 'samples', 'settings'],
-    offers: ['last-round', 'limits-of', 'status/move-tests', 'status/write-status', 'test-content'],
+    offers: [
+      'last-round',
+      'limits-of',
+      'load-tests',
+      'status/move-tests',
+      'status/write-status',
+      'test-content',
+    ],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes'] },
   handovers: { uses: ['samples', 'settings'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
@@ -59,6 +66,7 @@ export const serverRooms = defineRooms({
   printing: {
     uses: ['samples', 'settings', 'tests'],
     offers: [
+      'changes-of-amendment',
       'choose-samples',
       'form',
       'forms',

@@ -28,6 +28,7 @@ import { shell } from './en/shell.ts';
 import { templates } from './en/templates.ts';
 import { testSetup } from './en/testSetup.ts';
 import { allocate } from './en/allocate.ts';
+import { calculation } from './en/calculation.ts';
 import { lapses } from './en/lapses.ts';
 import { records } from './en/records.ts';
 import { testDocuments } from './en/test-documents.ts';
@@ -72,6 +73,7 @@ export const en: Shape<typeof vi> = {
   templates,
   testSetup,
   allocate,
+  calculation,
   lapses,
   records,
   testDocuments,

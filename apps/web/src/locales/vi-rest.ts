@@ -25,6 +25,7 @@ import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
 import { allocate } from './vi/allocate.ts';
+import { calculation } from './vi/calculation.ts';
 import { lapses } from './vi/lapses.ts';
 import { records } from './vi/records.ts';
 import { testDocuments } from './vi/test-documents.ts';
@@ -63,6 +64,7 @@ export const viRest = {
   templates,
   testSetup,
   allocate,
+  calculation,
   lapses,
   records,
   testDocuments,

@@ -14,6 +14,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Không rõ là hàng nghìn hay số thập phân, hãy viết dấu phẩy (1,000) hoặc viết liền (1000): {codes}',
     en: 'Thousands or decimals? Write a decimal comma (1,000) or no separator (1000): {codes}',
   },
+  RESULT_NOT_CALCULATED: {
+    vi: 'Kết quả không phải là giá trị tính được từ các giá trị đã nhập; nếu vẫn lấy kết quả này, hãy đánh dấu và ghi lý do: {codes}',
+    en: 'The result is not what comes of the values that it was calculated from; to keep it nevertheless, mark it and say why: {codes}',
+  },
   AUDIT_REVIEW_REQUIRED: {
     vi: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
     en: 'Please confirm that the audit trail has been reviewed.',
@@ -137,6 +141,18 @@ export const RESULTS_MESSAGES = {
   TESTS_NOT_APPROVED: {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
+  },
+  REPORT_YEAR_OVER: {
+    vi: 'Số phiếu thuộc năm trước, năm của phiếu là năm ban hành. Hãy lấy số phiếu năm nay rồi ban hành: {codes}',
+    en: 'The report number is of a past year, and its year is that of the issue. Draw the number of this year, then issue: {codes}',
+  },
+  REPORT_BEING_AMENDED: {
+    vi: 'Phiếu đang được sửa đổi, đã có phiếu sửa đổi chờ ban hành: {codes}',
+    en: 'The report is being amended already, an amended one waits for its issue: {codes}',
+  },
+  AMENDMENT_CHANGED: {
+    vi: 'Kết quả hoặc thông tin mẫu đã khác phiếu đã ban hành. Hãy ban hành phiếu sửa đổi, hoặc sửa lại như phiếu rồi mới thu hồi: {codes}',
+    en: 'Results or the identity of the sample are not what was issued any more. Issue the amended report, or correct them back before it is withdrawn: {codes}',
   },
   VERIFY_ADDRESS_LOCAL: {
     vi: 'Địa chỉ tra cứu phiếu trong Thiết lập là địa chỉ nội bộ của máy, không được in lên phiếu lưu trữ. Hãy sửa hoặc để trống.',

@@ -22,6 +22,10 @@ const TEXTS = {
     vi: 'không rõ là hàng nghìn hay số thập phân',
     en: 'may be a thousand or a number with decimals',
   },
+  MEAN_IS_ZERO: {
+    vi: 'có trung bình bằng 0, không tính được RSD',
+    en: 'has a mean of 0, there is no RSD of it',
+  },
   MUST_BE_POSITIVE: { vi: 'phải lớn hơn 0', en: 'must be greater than 0' },
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
   INVALID_SOURCE: { vi: 'phải là "Mẫu lấy" hoặc "Mẫu gửi"', en: 'must be "Mẫu lấy" or "Mẫu gửi"' },
@@ -113,6 +117,10 @@ const TEXTS = {
   REASON_TOO_SHORT: {
     vi: 'phải là một lý do trong danh mục hoặc có ít nhất {limit} ký tự',
     en: 'must be one of the list of reasons, or have at least {limit} characters',
+  },
+  BEFORE_ISSUE: {
+    vi: 'không được trước khi ban hành phiếu',
+    en: 'must not be before the report was issued',
   },
   IN_FUTURE: { vi: 'không được sau hôm nay', en: 'must not be in the future' },
   TOO_LONG_AGO: {

@@ -357,16 +357,32 @@ export interface DestructionItem {
 }
 
 export interface Determination {
+  decimals: number | null;
   entered_at: Generated<Timestamp>;
   entered_by: string;
+  formula: string | null;
+  formula_version: number | null;
+  /**
+   * The values it was calculated from, each as it was typed and as the exact decimal it was read as.
+   */
   inputs: Json | null;
   number: number;
+  /**
+   * Why the result is another one than the calculated value.
+   */
+  override_reason: string | null;
   reason: string | null;
   round: number;
+  rounded: Numeric | null;
+  rounding: string | null;
   sample_id: string;
   test_id: string;
   typed: string | null;
   unit: string;
+  /**
+   * What the formula gives before rounding: exact, or cut where it does not end.
+   */
+  unrounded: Numeric | null;
   value: Numeric | null;
   version: number;
 }
@@ -717,6 +733,10 @@ export interface Release {
 }
 
 export interface Report {
+  /**
+   * Why that one is amended.
+   */
+  amend_reason: string | null;
   amendment: Generated<number>;
   code: string;
   content: Json | null;
@@ -728,6 +748,10 @@ export interface Report {
   form: string | null;
   full_number: string;
   id: Generated<string>;
+  /**
+   * While it is a draft the identity of the sample may be corrected, with a second person.
+   */
+  identity_open: Generated<boolean>;
   issued_at: Timestamp | null;
   issued_by: string | null;
   kind: string | null;
@@ -737,6 +761,10 @@ export interface Report {
    */
   partial_reason: string | null;
   pdf_sha256: Buffer | null;
+  /**
+   * The report that it replaces once it is issued; null for a first one.
+   */
+  replaces: string | null;
   sample_id: string;
   status: string;
   /**
@@ -749,7 +777,26 @@ export interface Report {
    */
   verify_code: string | null;
   version: Generated<number>;
+  /**
+   * Why it was never issued: withdrawn, or the year of its number was over.
+   */
+  void_cause: string | null;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
   year: number;
+}
+
+export interface ReportDelivery {
+  delivered_at: Timestamp;
+  how: string;
+  id: Generated<string>;
+  recipient: string;
+  report_id: string;
+  sample_id: string;
+  seq: Generated<Int8>;
+  written_at: Generated<Timestamp>;
+  written_by: string;
 }
 
 export interface ReportPrint {
@@ -1307,6 +1354,10 @@ export interface TestRecord {
    * Who is to approve it; who did is approved_by.
    */
   approver_id: string | null;
+  /**
+   * Its result was calculated; one of the values is out of the limits that it complies with; or it stands against what came of them.
+   */
+  calculated: string | null;
   classification_id: string;
   code: string;
   comment: string | null;
@@ -1393,6 +1444,10 @@ export interface TestResultVersion {
    * What the result stands on: its round, and the version of each determination in it.
    */
   basis: Json;
+  /**
+   * As in test_record, of this version.
+   */
+  calculated: string | null;
   comment: string | null;
   entered_at: Generated<Timestamp>;
   entered_by: string;
@@ -1498,6 +1553,7 @@ export interface DB {
   refused_act: RefusedAct;
   release: Release;
   report: Report;
+  report_delivery: ReportDelivery;
   report_print: ReportPrint;
   retention_review: RetentionReview;
   retention_rule: RetentionRule;

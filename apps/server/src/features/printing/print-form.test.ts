@@ -79,7 +79,7 @@ test('PRINT-01 a book is made of its days or of samples that are named, and of n
   expect(asked.at(-1)).toEqual({ samples: ids.slice(1), period: undefined });
   await printForm(context, { ...book, inPeriod: () => Promise.resolve([]) }, days);
   expect(asked.at(-1)).toEqual({ samples: [], period: days });
-  const many = Array.from({ length: 10_001 }, () => ids[0] ?? '');
+  const many = Array.from({ length: 2_001 }, () => ids[0] ?? '');
   await expect(printForm(context, { ...book, inPeriod: () => Promise.resolve(many) }, days)).rejects.toEqual(
     new AppError('VALIDATION', { fields: [{ field: 'toDate', code: 'TOO_MANY_SAMPLES' }] }),
   );

@@ -50,8 +50,10 @@ export const changedSignedFields = (sample: StoredSample, after: SampleRecord) =
   changedSigned(signedOf({ columns: columnsOf(sample), attributes: sample.attributes }), signedOf(after));
 
 /** What a change alters that a second person has to look at; empty where nobody is needed. */
-export const fieldsToRecheck = (sample: StoredSample, after: SampleRecord): RecheckedField[] =>
-  forSecondPerson(sample.status, changedRechecked(recheckedBefore(sample), recheckedOf(after)));
+export const fieldsToRecheck = (
+  sample: StoredSample & { identityOpen: boolean },
+  after: SampleRecord,
+): RecheckedField[] => forSecondPerson(sample, changedRechecked(recheckedBefore(sample), recheckedOf(after)));
 
 /** What a second person checks of a sample, as something to sign. */
 export const signableIdentity = (sample: StoredSample, after: SampleRecord): Signable => ({

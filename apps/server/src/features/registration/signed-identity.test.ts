@@ -160,9 +160,9 @@ test('COMP-22 a QC mark and the tick about the changes belong to what is signed;
     row.id,
   ]);
   expect(given).toEqual([
-    { audit_reviewed: null, content_version: 3 },
-    { audit_reviewed: true, content_version: 3 },
-    { audit_reviewed: true, content_version: 3 },
+    { audit_reviewed: null, content_version: 4 },
+    { audit_reviewed: true, content_version: 4 },
+    { audit_reviewed: true, content_version: 4 },
   ]);
   // The content of version 1, by hand: keys in the order of the alphabet.
   const first = JSON.stringify({

@@ -12,6 +12,7 @@ import {
 import {
   editNeedsReason,
   identityIsFixed,
+  isGone,
   isReceived,
   judgeSample,
 } from '@kiemlab/contract/features/samples/samples.rules';
@@ -44,7 +45,8 @@ import { judgeRetained } from '../ledger/retain.ts';
 import { refuseUnexplained, sampledSince } from './sampled-since.ts';
 import { refuseIfOff } from '../settings/refuse-if-off.ts';
 import { dayOf } from '../../platform/clock.ts';
-import { stateOf } from '../samples/sample-state.ts';
+import { findKeeping, type Keeping } from '../samples/keeping.queries.ts';
+import { FREE, stateOf } from '../samples/sample-state.ts';
 import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { findSample, lockSamples, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { columnsOf, type SamplePatch, toPatch } from '../samples/samples.record.ts';
@@ -57,12 +59,12 @@ const samplingDay = ({ sampling_date: at }: { sampling_date?: Date | string | nu
   at ? dayOf(new Date(at)) : undefined;
 
 /** A sample with the version of the template that it was made with. */
-type Loaded = StoredSample & { config: TemplateConfig };
+type Loaded = StoredSample & { config: TemplateConfig; keeping: Keeping; identityOpen: boolean };
 type Edit = Pick<SampleUpdateBody, 'version' | 'reason'>;
 
 /** Refuses an edit that the sample's status, a newer version or a missing reason forbids. */
-function judgeEdit(sample: StoredSample, { version, reason }: Edit, user: Actor): void {
-  const refusal = judgeSample(stateOf(sample, undefined), user, 'edit');
+function judgeEdit(sample: Loaded, { version, reason }: Edit, user: Actor): void {
+  const refusal = judgeSample(stateOf(sample, undefined, [], sample.keeping), user, 'edit');
   if (refusal) throw new AppError(refusal, { codes: [sample.code] });
   if (sample.version !== version)
     throw new AppError('STALE_VERSION', { codes: [sample.code], version: sample.version });
@@ -78,6 +80,13 @@ function checkValues(sample: StoredSample, { columns }: SamplePatch): void {
   if (columns.name !== undefined && !columns.name) refuse('generalInformation.sampleName', 'REQUIRED');
   if (isReceived(sample.status) && columns.received_date === null)
     refuse('sampleChronicleInformation.receivedDate', 'REQUIRED');
+  // Nothing is left here that could be counted anew.
+  if (
+    isGone(sample.status) &&
+    columns.current_quantity !== undefined &&
+    compareDecimals(columns.current_quantity ?? '0', sample.current_quantity ?? '0') !== 0
+  )
+    throw new AppError('EDIT_NOT_ALLOWED', { codes: [sample.code] });
   if (isZero(columns.current_quantity) && !isZero(sample.current_quantity))
     refuse('quantityInformation.currentQuantity', 'MUST_BE_POSITIVE');
 }
@@ -128,7 +137,7 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
   const judgeIdentity = (sample: Loaded, after: ReturnType<typeof patchedSample>) => {
     const signed = changedSignedFields(sample, after);
     const changed = [...changedIdentityFields(sample, after), ...signed];
-    if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined)))
+    if (changed.length > 0 && identityIsFixed(stateOf(sample, undefined, [], sample.keeping)))
       throw new AppError('REPORTED_IDENTITY', named(sample, changed));
     return signed;
   };
@@ -155,8 +164,11 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
         ? await lockSamples(tx, [sampleId], context.user)
         : [await findSample(tx, sampleId, context.user)];
       const stored = found(sample, 'SAMPLE_NOT_FOUND');
+      const keeping = (await findKeeping(tx, [sampleId])).get(sampleId) ?? FREE;
       return {
         ...stored,
+        keeping,
+        identityOpen: keeping.identityOpen,
         config: await readTemplateVersion(tx, stored.template_id, stored.template_version),
       };
     },

@@ -8,7 +8,7 @@ import { loadForAction } from '../samples/judge-samples.ts';
 import { lockTests } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { findCountedVerdicts } from '../tests/tests.queries.ts';
-import { findReports, setPartial } from './reports.queries.ts';
+import { findReports, setPartial, stateOfReport } from './reports.queries.ts';
 
 /** Says, with a reason, that the draft of a sample is an analysis sheet although it passed, or takes that back (rule C6). */
 export const chooseKind = route(endpoint, async ({ body }, context) =>
@@ -20,8 +20,11 @@ export const chooseKind = route(endpoint, async ({ body }, context) =>
     const [report] = await findReports(tx, [sampleId]);
     if (!report) throw new AppError('INVALID_STATUS_TRANSITION', { codes: [code] });
     const verdict = sampleVerdict((await findCountedVerdicts(tx, [sampleId])).get(sampleId) ?? []);
-    const state = { status: report.status, verdict, partial: report.partial_reason !== null, amended: false };
-    const refusal = judgeReport(state, context.user, partial ? 'makePartial' : 'makeWhole');
+    const refusal = judgeReport(
+      stateOfReport(report, verdict),
+      context.user,
+      partial ? 'makePartial' : 'makeWhole',
+    );
     if (refusal) throw new AppError(refusal, { codes: [code] });
     if (report.version !== version)
       throw new AppError('STALE_VERSION', { codes: [code], version: report.version });

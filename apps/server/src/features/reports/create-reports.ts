@@ -1,5 +1,5 @@
 import { createReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
-import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
+import { isDraft, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
 import { judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { paddedNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -12,7 +12,7 @@ import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { reportSeries } from './report-series.ts';
-import { findReports, insertReport } from './reports.queries.ts';
+import { findReports, insertReport, markVoid, type StoredReport, stateOfReport } from './reports.queries.ts';
 
 /** Samples that may have a report made now. */
 async function readyOf(
@@ -27,6 +27,19 @@ async function readyOf(
   const refusalOf = (sample: StoredSample) =>
     judgeSample(stateOf(sample, tests.get(sample.id)), context.user, 'createReport');
   return new Set(samples.filter((sample) => refusalOf(sample) === undefined));
+}
+
+/** Makes drafts void whose year ended before their issue: the year of a number is that of the issue (rule C10). Answers them. */
+async function endYear(
+  tx: Tx,
+  context: Context,
+  reports: readonly StoredReport[],
+): Promise<readonly StoredReport[]> {
+  const over = reports.filter(
+    (report) => judgeReport(stateOfReport(report), context.user, 'renumber') === undefined,
+  );
+  for (const { id } of over) await markVoid(tx, id, { cause: 'YEAR_OVER', userId: context.user.id });
+  return over;
 }
 
 /**
@@ -45,16 +58,25 @@ export async function numberReports(
   const reports = new Map(
     (await findReports(tx, sampleIds)).reverse().map((report) => [report.sample_id, report]),
   );
-  const codes = new Map([...reports].map(([sampleId, report]) => [sampleId, report.code]));
+  const over = await endYear(tx, context, [...reports.values()]);
+  const codes = new Map(
+    [...reports.values()]
+      .filter((report) => !over.includes(report))
+      .map((report) => [report.sample_id, report.code]),
+  );
   const ready = await readyOf(tx, context, samples);
   for (const sample of ready) {
     const draft = reports.get(sample.id);
     if (!draft || !isDraft(draft.status)) continue;
     await updateSampleRow(tx, sample.id, { status: sampleTransition('createReport').to });
   }
-  const unnumbered = samples.filter((sample) => !codes.has(sample.id) && (!onlyReady || ready.has(sample)));
+  const anew = samples.filter((sample) => over.some((report) => report.sample_id === sample.id));
+  const first = samples.filter(
+    (sample) => !codes.has(sample.id) && !anew.includes(sample) && (!onlyReady || ready.has(sample)),
+  );
+  const unnumbered = samples.filter((sample) => anew.includes(sample) || first.includes(sample));
   if (unnumbered.length === 0) return codes;
-  await judgeAll(tx, unnumbered, context.user, () => 'createReport');
+  await judgeAll(tx, first, context.user, () => 'createReport');
   const { siteCode } = await readSetting(tx, 'laboratory');
   const patterns = await readSetting(tx, 'numberPatterns');
   const year = today().slice(0, 4);
@@ -70,8 +92,10 @@ export async function numberReports(
       code,
       fullNumber,
       createdBy: context.user.id,
+      partialReason: over.find((report) => report.sample_id === sample.id)?.partial_reason ?? null,
     });
-    await updateSampleRow(tx, sample.id, { status: sampleTransition('createReport').to });
+    if (first.includes(sample))
+      await updateSampleRow(tx, sample.id, { status: sampleTransition('createReport').to });
     codes.set(sample.id, code);
   }
   return codes;

@@ -1,8 +1,13 @@
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import { issueReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
-import { REPORT_ACTIONS, reportTransition } from '@kiemlab/contract/features/reports/reports.rules';
-import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  isApart,
+  judgeReport,
+  REPORT_ACTIONS,
+  reportTransition,
+  sampleAfterIssue,
+  WAITS_FOR_ISSUE,
+} from '@kiemlab/contract/features/reports/reports.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { dayOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -16,28 +21,24 @@ import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
-import { readSetting } from '../settings/settings.queries.ts';
-import { findTestsOfSample } from '../tests/tests.queries.ts';
-import { updateTestStatus } from '../tests/status/status.queries.ts';
+import { closeTests } from './close-tests.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import {
+  findReports,
+  markIssued,
+  markReplaced,
+  type StoredReport,
+  stateOfReport,
+  transactionTime,
+} from './reports.queries.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 import { drawVerifyCode } from './verify/draw-verify-code.ts';
 import { printedCheck } from './verify/printed-check.ts';
 import { readVerifyAddress } from './verify/read-verify-address.ts';
-import { findReports, markIssued, type StoredReport, transactionTime } from './reports.queries.ts';
 
 const MEANING = REPORT_ACTIONS.issue.requires.signature;
-
-/** Locks the approved tests of a sample; what stood before is kept for an unlock. */
-async function closeTests(tx: Tx, sampleId: string): Promise<void> {
-  const tests = await findTestsOfSample(tx, sampleId);
-  const { from, to } = testTransition('lock');
-  for (const before of from) {
-    const ids = tests.filter(({ status }) => status === before).map(({ id }) => id);
-    if (ids.length > 0) await updateTestStatus(tx, ids, { status: to, status_before_lock: before });
-  }
-}
 
 /** A sample with the draft that is to be issued. */
 interface Ready {
@@ -50,6 +51,14 @@ interface Issuing {
   samples: readonly StoredSample[];
   ready: readonly Ready[];
 }
+
+/** An amended report is issued of a sample that is kept, was sent out or destroyed as of one that waits for it (rule C7). */
+const asWaiting =
+  (ready: readonly Ready[]) =>
+  (sample: StoredSample): StoredSample =>
+    isApart(sample.status) && ready.some((one) => one.sample === sample && one.report.replaces !== null)
+      ? { ...sample, status: WAITS_FOR_ISSUE }
+      : sample;
 
 /** Names of clients and people and what is set are not locked: refuses where one of them changed while it was printed. */
 async function refuseChanged(tx: Tx, { id, code }: StoredSample, report: StoredReport): Promise<void> {
@@ -101,9 +110,10 @@ async function issueOne(
   await refuseChanged(tx, sample, report);
   const printed = { at, pdfSha256: sha256, content, templateVersion, verifyCode };
   await markIssued(tx, report.id, { userId: user.id, ...printed, ...judgement });
+  await markReplaced(tx, report.id);
   await closeTests(tx, sample.id);
   await updateSampleRow(tx, sample.id, {
-    status: sampleTransition('issue').to,
+    status: sampleAfterIssue(sample.status),
     columns: { issued_date: dayOf(at) },
   });
   const issued = { number: report.full_number, pdfSha256: sha256.toString('hex') };
@@ -148,7 +158,7 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
       })),
     }),
     judge: async (tx, { samples, ready }) => {
-      await judgeAll(tx, samples, context.user, () => 'issue');
+      await judgeAll(tx, samples.map(asWaiting(ready)), context.user, () => 'issue');
       // A result can be returned after the report got its number: nothing unapproved may be issued (rule S8).
       const tests = await countTests(tx, sampleIds);
       refuseEach(
@@ -158,6 +168,10 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
       const lacking = samples.filter((sample) => !ready.some((one) => one.sample === sample));
       if (lacking.length > 0)
         throw new AppError('INVALID_STATUS_TRANSITION', { codes: lacking.map(({ code }) => code) });
+      refuseEach(
+        ready.map(({ report }) => ({ ...report, code: report.full_number })),
+        (report) => judgeReport(stateOfReport(report), context.user, 'issue'),
+      );
     },
     act: async (tx, { ready }, sign) => {
       const issued = [];

@@ -1,14 +1,21 @@
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { listSampleReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findSampleToRead } from '../samples/samples.queries.ts';
+import { findDeliveries } from './deliveries.queries.ts';
 import { withJudgement } from './report-judgement.ts';
-import { findReports } from './reports.queries.ts';
+import { findEveryReport } from './reports.queries.ts';
 
-/** Reports of a sample, newest first. */
+/** Reports of a sample, newest first: void and replaced ones among them, each with what it replaces and to whom it was given. */
 export const listSampleReports = route(endpoint, async ({ params }, { db, user }) => {
   found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
-  return (await withJudgement(db, await findReports(db, [params.id]))).map((report) => ({
+  const reports = await withJudgement(db, await findEveryReport(db, params.id));
+  const deliveries = await findDeliveries(
+    db,
+    reports.map(({ id }) => id),
+  );
+  return reports.map((report) => ({
     id: report.id,
     number: report.full_number,
     code: report.code,
@@ -22,6 +29,26 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
     issuedAt: report.issued_at?.toISOString() ?? null,
     issuedBy: report.issuer,
     pdfSha256: report.pdf_sha256?.toString('hex') ?? null,
+    year: report.year,
+    replaces: report.replaces,
+    amendReason: report.amend_reason,
+    identityOpen: report.identity_open,
+    replacedBy: report.replaced_by,
+    amending: report.amending,
+    voidCause: report.void_cause,
+    voidReason: report.void_reason,
+    voidedAt: report.voided_at?.toISOString() ?? null,
+    voidedBy: report.voider,
+    deliveries: deliveries
+      .filter(({ report_id }) => report_id === report.id)
+      .map((row) => ({
+        id: row.id,
+        // To whom a report goes tells who sent the sample.
+        recipient: hidesOrigin(user) ? '' : row.recipient,
+        how: row.how,
+        deliveredAt: row.delivered_at.toISOString(),
+        notedBy: row.noted_by,
+      })),
     verifyCode: report.verify_code,
     originalAt: report.original_at?.toISOString() ?? null,
     copies: report.copies,

@@ -5,7 +5,6 @@ import {
   type ReportForm,
   reportKind,
 } from '@kiemlab/contract/features/reports/report-kinds';
-import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { type KeptVerdict, sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { Database } from '@kiemlab/db/database';
 import { readSetting } from '../settings/settings.queries.ts';
@@ -56,8 +55,9 @@ export async function withJudgement(
   db: Database,
   reports: readonly StoredReport[],
 ): Promise<(Omit<StoredReport, keyof Judgement> & Judgement)[]> {
-  const drafts = reports.filter(({ status }) => isDraft(status)).map((report) => report.sample_id);
-  const byTests = await judgeByTests(db, drafts);
+  // A void one was never issued either.
+  const open = reports.filter(({ kind }) => kind === null).map((report) => report.sample_id);
+  const byTests = await judgeByTests(db, open);
   return reports.map(({ kind, form, verdict, ...report }) =>
     kind === null || form === null ? { ...report, ...byTests(report) } : { ...report, kind, form, verdict },
   );

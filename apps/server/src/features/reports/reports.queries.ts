@@ -1,8 +1,16 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
-import { DRAFT, reportTransition, type ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
+import {
+  DRAFT,
+  reportTransition,
+  type ReportState,
+  type ReportStatus,
+  VOID,
+  type VoidCause,
+} from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../platform/clock.ts';
 import { draftVersion } from './draft-version.queries.ts';
 
 /** What a report says of its sample, and so which form it takes (rules T13, C1). */
@@ -13,6 +21,21 @@ export interface StoredReport {
   sample_id: string;
   code: string;
   full_number: string;
+  number: number;
+  year: number;
+  /** 0 for a first one, then counted through the amendments of its number, void ones among them. */
+  amendment: number;
+  /** Number of the report that it is to replace or has replaced, and why; null for a first one. */
+  replaces: string | null;
+  amend_reason: string | null;
+  identity_open: boolean;
+  /** Number of the one that stands in its place, and whether a draft waits for that. */
+  replaced_by: string | null;
+  amending: boolean;
+  void_cause: VoidCause | null;
+  void_reason: string | null;
+  voided_at: Date | null;
+  voider: string | null;
   /** Kind, form and verdict as they were issued; null while a draft, whose tests say them. */
   kind: Report['kind'] | null;
   form: Report['form'] | null;
@@ -32,19 +55,48 @@ export interface StoredReport {
   copies: number;
 }
 
-/** Reports of samples, newest first; the first of a sample is the one that counts. */
-export async function findReports(db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> {
+const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, r.amendment, r.kind, r.form, r.partial_reason, r.status, r.verdict,
+  r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at,
+  v.full_name AS voider, (SELECT o.full_number FROM report o WHERE o.id = r.replaces) AS replaces,
+  (SELECT n.full_number FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_by,
+  EXISTS (SELECT FROM report n WHERE n.replaces = r.id AND n.status = ${DRAFT}) AS amending,
+  (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
+  (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
+  CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version`;
+
+const read = async (db: Database, which: RawBuilder<boolean>): Promise<StoredReport[]> => {
   const { rows } = await sql<StoredReport>`
-    SELECT r.id, r.sample_id, r.code, r.full_number, r.kind, r.form, r.partial_reason, r.status, r.verdict, r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code,
-           (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
-           (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
-           CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version
-      FROM report r LEFT JOIN app_user u ON u.id = r.issued_by
-     WHERE r.sample_id = ANY(${[...sampleIds]}::uuid[]) ORDER BY r.created_at DESC, r.amendment DESC`.execute(
-    db,
-  );
+    SELECT ${columns} FROM report r LEFT JOIN app_user u ON u.id = r.issued_by LEFT JOIN app_user v ON v.id = r.voided_by
+     WHERE ${which} ORDER BY r.created_at DESC, r.amendment DESC`.execute(db);
   return rows;
-}
+};
+
+/** Reports of samples that are not void, newest first; the first of a sample is the one that counts. */
+export const findReports = (db: Database, sampleIds: readonly string[]): Promise<StoredReport[]> =>
+  read(db, sql<boolean>`r.sample_id = ANY(${[...sampleIds]}::uuid[]) AND r.status <> ${VOID}`);
+
+/** All reports of a sample, newest first, with those that are void. */
+export const findEveryReport = (db: Database, sampleId: string): Promise<StoredReport[]> =>
+  read(db, sql<boolean>`r.sample_id = ${sampleId}`);
+
+/** A report by its id. */
+export const findReport = async (db: Database, id: string): Promise<StoredReport | undefined> =>
+  (await read(db, sql<boolean>`r.id = ${id}`))[0];
+
+/** What the rules need to know of a stored report; its verdict is what its tests say while it is a draft. */
+export const stateOfReport = (
+  report: StoredReport,
+  verdict: ReportState['verdict'] = report.verdict,
+): ReportState => ({
+  status: report.status,
+  verdict,
+  partial: report.partial_reason !== null,
+  amended: report.replaced_by !== null,
+  amending: report.amending,
+  amends: report.replaces !== null,
+  year: report.year,
+  thisYear: Number(today().slice(0, 4)),
+});
 
 export interface NewReport {
   sampleId: string;
@@ -53,11 +105,16 @@ export interface NewReport {
   code: string;
   fullNumber: string;
   createdBy: string;
+  /** Carried over from a draft whose year ended. */
+  partialReason?: string | null;
+  /** Which report it is to replace once it is issued, as which amendment of the first one, and why. */
+  amends?: { id: string; amendment: number; reason: string; identity: boolean };
 }
 
-/** Writes a draft with its number. */
-export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
-  await tx
+/** Writes a draft with its number; answers its id. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
+  const { amends } = report;
+  const { id } = await tx
     .insertInto('report')
     .values({
       sample_id: report.sampleId,
@@ -67,8 +124,19 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
       full_number: report.fullNumber,
       status: DRAFT,
       created_by: report.createdBy,
+      partial_reason: report.partialReason ?? null,
+      ...(amends
+        ? {
+            replaces: amends.id,
+            amendment: amends.amendment,
+            amend_reason: amends.reason,
+            identity_open: amends.identity,
+          }
+        : {}),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Says why a draft is of a part only; null takes that back. */
@@ -112,6 +180,34 @@ export async function markIssued(
     })
     .where('id', '=', id)
     .where('status', 'in', from)
+    .execute();
+}
+
+/** Says that another one stands in the place of the report that this one replaces; nothing where it is a first one. */
+export async function markReplaced(tx: Tx, byId: string): Promise<void> {
+  const { from, to } = reportTransition('replace');
+  await sql`UPDATE report SET status = ${to}, version = version + 1
+    WHERE id = (SELECT replaces FROM report WHERE id = ${byId}) AND status = ANY(${[...from]})`.execute(tx);
+}
+
+/** Makes a draft void; its number is never given again. A reason is kept where somebody withdrew it. */
+export async function markVoid(
+  tx: Tx,
+  id: string,
+  { cause, reason, userId }: { cause: VoidCause; reason?: string; userId: string },
+): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({
+      status: VOID,
+      void_cause: cause,
+      void_reason: reason ?? null,
+      voided_at: sql`now()`,
+      voided_by: userId,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', DRAFT)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { WITNESSED } from '@kiemlab/contract/features/destruction/destruction.rules';
+import { DRAFT } from '@kiemlab/contract/features/reports/reports.rules';
 import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
@@ -21,6 +22,9 @@ const inSignedMinutes = (sampleId: RawBuilder<unknown>): RawBuilder<boolean> => 
   SELECT FROM destruction_item i JOIN destruction d ON d.id = i.destruction_id
    WHERE i.sample_id = ${sampleId} AND i.removed_at IS NULL AND d.status = ${sql.lit(WITNESSED)})`;
 
+/** Samples whose identity may be corrected, because their report is being amended with it: they are few as well. */
+const openIdentities = sql`(SELECT r.sample_id FROM report r WHERE r.status = ${sql.lit(DRAFT)} AND r.identity_open)`;
+
 const [RESTORED_FROM] = sampleTransition('restore').from;
 
 const inCase = (holds: RawBuilder<boolean>, fact: RowFact): RawBuilder<unknown> =>
@@ -37,12 +41,14 @@ export const withKeeping = (
   facts: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`${facts} || array_remove(ARRAY[
   ${inCase(sql<boolean>`s.id IN ${heldSamples}`, 'onHold')},
+  ${inCase(sql<boolean>`s.id IN ${openIdentities}`, 'identityOpen')},
   ${inCase(sql<boolean>`${isRestorable} AND ${inSignedMinutes(sql`s.id`)}`, 'minutesSigned')},
   ${inCase(isDeleted, 'deleted')}], NULL)`;
 
 /** What the rules need to know of keeping a sample. */
 export interface Keeping {
   onHold: boolean;
+  identityOpen: boolean;
   minutesSigned: boolean;
   deleted: boolean;
 }
@@ -53,7 +59,7 @@ export interface Keeping {
  */
 export async function findKeeping(db: Database, ids: readonly string[]): Promise<Map<string, Keeping>> {
   const { rows } = await sql<Keeping & { id: string }>`
-    SELECT s.id, ${isHeld(sql`s.id`)} AS "onHold", ${inSignedMinutes(sql`s.id`)} AS "minutesSigned",
+    SELECT s.id, ${isHeld(sql`s.id`)} AS "onHold", s.id IN ${openIdentities} AS "identityOpen", ${inSignedMinutes(sql`s.id`)} AS "minutesSigned",
            s.deleted_at IS NOT NULL AS deleted
       FROM sample s WHERE s.id = ${amongIds(ids)}`.execute(db);
   return new Map(rows.map(({ id, ...keeping }) => [id, keeping]));

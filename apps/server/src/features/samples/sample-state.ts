@@ -14,7 +14,8 @@ const NONE: TestCounts = {
   approverMayIssue: false,
 };
 
-const FREE: Keeping = { onHold: false, minutesSigned: false, deleted: false };
+/** Nothing bars it. */
+export const FREE: Keeping = { onHold: false, identityOpen: false, minutesSigned: false, deleted: false };
 
 /** What the rules need to know of a sample; `actionsOff` for actions that can be switched off, `keeping` for destroying and restoring. */
 export function stateOf(

@@ -6,6 +6,7 @@ import {
   RETAINED_FIELD,
   SAMPLE_CATALOGUE,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
+import { VOID } from '@kiemlab/contract/features/reports/reports.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import {
@@ -57,9 +58,9 @@ const barcode = sql`${sql.lit(`,"barcode":"${beforeId}`)}, s.id, ${sql.lit(`${af
 const leftBySplit = sql`(SELECT trim_scale(q.balance)::text FROM sample_quantity q
   WHERE q.sample_id = s.id AND q.kind = 'SPLIT_OUT' ORDER BY q.id DESC LIMIT 1)`;
 
-/** Number of the newest report on a sample. Reports are made of its tests: one that never had any is not looked up. */
+/** Number of the newest report on a sample that is not void. Reports are made of its tests: one that never had any is not looked up. */
 const newestNumber = sql`CASE WHEN tests.counted THEN (SELECT full_number FROM report
-  WHERE report.sample_id = s.id ORDER BY report.created_at DESC, amendment DESC LIMIT 1) END`;
+  WHERE report.sample_id = s.id AND report.status <> ${sql.lit(VOID)} ORDER BY report.created_at DESC, amendment DESC LIMIT 1) END`;
 
 /** What the program knows of a sample beside its attributes, by the names of the contract; decimals and days are text. */
 const ownFields = (

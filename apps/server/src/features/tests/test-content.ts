@@ -49,13 +49,20 @@ const third = (test: StoredTest, confirmed: Confirmed): object => ({
   documents: test.documents,
 });
 
+/** With what its result was calculated from, and why it is another one than what came of it. */
+const fourth = (test: StoredTest, confirmed: Confirmed): object => ({
+  ...third(test, confirmed),
+  calculation: test.calculation,
+});
+
 /** What a signature on a test is bound to, in each version of the content; the newest is what is signed today. */
 const CONTENTS: Record<number, (test: StoredTest, confirmed: Confirmed) => object> = {
   1: first,
   2: second,
   3: third,
+  4: fourth,
 };
-const NEWEST = 3;
+const NEWEST = 4;
 
 /** A test as something to sign, with what its signer confirms beside it. */
 export function signable(test: StoredTest, auditReviewed: boolean | null = null): Signable {

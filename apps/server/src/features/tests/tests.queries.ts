@@ -6,8 +6,8 @@ import {
   type SignedIdentityField,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { OosMark } from '@kiemlab/contract/features/oos/oos.api';
+import type { CalculatedState, Calculation } from '@kiemlab/contract/features/tests/calculation';
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
@@ -18,6 +18,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleWith } from '../samples/samples.visibility.ts';
+import { isReported } from './reported.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 
 /** A row of active substance and strength, as it is signed. */
@@ -52,7 +53,7 @@ export interface StoredTest {
   sample_status: SampleStatus;
   /** What the sample is known by: catalogue keys with their values, null where it has none. */
   sample_identity: SampleIdentity;
-  /** An issued report of the sample stands. */
+  /** An issued report of the sample stands, and nobody amends it. */
   reported: boolean;
   /** Signatures not younger than this are void. */
   signatures_void_from: Date | null;
@@ -121,6 +122,9 @@ export interface StoredTest {
   declared_by: string | null;
   declared_at: Date | null;
   unlikely: UnlikelyState | null;
+  calculated: CalculatedState | null;
+  /** What the result was calculated from; null when it was not. */
+  calculation: Calculation | null;
   /** What was said of standards and calibrations that had run out; of the same thing the newest. */
   said_lapses: SaidLapse[];
   /** Its documents as they are, each by its newest version. */
@@ -179,6 +183,15 @@ const documents = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 
       'fileName', d.file_name, 'sha256', encode(d.sha256, 'hex')) ORDER BY d.number), '[]')
     FROM (SELECT DISTINCT ON (number) * FROM test_document WHERE test_id = t.id ORDER BY number, version DESC) d)`;
 
+/** What the determination `d` was calculated from; null when it was not. */
+export const calculationOf = sql`CASE WHEN d.formula IS NOT NULL THEN jsonb_build_object('formula', d.formula, 'formulaVersion', d.formula_version,
+      'rounding', d.rounding, 'decimals', d.decimals, 'inputs', d.inputs, 'unrounded', d.unrounded::text, 'rounded', d.rounded::text,
+      'override', d.override_reason) END`;
+
+/** What the result of the test `t` was calculated from: with its newest determination, of which it says that it was. */
+const calculation = sql`CASE WHEN t.calculated IS NOT NULL THEN (SELECT ${calculationOf} FROM determination d
+    WHERE d.test_id = t.id AND d.round = t.round ORDER BY d.number, d.version DESC LIMIT 1) END`;
+
 /** Cases out of specification of the test `t`. */
 export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
     FROM oos_case o WHERE o.test_id = t.id)`;
@@ -187,13 +200,13 @@ export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id,
 const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
-  EXISTS (SELECT FROM report WHERE report.sample_id = t.sample_id AND report.status = ${sql.lit(STANDING)}) AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
+  ${isReported(sql`t.sample_id`)} AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
   (SELECT a.group_id FROM analyte a WHERE a.id = t.analyte_id) AS analyte_group_id, t.position, t.method,
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
-  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely,
-  ${oos} AS oos, ${saidLapses} AS said_lapses, ${documents} AS documents,
+  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely, t.calculated,
+  ${calculation} AS calculation, ${oos} AS oos, ${saidLapses} AS said_lapses, ${documents} AS documents,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
   c.technician_list, c.approver_list, ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
 /** The whole of it. */

@@ -65,6 +65,7 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
   round: 1,
   declaredAt: null,
   unlikely: null,
+  calculated: null,
   lapses: [],
   oos: [],
   unlikelyTimes: 5,

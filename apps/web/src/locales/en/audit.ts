@@ -119,6 +119,7 @@ export const audit: Shape<typeof vi> = {
     choice: 'Choice of a field',
     group: 'Analysis group',
     report: 'Report',
+    reportDelivery: 'Delivery of a report',
     reportPrint: 'Print of a report',
     release: 'Print or file handed out',
     sample: 'Sample',

@@ -113,7 +113,7 @@ export const samples: Shape<typeof vi> = {
     createReport: 'Planning department – create the report',
     issue: 'Directorate – sign and issue the report',
   },
-  reportStatus: { DRAFT: 'To be issued', ISSUED: 'Issued', REPLACED: 'Replaced' },
+  reportStatus: { DRAFT: 'To be issued', ISSUED: 'Issued', VOID: 'Void', REPLACED: 'Replaced' },
   reportKind: { TEST_CERTIFICATE: 'Test certificate', ANALYSIS_SHEET: 'Analysis sheet' },
 
   add: 'Add sample',

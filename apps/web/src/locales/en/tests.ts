@@ -173,6 +173,8 @@ export const tests: Shape<typeof vi> = {
     failed: 'Fails',
     againstProposal: 'Verdict against the proposal',
     unlikely: 'Far from its limits',
+    overridden: 'Not the calculated result',
+    valueOutside: 'A value is out of limits',
     lapsed: 'Expired standard or overdue calibration',
     corrected: 'Result corrected',
     sentBack: 'Sent back before',
@@ -230,6 +232,7 @@ export const tests: Shape<typeof vi> = {
     sampleName: 'Sample name',
     description: 'Description',
     lapses: 'What had run out, and why it went on',
+    calculation: 'Values and formula',
     documents: 'Documents',
     other: 'Something else that was signed',
   },
@@ -278,6 +281,7 @@ export const tests: Shape<typeof vi> = {
       paste:
         'Ctrl+C, Ctrl+V: copy and paste a column or a block, to and from Excel; one copied cell fills a whole block',
       fill: 'Ctrl+D, or dragging a cell’s corner: fill down from the row above',
+      calculate: 'F4: calculate a result from several values',
       undo: 'Ctrl+Z: undo; Ctrl+Y: redo; Ctrl+S: save',
     },
     state: {

@@ -117,6 +117,7 @@ export const audit = {
     choice: 'Giá trị danh mục',
     group: 'Nhóm phân tích',
     report: 'Phiếu',
+    reportDelivery: 'Lần giao phiếu',
     reportPrint: 'Bản in của phiếu',
     release: 'Bản in, tệp đưa ra ngoài',
     sample: 'Mẫu',

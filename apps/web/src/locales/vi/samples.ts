@@ -109,7 +109,12 @@ export const samples = {
     createReport: 'Phòng Kế hoạch – lập phiếu',
     issue: 'Ban Giám đốc – ký, ban hành phiếu',
   },
-  reportStatus: { DRAFT: 'Chờ ban hành', ISSUED: 'Đã ban hành', REPLACED: 'Đã được thay thế' },
+  reportStatus: {
+    DRAFT: 'Chờ ban hành',
+    ISSUED: 'Đã ban hành',
+    REPLACED: 'Đã được thay thế',
+    VOID: 'Đã hủy',
+  },
   reportKind: { TEST_CERTIFICATE: 'Phiếu kiểm nghiệm', ANALYSIS_SHEET: 'Phiếu phân tích' },
 
   add: 'Thêm mẫu',

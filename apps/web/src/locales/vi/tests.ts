@@ -170,6 +170,8 @@ export const tests = {
     failed: 'Không đạt',
     againstProposal: 'Kết luận khác đề xuất',
     unlikely: 'Khác xa giới hạn',
+    overridden: 'Khác với kết quả tính được',
+    valueOutside: 'Có giá trị ngoài giới hạn',
     lapsed: 'Chất chuẩn, hiệu chuẩn quá hạn',
     corrected: 'Đã sửa kết quả',
     sentBack: 'Đã từng bị trả lại',
@@ -226,6 +228,7 @@ export const tests = {
     sampleName: 'Tên mẫu',
     description: 'Mô tả',
     lapses: 'Quá hạn và lý do vẫn dùng',
+    calculation: 'Số liệu và công thức tính',
     documents: 'Tài liệu',
     other: 'Nội dung khác đã ký',
   },
@@ -274,6 +277,7 @@ export const tests = {
       paste:
         'Ctrl+C, Ctrl+V: chép và dán cả cột hoặc cả vùng, với Excel cũng vậy; một ô chép dán được vào cả vùng',
       fill: 'Ctrl+D hoặc kéo góc ô: điền xuống từ dòng trên',
+      calculate: 'F4: tính kết quả từ nhiều giá trị',
       undo: 'Ctrl+Z: hoàn tác; Ctrl+Y: làm lại; Ctrl+S: lưu',
     },
     state: {

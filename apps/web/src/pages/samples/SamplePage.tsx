@@ -169,9 +169,11 @@ export function SamplePage() {
             title: t('samples.reports'),
             children: (
               <ReportList
-                sampleId={sample.sampleId}
+                sample={sample}
                 reports={reports.data}
+                tests={testRows}
                 onOpen={() => dialogs.open('certificate', [sample])}
+                onIssue={() => dialogs.open('issue', [sample])}
               />
             ),
           },

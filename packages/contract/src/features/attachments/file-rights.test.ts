@@ -51,6 +51,7 @@ const state = (status: SampleStatus, hasNumber: boolean): SampleState => ({
   approverMayIssue: false,
   actionsOff: [],
   onHold: false,
+  identityOpen: false,
   minutesSigned: false,
   deleted: false,
   hasReport: status === 'REPORTED',

@@ -17,6 +17,7 @@ const state = (status: SampleStatus, more: Partial<SampleState> = {}): SampleSta
   approverMayIssue: false,
   actionsOff: [],
   onHold: false,
+  identityOpen: false,
   minutesSigned: false,
   deleted: false,
   allLocked: false,

@@ -2,16 +2,28 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { requiredReason } from '../../core/reason.ts';
-import { day, id, instant } from '../../core/text.ts';
+import { day, id, instant, requiredText } from '../../core/text.ts';
 import { BARCODE_PATH } from '../samples/barcode-path.ts';
 import { NumberPatterns } from '../settings/number-patterns.ts';
 import { REPORT_FORMS, REPORT_KINDS } from './report-kinds.ts';
-import { REPORT_STATUSES } from './reports.rules.ts';
+import { DELIVERY_WAYS, REPORT_STATUSES, VOID_CAUSES } from './reports.rules.ts';
 
 const ids = z
   .string()
   .transform((value) => value.split(','))
   .pipe(z.array(id).min(1).max(100));
+
+/** That a report was given to somebody. */
+export const Delivery = z.strictObject({
+  id,
+  /** To whom; empty for who may not see the origin of samples. */
+  recipient: z.string(),
+  how: z.enum(DELIVERY_WAYS),
+  deliveredAt: instant,
+  /** Who noted it. */
+  notedBy: z.string(),
+});
+export type Delivery = z.output<typeof Delivery>;
 
 /** A numbered report of a sample. */
 export const Report = z.strictObject({
@@ -34,6 +46,24 @@ export const Report = z.strictObject({
   issuedBy: z.string().nullable(),
   /** SHA-256 of the archived PDF, hex. */
   pdfSha256: z.string().nullable(),
+  /** Year of its number. */
+  year: z.int(),
+  /** Number of the report that it replaces, or is to replace; and why. Null for a first one. */
+  replaces: z.string().nullable(),
+  amendReason: z.string().nullable(),
+  /** While it is a draft the identity of the sample may be corrected. */
+  identityOpen: z.boolean(),
+  /** Number of the report that stands in its place; null while none was issued. */
+  replacedBy: z.string().nullable(),
+  /** A draft waits that is to stand in its place. */
+  amending: z.boolean(),
+  /** Why it is void; the reason of who withdrew it. */
+  voidCause: z.enum(VOID_CAUSES).nullable(),
+  voidReason: z.string().nullable(),
+  voidedAt: instant.nullable(),
+  voidedBy: z.string().nullable(),
+  /** Oldest first. */
+  deliveries: z.array(Delivery),
   /** What its public check goes by; null: a draft, or issued before there were codes. */
   verifyCode: z.string().nullable(),
   /** When its original was printed; null: not yet. */
@@ -105,12 +135,95 @@ export const issueReports = defineEndpoint({
     'INVALID_STATUS_TRANSITION',
     'TESTS_NOT_APPROVED',
     'STALE_VERSION',
+    'REPORT_YEAR_OVER',
     'ISSUER_NOT_INDEPENDENT',
     'VERIFY_ADDRESS_LOCAL',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'FILES_NOT_WRITABLE',
   ],
+});
+
+export const amendReport = defineEndpoint({
+  id: 'reports.amend-report',
+  method: 'POST',
+  path: '/api/samples/reports/amend',
+  summary:
+    'Begin to amend the issued report of a sample: a draft with the number of the first one and -SĐn; named tests are unlocked, what was issued stands until the draft is',
+  permission: ['Test_Unlock'],
+  envelope: 'plain',
+  body: z.strictObject({
+    /** The issued report, and the version of it that was seen. */
+    reportId: id,
+    version: z.int().min(1),
+    /** Locked tests that are to be corrected, each with the version that was seen; none where no result is wrong. */
+    tests: namedRecords(500).optional(),
+    /** Whether the identity of the sample may be corrected, with a second person (rule S18). */
+    identity: z.boolean().default(false),
+    reason: requiredReason,
+  }),
+  ok: z.strictObject({ id, number: z.string() }),
+  status: 201,
+  errors: [
+    'NOT_FOUND',
+    'TEST_NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'REPORT_BEING_AMENDED',
+    'NOT_LOCKED',
+    'EDIT_NOT_ALLOWED',
+    'STALE_VERSION',
+  ],
+});
+
+export const withdrawReport = defineEndpoint({
+  id: 'reports.withdraw-report',
+  method: 'POST',
+  path: '/api/samples/reports/withdraw',
+  summary:
+    'Withdraw a draft report: it is void and its number is never given again; what it was to replace stands and its tests are locked',
+  permission: ['Test_Unlock'],
+  once: true,
+  envelope: 'plain',
+  body: z.strictObject({ reportId: id, version: z.int().min(1), reason: requiredReason }),
+  ok: z.strictObject({ id }),
+  errors: [
+    'NOT_FOUND',
+    'INVALID_STATUS_TRANSITION',
+    'TESTS_NOT_APPROVED',
+    'AMENDMENT_CHANGED',
+    'STALE_VERSION',
+  ],
+});
+
+export const deliverReport = defineEndpoint({
+  id: 'reports.deliver-report',
+  method: 'POST',
+  path: '/api/samples/reports/deliver',
+  summary: 'Note that an issued report was given to somebody: to whom, how and when',
+  permission: ['Report_Create'],
+  envelope: 'plain',
+  body: z.strictObject({
+    reportId: id,
+    recipient: requiredText(300),
+    how: z.enum(DELIVERY_WAYS),
+    /** Not before the issue and not in the future; now when absent. */
+    deliveredAt: instant.optional(),
+  }),
+  ok: z.strictObject({ id }),
+  status: 201,
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION'],
+});
+
+export const getArchivedReport = defineEndpoint({
+  id: 'reports.get-archived-report',
+  method: 'GET',
+  path: '/api/samples/reports/:id/file',
+  summary: 'The archived PDF of a report that was issued, also of one that was replaced',
+  permission: ['Sample_Export'],
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  ok: file('application/pdf'),
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
 
 export const chooseKind = defineEndpoint({

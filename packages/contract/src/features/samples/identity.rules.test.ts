@@ -13,18 +13,30 @@ import {
 
 test('COMP-29 SAMPLE-03 name, batch and client need a second person while the sample is being tested, and only then', () => {
   for (const key of ['sampleName', 'chronicleBatchDate', 'associatedClient'] as const)
-    expect(SAMPLE_STATUSES.filter((status) => forSecondPerson(status, [key]).length > 0)).toEqual([
-      'ANALYZING',
-    ]);
-  expect(SAMPLE_STATUSES.filter((status) => forSecondPerson(status, []).length > 0)).toEqual([]);
+    expect(
+      SAMPLE_STATUSES.filter((status) => forSecondPerson({ status, identityOpen: false }, [key]).length > 0),
+    ).toEqual(['ANALYZING']);
+  expect(
+    SAMPLE_STATUSES.filter((status) => forSecondPerson({ status, identityOpen: false }, []).length > 0),
+  ).toEqual([]);
+});
+
+test('COMP-44 SAMPLE-03 while the report is amended with it, name, batch and client need one wherever the sample is', () => {
+  for (const key of ['sampleName', 'chronicleBatchDate', 'associatedClient'] as const)
+    for (const status of ['ANALYZING', 'STORED', 'EXPORTED', 'DESTROYED'] as const)
+      expect(forSecondPerson({ status, identityOpen: true }, [key]), status).toEqual([key]);
 });
 
 test('COMP-29 SAMPLE-03 expiry and quantity need a second person from the receipt on, and are free before', () => {
   for (const key of ['expirationDate', 'currentQuantity', 'currentQuantityUnit'] as const)
-    expect(SAMPLE_STATUSES.filter((status) => forSecondPerson(status, [key]).length === 0)).toEqual([
-      'NOT_RECEIVE',
-    ]);
-  expect(forSecondPerson('RECEIVED', ['sampleName', 'currentQuantity'])).toEqual(['currentQuantity']);
+    expect(
+      SAMPLE_STATUSES.filter(
+        (status) => forSecondPerson({ status, identityOpen: false }, [key]).length === 0,
+      ),
+    ).toEqual(['NOT_RECEIVE']);
+  expect(
+    forSecondPerson({ status: 'RECEIVED', identityOpen: false }, ['sampleName', 'currentQuantity']),
+  ).toEqual(['currentQuantity']);
 });
 
 test('SAMPLE-03 the identity is name, batch, expiry and client; checked are quantity and unit, too', () => {

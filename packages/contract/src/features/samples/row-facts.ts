@@ -16,6 +16,8 @@ export const ROW_FACTS = [
   'approverMayIssue',
   /** A legal hold or an open complaint bars its destruction. */
   'onHold',
+  /** Its report is being amended, and its identity may be corrected for that. */
+  'identityOpen',
   /** It stands in minutes of destruction that two people have signed. */
   'minutesSigned',
   /** It was deleted; told to who looks through deleted samples. */

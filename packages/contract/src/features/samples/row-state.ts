@@ -32,6 +32,7 @@ export function stateOfRow(
     approverMayIssue: holds('approverMayIssue'),
     actionsOff,
     onHold: holds('onHold'),
+    identityOpen: holds('identityOpen'),
     minutesSigned: holds('minutesSigned'),
     deleted: holds('deleted'),
     keptUntil: fieldText(sample, 'pullOutDate') || null,

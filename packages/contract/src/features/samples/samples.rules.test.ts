@@ -3,6 +3,7 @@ import type { Actor } from '../../core/actor.ts';
 import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import {
   actionTo,
+  identityIsFixed,
   isReported,
   isSampler,
   judgeSample,
@@ -32,6 +33,7 @@ const ready = (status: SampleStatus): SampleState => ({
   approverMayIssue: false,
   actionsOff: [],
   onHold: false,
+  identityOpen: false,
   minutesSigned: false,
   deleted: false,
   keptUntil: null,
@@ -234,6 +236,19 @@ test('COMP-34 what a hold or a complaint keeps is destroyed by nobody, before or
     expect(judgeSample(held, head, 'destroyEarly')).toBe('SAMPLE_ON_HOLD');
     expect(judgeSample(held, head, 'sendOut')).toBeUndefined();
   }
+});
+
+test('COMP-44 SAMPLE-03 what is gone is corrected only while its report is amended with its identity', () => {
+  for (const status of ['EXPORTED', 'DESTROYED'] as const) {
+    expect(judgeSample(ready(status), head, 'edit')).toBe('EDIT_NOT_ALLOWED');
+    const state = { ...ready(status), identityOpen: true };
+    expect(judgeSample(state, head, 'edit')).toBeUndefined();
+    expect(open(state, head)).toContain('edit');
+    expect(judgeSample(state, actor('Sample'), 'edit')).toBe('FORBIDDEN');
+  }
+  expect(identityIsFixed({ hasReport: true, identityOpen: false })).toBe(true);
+  expect(identityIsFixed({ hasReport: true, identityOpen: true })).toBe(false);
+  expect(judgeSample({ ...ready('REPORTED'), identityOpen: true }, head, 'edit')).toBe('EDIT_NOT_ALLOWED');
 });
 
 test('SAMPLE-10 what two people have signed for is not restored', () => {

@@ -147,6 +147,8 @@ export interface SampleState {
   actionsOff: readonly ToolbarAction[];
   /** A legal hold or an open complaint bars its destruction. */
   onHold: boolean;
+  /** Its report is being amended, and with it the identity of the sample (rule C8). */
+  identityOpen: boolean;
   /** It stands in minutes of destruction that two people have signed. */
   minutesSigned: boolean;
   /** It was deleted, and is only looked at. */
@@ -247,15 +249,23 @@ const whoeverAsks = (sample: SampleState, action: SampleAction): ErrorCode | und
   return isOff(action, sample.actionsOff) ? 'ACTION_OFF' : undefined;
 };
 
+/** Sent out or destroyed: there is nothing left of it here. */
+export const isGone = (status: SampleStatus): boolean => status === 'EXPORTED' || status === 'DESTROYED';
+
+/** What is gone is corrected as what is stored, where its report is being amended with its identity (rule C8). */
+const asEdited = (sample: SampleState): SampleState =>
+  sample.identityOpen && isGone(sample.status) ? { ...sample, status: 'STORED' } : sample;
+
 /** May the actor do this to the sample now? The error code if not. What is switched off is off for everybody (SAMPLE-20). */
 export const judgeSample = (sample: SampleState, actor: Actor, action: SampleAction): ErrorCode | undefined =>
-  whoeverAsks(sample, action) ?? judge(sample, actor, table[action], GUARDS[action]);
+  whoeverAsks(sample, action) ??
+  judge(action === 'edit' ? asEdited(sample) : sample, actor, table[action], GUARDS[action]);
 
 /** Every action with the judgement on it. */
 export const sampleAbilities = (sample: SampleState, actor: Actor): Ability<SampleAction>[] =>
-  abilitiesOf(table, GUARDS, sample, actor).map((ability) => {
-    const because = whoeverAsks(sample, ability.action);
-    return because ? { action: ability.action, allowed: false, because } : ability;
+  abilitiesOf(table, GUARDS, sample, actor).map(({ action }) => {
+    const because = judgeSample(sample, actor, action);
+    return because ? { action, allowed: false, because } : { action, allowed: true };
   });
 
 /** Actions that the status call (specification 2 §7) may carry out; the others have calls of their own. */
@@ -300,15 +310,24 @@ export const editNeedsReason = (status: SampleStatus): boolean => status !== 'NO
 
 /**
  * Those of the changed fields that a second person has to check: expiry and quantity from the receipt on, the rest of the identity
- * while the sample is being tested (rule S18).
+ * while the sample is being tested, and while its report is being amended with it (rules S18, C8).
  */
-export const forSecondPerson = (status: SampleStatus, changed: readonly RecheckedField[]): RecheckedField[] =>
+export const forSecondPerson = (
+  { status, identityOpen }: Pick<SampleState, 'status' | 'identityOpen'>,
+  changed: readonly RecheckedField[],
+): RecheckedField[] =>
   changed.filter((key) =>
-    fieldOf(key).rechecked === 'received' ? isReceived(status) : status === 'ANALYZING',
+    fieldOf(key).rechecked === 'received' ? isReceived(status) : status === 'ANALYZING' || identityOpen,
   );
 
-/** What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule S17). */
-export const identityIsFixed = ({ hasReport }: Pick<SampleState, 'hasReport'>): boolean => hasReport;
+/**
+ * What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule S17); unless that report is
+ * being amended with it (rule C8).
+ */
+export const identityIsFixed = ({
+  hasReport,
+  identityOpen,
+}: Pick<SampleState, 'hasReport' | 'identityOpen'>): boolean => hasReport && !identityOpen;
 
 /** The status of a sample that is registered and nothing more. */
 export const REGISTERED = 'NOT_RECEIVE' satisfies SampleStatus;

@@ -61,13 +61,25 @@ export const sampleNumber = (
   of: { letter: 'L' | 'G'; year: string; number: number },
 ): string => filled(pattern, { ...of, site: '', number: paddedNumber(pattern, of.number) });
 
-/** The number of a report: `0123/2026/KNĐN`, or as the pattern has it; `…` in place of a number that is not drawn yet. */
-export const reportNumber = (
+/** The code of an amended report, `0123-SĐ1`, of that of the first one. */
+export const amendedCode = (code: string, amendment: number): string => `${code}-SĐ${amendment}`;
+
+/**
+ * The number of a report: `0123/2026/KNĐN`, or as the pattern has it; `…` in place of a number that is not drawn yet. With an
+ * amendment the number of the amended report: `0123-SĐ1/2026/KNĐN`.
+ */
+export function reportNumber(
   pattern: string,
-  of: { year: string; site: string; number: number | undefined },
-): string =>
-  filled(pattern, {
+  {
+    number,
+    amendment,
+    ...of
+  }: { year: string; site: string; number: number | undefined; amendment?: number },
+): string {
+  const code = number === undefined ? '…' : paddedNumber(pattern, number);
+  return filled(pattern, {
     ...of,
     letter: '',
-    number: of.number === undefined ? '…' : paddedNumber(pattern, of.number),
+    number: amendment === undefined ? code : amendedCode(code, amendment),
   });
+}

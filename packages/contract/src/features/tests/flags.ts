@@ -40,11 +40,16 @@ const isAbove = (value: string, limit: string | null): boolean =>
  */
 export function flagOf(typed: string, limits: Limits): Flag | undefined {
   const reading = readNumber(typed, limits);
-  if (!('value' in reading) || !hasLimits(limits)) return undefined;
-  if (isBelow(reading.value, limits.criticalLow)) return 'CRITICAL_LOW';
-  if (isAbove(reading.value, limits.criticalHigh)) return 'CRITICAL_HIGH';
-  if (isBelow(reading.value, limits.minimum)) return 'LOW';
-  if (isAbove(reading.value, limits.maximum)) return 'HIGH';
+  return 'value' in reading ? bandOf(reading.value, limits) : undefined;
+}
+
+/** The band of an exact decimal, such as a calculated result before it was rounded; undefined without limits. */
+export function bandOf(value: string, limits: Limits): Flag | undefined {
+  if (!hasLimits(limits)) return undefined;
+  if (isBelow(value, limits.criticalLow)) return 'CRITICAL_LOW';
+  if (isAbove(value, limits.criticalHigh)) return 'CRITICAL_HIGH';
+  if (isBelow(value, limits.minimum)) return 'LOW';
+  if (isAbove(value, limits.maximum)) return 'HIGH';
   return 'OPTIMAL';
 }
 

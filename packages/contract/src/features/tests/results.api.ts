@@ -6,6 +6,7 @@ import { namedRecords } from '../../core/named-record.ts';
 import { reason } from '../../core/reason.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './documents.api.ts';
+import { CalculationEntry } from './calculation.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { BasisOfResult } from './test-row-parts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
@@ -67,6 +68,8 @@ const ResultEntry = z.strictObject({
   remarks: text(2000).nullable().optional(),
   /** The unlikely value that was asked back, as it was confirmed; without it such a value is marked as never asked about. */
   confirmedUnlikely: text(500).optional(),
+  /** What the result was calculated from (COMP-28); the result has to be what comes of it, unless it is overridden. */
+  calculation: CalculationEntry.optional(),
   id: repeated,
   /** Where they are told they are the record's: a value is never saved in another unit than it was meant in. */
   analytesId: repeated,
@@ -140,6 +143,7 @@ export const enterResults = defineEndpoint({
     'RESULT_INCOMPLETE',
     'VERDICT_REMARK_REQUIRED',
     'AMBIGUOUS_NUMBER',
+    'RESULT_NOT_CALCULATED',
     'DUPLICATE',
     'FILE_TYPE_NOT_ALLOWED',
     'FILE_UNREADABLE',

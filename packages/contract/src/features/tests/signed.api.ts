@@ -38,6 +38,8 @@ export const SIGNED_FIELDS = [
   ...TEST_CATALOGUE.keys,
   /** What had run out, with the reason to go on. */
   'lapses',
+  /** What its result was calculated from, and why it is another one. */
+  'calculation',
   /** Its documents: added, or replaced by another version. */
   'documents',
   /** Something else it was bound to. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../../core/text.ts';
+import { Calculation } from './calculation.ts';
 
 /** A limit as an exact decimal; null: there is none. */
 export const limit = z.string().nullable();
@@ -37,6 +38,8 @@ export const BasisOfResult = z.strictObject({
   typed: z.string().nullable(),
   /** The exact decimal it is, null where it is none. */
   value: z.string().nullable(),
+  /** What it was calculated from; null when it was not. */
+  calculation: Calculation.nullable(),
 });
 
 /** What the form of a test group asks that the specification's record names (1 §3, detail). */

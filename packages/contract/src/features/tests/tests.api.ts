@@ -9,6 +9,7 @@ import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { LapseView } from './lapses.ts';
+import { CALCULATED_STATES } from './calculation.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { TEST_FACTS } from './row-facts.ts';
 import { limit, SPECIFIED_PARTS, Taking, TestedIdentity } from './test-row-parts.ts';
@@ -96,6 +97,8 @@ export const TestRow = z.strictObject({
   declaredAt: instant.nullable(),
   /** The result is far from its limits (COMP-29): confirmed by who entered it, or never asked about. */
   unlikely: z.enum(UNLIKELY_STATES).nullable(),
+  /** The result was calculated from several values, or stands against what came of them (COMP-28). */
+  calculated: z.enum(CALCULATED_STATES).nullable(),
   /** Standards and calibrations that had run out when the result was completed, or have by now where it is still to be (COMP-41). */
   lapses: z.array(LapseView),
   /** Cases out of specification, of the first round first. */

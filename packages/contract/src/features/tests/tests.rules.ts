@@ -110,7 +110,7 @@ export interface TestState {
   complete: boolean;
   /** It has, or once had, a determination. */
   begun: boolean;
-  /** An issued certificate of its sample stands, wherever the sample is by now. */
+  /** An issued certificate of its sample stands, wherever the sample is by now, and nobody amends it. */
   reported: boolean;
   /** Who tests it, and who judges its results, by the lists of its test id as they are now. */
   technicians: PeopleList;
@@ -158,7 +158,7 @@ const qcByMeOrHead: Guard<TestState> = (test, actor) => {
   const begun = test.enteredBy.length > 0 ? 'QC_AFTER_RESULT' : undefined;
   return assignedToMe(test, actor) ?? mayTest(test, actor) ?? begun;
 };
-/** What an issued certificate says stays as it is; a change would need an amended report. */
+/** What an issued certificate says stays as it is, unless it is being amended (rule C7). */
 const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);
 
 /** Segregation of duties and completeness (PI 041 9.5, COMP-06, COMP-25). */

@@ -1,6 +1,6 @@
 import type { PrintKind } from '@kiemlab/contract/features/printing/prints.words';
 import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
-import type { ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
+import { type ReportStatus, VOID } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -18,6 +18,9 @@ export interface PrintableReport {
   pdf_sha256: Buffer | null;
 }
 
+/** What is void was never issued: the one before it counts. */
+const counts = sql<boolean>`status <> ${VOID}`;
+
 /** A report of a sample, locked until the transaction ends: the one that is named, or the newest. */
 export async function lockReport(
   tx: Tx,
@@ -26,7 +29,7 @@ export async function lockReport(
 ): Promise<PrintableReport | undefined> {
   const { rows } = await sql<PrintableReport>`
     SELECT id, sample_id, full_number, status, form, content, template_version, pdf_sha256 FROM report
-     WHERE sample_id = ${sampleId} AND ${reportId === undefined ? sql`true` : sql`id = ${reportId}`}
+     WHERE sample_id = ${sampleId} AND ${reportId === undefined ? counts : sql`id = ${reportId}`}
      ORDER BY created_at DESC, amendment DESC LIMIT 1 FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
 }
@@ -39,7 +42,7 @@ export async function hasArchived(
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ archived: boolean }>`
     SELECT pdf_sha256 IS NOT NULL AS archived FROM report
-     WHERE sample_id = ${sampleId} AND ${reportId === undefined ? sql`true` : sql`id = ${reportId}`}
+     WHERE sample_id = ${sampleId} AND ${reportId === undefined ? counts : sql`id = ${reportId}`}
      ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(db);
   return rows[0]?.archived;
 }

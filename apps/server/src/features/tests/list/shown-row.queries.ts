@@ -6,7 +6,7 @@ import {
   type SignedIdentityField,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import { isReported } from '../reported.queries.ts';
 import { LAPSE_DAYS } from '@kiemlab/contract/features/tests/lapses';
 import type { TestFact } from '@kiemlab/contract/features/tests/row-facts';
 import { SPECIFIED_DETAILS } from '@kiemlab/contract/features/tests/test-row-parts';
@@ -64,7 +64,7 @@ const identity = sql`json_build_object(${sql.join(
 const ofSamples = (blind: boolean) =>
   fixedSql(sql`
   SELECT s.id, s.xmin AS stamp, s.current_quantity, s.retained_quantity, s.quantity_unit,
-         ${inCase(sql`EXISTS (SELECT FROM report WHERE report.sample_id = s.id AND report.status = ${sql.lit(STANDING)})`, 'reported')} AS reported,
+         ${inCase(isReported(sql`s.id`), 'reported')} AS reported,
          json_build_object('sampleName', s.name, 'sampleIdentity', ${identity}, 'sampleIdInternal', s.internal_code, 'sampleStatus', s.status,
            'sampleIdExternal', ${blind && isOrigin('sampleIdExternal') ? sql`NULL` : sql`s.external_code`}, 'receivedDate', s.received_date::text,
            'samplingDate', ${iso(sql`s.sampling_date`)})::text AS shown
@@ -122,7 +122,7 @@ const own = sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "te
   t.verdict AS "sampleTestingResult", t.comment AS "analysisComment", t.remarks, t.status_remark AS "statusRemark",
   t.technician_id AS "technicianId", technician.full_name AS "technicianName", ${iso(sql`t.start_date`)} AS "startDate",
   ${iso(sql`t.due_date`)} AS "entryDate", ${iso(sql`t.result_date`)} AS "resultDate", t.qc_sample AS "qcSample", ${taking} AS taking,
-  t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, ${oos} AS oos,
+  t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, t.calculated, ${oos} AS oos,
   g.list AS signatures, ${isPast} AND coalesce(g.rounds, '') !~ 'r[^p]*$' AS "reviewSkipped", ${facts} AS facts,
   t.description, t.classification_id AS "testId", a.group_id AS "analytesGroupId", reviewer.id AS "reviewerId", reviewer.full_name AS reviewer,
   approver.id AS "approverId", approver.full_name AS approver, nullif(approver.department, '') AS "approverDepartment",
@@ -144,6 +144,7 @@ const stamps = (
 ) => sql`CASE WHEN ${ofSignatures} IS NOT NULL THEN
   concat(${ofTest}, ' ', ${ofSample}, ' ', ${ofSignatures}, ' ',
     (SELECT string_agg(l.xmin::text, ',' ORDER BY l.seq) FROM test_lapse l WHERE l.test_id = t.id), ' ',
+    (SELECT string_agg(d.xmin::text, ',' ORDER BY d.round, d.number, d.version) FROM determination d WHERE t.calculated IS NOT NULL AND d.test_id = t.id), ' ',
     (SELECT string_agg(d.xmin::text, ',' ORDER BY d.number, d.version) FROM test_document d WHERE d.test_id = t.id)) END`;
 
 /** The same of a test `t` that is read from its table. */

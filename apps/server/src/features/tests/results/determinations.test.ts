@@ -57,10 +57,10 @@ test('TEST-12 what is typed is a determination; another value is its next versio
     { ...of, version: 3, typed: 'KPH', value: null, reason: 'Chép nhầm dòng sổ tay' },
   ]);
   expect((await versionsOf(row.id)).map(({ round, determinations }) => [round, determinations])).toEqual([
-    [1, [{ number: 1, version: 1, typed: '99,60', value: '99.60' }]],
-    [1, [{ number: 1, version: 2, typed: '98.1', value: '98.1' }]],
-    [1, [{ number: 1, version: 2, typed: '98.1', value: '98.1' }]],
-    [1, [{ number: 1, version: 3, typed: 'KPH', value: null }]],
+    [1, [{ number: 1, version: 1, typed: '99,60', value: '99.60', calculation: null }]],
+    [1, [{ number: 1, version: 2, typed: '98.1', value: '98.1', calculation: null }]],
+    [1, [{ number: 1, version: 2, typed: '98.1', value: '98.1', calculation: null }]],
+    [1, [{ number: 1, version: 3, typed: 'KPH', value: null, calculation: null }]],
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { readNumber } from '@kiemlab/contract/core/read-number';
-import { flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
+import { Calculation, stateOfCalculation } from '@kiemlab/contract/features/tests/calculation';
+import { bandOf, type Flag, flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
 import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { limitsOf } from '../limits-of.ts';
@@ -43,11 +44,25 @@ function valueOf(typed: string | null, test: StoredTest): string | null {
   return 'value' in reading ? reading.value : null;
 }
 
+const isSame = (a: Calculation, b: Calculation | null): boolean =>
+  b !== null && JSON.stringify(Calculation.parse(a)) === JSON.stringify(Calculation.parse(b));
+
+/** The band of the value that is compared; of a calculated result before it was rounded, so that nothing is rounded twice (T28). */
+const bandOfResult = (
+  test: StoredTest,
+  result: NewResult,
+  calculation: Calculation | null,
+): Flag | undefined =>
+  test.flag_base === 'RESULT' && calculation?.override === null
+    ? bandOf(calculation.unrounded, limitsOf(test))
+    : flagOf(flagValue(test, result), limitsOf(test));
+
 /**
  * The result an entry makes of a test: flag and proposal in exact decimals. Where another value is typed it is another
- * determination of the round, or another version of it.
+ * determination of the round, or another version of it; so it is where the same value is calculated from others (`given`). A calculation
+ * stands as long as its value does.
  */
-export function determine(test: StoredTest, entry: Entry): NewResult {
+export function determine(test: StoredTest, entry: Entry, given?: Calculation): NewResult {
   const result: NewResult = {
     id: test.id,
     sample_id: test.sample_id,
@@ -66,15 +81,20 @@ export function determine(test: StoredTest, entry: Entry): NewResult {
     round: test.round,
     determined: false,
     value: null,
+    calculation: null,
+    calculated: null,
   };
-  const flag = flagOf(flagValue(test, result), limitsOf(test));
+  const calculation = given ?? (result.result === test.result ? test.calculation : null);
+  const flag = bandOfResult(test, result, calculation);
   return {
     ...result,
     flag: flag ?? null,
     proposal: proposalOf(flag) ?? null,
-    determined: result.result !== test.result,
-    value: valueOf(result.result, test),
+    determined: result.result !== test.result || (given !== undefined && !isSame(given, test.calculation)),
+    value: calculation?.override === null ? calculation.rounded : valueOf(result.result, test),
     unlikely: unlikelyState(test, flagValue(test, result), entry.confirmedUnlikely),
+    calculation,
+    calculated: stateOfCalculation(calculation, test.flag_base === 'RESULT' ? limitsOf(test) : undefined),
   };
 }
 
@@ -90,7 +110,7 @@ const FIELDS = [
 ] as const;
 /** True when an entry says anything else than what stands. */
 export const changes = (test: StoredTest, next: NewResult): boolean =>
-  FIELDS.some((field) => test[field] !== next[field]);
+  next.determined || FIELDS.some((field) => test[field] !== next[field]);
 
 /** A verdict against the flag's proposal has to be explained (rule T12). */
 export const unexplained = (next: NewResult): boolean =>

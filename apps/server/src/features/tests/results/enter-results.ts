@@ -6,6 +6,7 @@ import { refuseEach } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { openCases } from '../../oos/open-cases.ts';
 import { refuseUnpermitted } from '../../oos/refuse-unpermitted.ts';
+import { calculateResults } from './calculate-results.ts';
 import { changes, determine, type Entry, flagValue, unexplained } from './determine.ts';
 import { touchTests } from '../documents/documents.queries.ts';
 import { checkDocuments, keepDocuments } from '../documents/keep-documents.ts';
@@ -83,9 +84,10 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
       (test) => (entries.get(test.id)?.version ?? test.version) !== test.version && 'STALE_VERSION',
     );
     refuseOtherAnalyte(body.testResults, tests);
+    const calculated = await calculateResults(tx, body.testResults, tests);
     const saved = tests.map((test) => {
       const entry = entries.get(test.id);
-      const next = entry ? determine(test, entry) : undefined;
+      const next = entry ? determine(test, entry, calculated.get(test.id)) : undefined;
       return { test, next: next && changes(test, next) ? next : undefined };
     });
     refuseUnseen(body.testResults, saved, returns);

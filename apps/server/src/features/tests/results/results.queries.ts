@@ -1,9 +1,12 @@
+import type { CalculatedState, Calculation } from '@kiemlab/contract/features/tests/calculation';
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { ResultVersion } from '@kiemlab/contract/features/tests/results.api';
 import { NEW_ROUND, ROUND_TAKEN_BACK } from '@kiemlab/contract/features/tests/tests.rules';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { calculationOf } from '../tests.queries.ts';
 
 /** One result about to be saved. */
 export interface NewResult {
@@ -28,12 +31,16 @@ export interface NewResult {
   determined: boolean;
   /** The value typed as an exact decimal, null where it is none. */
   value: string | null;
+  /** What it was calculated from; null when it was typed by hand. */
+  calculation: Calculation | null;
+  calculated: CalculatedState | null;
 }
 
 const RESULT_COLUMNS = sql`r(id uuid, sample_id uuid, version int, result text, observed_value text, lod text, loq text,
-  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text, unlikely text, round int, determined boolean, value numeric)`;
+  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text, unlikely text, round int, determined boolean, value numeric,
+  calculation jsonb, calculated text)`;
 
-/** The one determination of a round there is until replicates are entered. */
+/** The one determination of a round there is: several values of one are the inputs of its calculation (rule T27). */
 const ONLY = 1;
 
 /**
@@ -49,18 +56,22 @@ export async function saveResults(
   if (results.length === 0) return;
   const json = JSON.stringify(results);
   await sql`
-    INSERT INTO determination (test_id, round, number, version, sample_id, typed, value, unit, reason, entered_by)
+    INSERT INTO determination (test_id, round, number, version, sample_id, typed, value, unit, inputs, formula, formula_version, rounding,
+      decimals, unrounded, rounded, override_reason, reason, entered_by)
     SELECT r.id, r.round, ${ONLY}, 1 + coalesce((SELECT max(d.version) FROM determination d
              WHERE d.test_id = r.id AND d.round = r.round AND d.number = ${ONLY}), 0),
-           r.sample_id, r.result, r.value, t.unit, CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
+           r.sample_id, r.result, r.value, t.unit, r.calculation -> 'inputs', r.calculation ->> 'formula',
+           (r.calculation ->> 'formulaVersion')::int, r.calculation ->> 'rounding', (r.calculation ->> 'decimals')::int,
+           (r.calculation ->> 'unrounded')::numeric, (r.calculation ->> 'rounded')::numeric, r.calculation ->> 'override',
+           CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS} JOIN test_record t ON t.id = r.id WHERE r.determined`.execute(
     tx,
   );
   await sql`
     INSERT INTO test_result_version (test_id, version, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
-      verdict, comment, remarks, unlikely, basis, reason, entered_by)
+      verdict, comment, remarks, unlikely, calculated, basis, reason, entered_by)
     SELECT r.id, r.version, r.sample_id, r.result, r.observed_value, r.lod, r.loq, r.other_lab_result, r.flag, r.proposal, r.verdict,
-      r.comment, r.remarks, r.unlikely,
+      r.comment, r.remarks, r.unlikely, r.calculated,
       jsonb_build_object('round', r.round, 'determinations', (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.number), '[]') FROM (
         SELECT number, max(version) AS version FROM determination WHERE test_id = r.id AND round = r.round GROUP BY number) d)),
       CASE WHEN r.version > 1 THEN ${reason}::text END, ${userId}
@@ -68,14 +79,14 @@ export async function saveResults(
   await sql`
     UPDATE test_record t SET result = r.result, observed_value = r.observed_value, lod = r.lod, loq = r.loq,
       other_lab_result = r.other_lab_result, flag = r.flag, proposal = r.proposal, verdict = r.verdict, comment = r.comment,
-      remarks = r.remarks, unlikely = r.unlikely, result_versions = r.version, result_date = now(), version = t.version + 1
+      remarks = r.remarks, unlikely = r.unlikely, calculated = r.calculated, result_versions = r.version, result_date = now(), version = t.version + 1
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS} WHERE t.id = r.id`.execute(tx);
 }
 
 export interface StoredResultVersion {
   version: number;
   round: number;
-  determinations: { number: number; version: number; typed: string | null; value: string | null }[];
+  determinations: ResultVersion['determinations'];
   result: string | null;
   observed_value: string | null;
   flag: string | null;
@@ -92,7 +103,7 @@ export interface StoredResultVersion {
 export async function findVersions(db: Database, testId: string): Promise<StoredResultVersion[]> {
   const { rows } = await sql<StoredResultVersion>`
     SELECT v.version, (v.basis ->> 'round')::int AS round,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'version', d.version, 'typed', d.typed, 'value', d.value::text) ORDER BY d.number), '[]')
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'version', d.version, 'typed', d.typed, 'value', d.value::text, 'calculation', ${calculationOf}) ORDER BY d.number), '[]')
               FROM jsonb_to_recordset(v.basis -> 'determinations') AS b (number int, version int)
               JOIN determination d ON d.test_id = v.test_id AND d.round = (v.basis ->> 'round')::int AND d.number = b.number AND d.version = b.version)
              AS determinations,
@@ -120,6 +131,7 @@ export async function writeNewRound(tx: Tx, ids: readonly string[]): Promise<voi
       comment: nothing,
       remarks: nothing,
       unlikely: nothing,
+      calculated: nothing,
       result_date: nothing,
       reviewed_by: nothing,
       approved_by: nothing,
@@ -138,7 +150,7 @@ export async function writeRoundBack(tx: Tx, ids: readonly string[]): Promise<vo
   await sql`
     UPDATE test_record t SET status = ${ROUND_TAKEN_BACK.to}, round = t.round - 1, result = v.result, observed_value = v.observed_value,
       flag = v.flag, proposal = v.proposal, verdict = v.verdict, comment = v.comment, remarks = v.remarks, unlikely = v.unlikely,
-      result_date = v.entered_at, declared_by = NULL, declared_at = NULL, version = t.version + 1
+      calculated = v.calculated, result_date = v.entered_at, declared_by = NULL, declared_at = NULL, version = t.version + 1
       FROM test_result_version v WHERE t.id = ANY(${[...ids]}::uuid[]) AND v.test_id = t.id AND v.version = t.result_versions`.execute(
     tx,
   );

@@ -42,7 +42,7 @@ test('TEST-11 COMP-27 what is signed names each document by its version, name an
     'SELECT content, content_version FROM signature JOIN signed_content USING (content_hash) WHERE subject_id = $1',
     [row.id],
   );
-  expect(rows.map(({ content_version }) => content_version)).toEqual([3]);
+  expect(rows.map(({ content_version }) => content_version)).toEqual([4]);
   expect(rows[0]?.content.documents).toEqual([
     { id: second.id, number: 1, version: 2, fileName: 'a2.pdf', sha256: hashOf('a2.pdf') },
     { id: other.id, number: 2, version: 1, fileName: 'b.pdf', sha256: hashOf('b.pdf') },

@@ -1,5 +1,6 @@
 import { SIGNED_IDENTITY, SIGNED_ROWS } from '@kiemlab/contract/features/samples/identity.rules';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
+import { Calculation } from '@kiemlab/contract/features/tests/calculation';
 import { SIGNED_LIMITS, SIGNED_PLAIN, type SignedField } from '@kiemlab/contract/features/tests/signed.api';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ export type SignedValues = Map<SignedField, string | null>;
 const APART = ['code', 'sample', 'auditReviewed'];
 
 /** Parts that are taken apart. */
-const PARTS = ['identity', 'limits', 'details', 'lapses', 'documents'];
+const PARTS = ['identity', 'limits', 'details', 'lapses', 'documents', 'calculation'];
 
 const content = z.record(z.string(), z.unknown());
 const rows = z.array(z.record(z.string(), z.string().nullable())).catch([]);
@@ -35,6 +36,15 @@ const without = (all: Readonly<Record<string, unknown>>, names: readonly string[
   const rest = Object.entries(all).filter(([key, value]) => !names.includes(key) && textOf(value) !== null);
   return rest.length > 0 ? JSON.stringify(Object.fromEntries(rest.toSorted())) : null;
 };
+
+/** Formula with its version, values as they were typed, what came of them and why the result is another one. */
+function calculationText(signed: unknown): string | null {
+  const { data } = Calculation.safeParse(signed);
+  if (!data) return textOf(signed);
+  const { formula, formulaVersion, inputs, rounded, override } = data;
+  const values = inputs.map(({ typed }) => typed).join('; ');
+  return [`${formula} v${formulaVersion}: ${values} → ${rounded}`, override].filter(Boolean).join(' · ');
+}
 
 /** Takes apart what a signature was bound to; what has no words of its own is `other`, so that no difference is lost. */
 export function signedValues(signed: unknown): SignedValues {
@@ -67,6 +77,7 @@ export function signedValues(signed: unknown): SignedValues {
           .join('; '),
       ),
     ],
+    ['calculation', calculationText(all['calculation'])],
     [
       'documents',
       textOf(

@@ -8,8 +8,10 @@ import {
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
+import { CALCULATION_FIELDS } from './calculation-fields.ts';
 import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
+import { REPORT_FIELDS } from './report-fields.ts';
 import { RELEASE_FIELDS } from './release-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 
@@ -20,8 +22,10 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
+  ...CALCULATION_FIELDS,
   ...LAPSE_FIELDS,
   ...OOS_FIELDS,
+  ...REPORT_FIELDS,
   ...RELEASE_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
@@ -254,7 +258,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   minimum: 'audit.field.minimum',
   observed_value: 'audit.field.observed',
   other_lab_result: 'audit.field.otherLab',
-  partial_reason: 'audit.field.partialReason',
   pdf_sha256: 'audit.field.hash',
   proposal: 'audit.field.proposal',
   qc_sample: 'audit.field.qc',

@@ -21,6 +21,7 @@ import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms
 import { PRINT_WORDS, RELEASE_ENDS, RELEASE_WORDS } from '@kiemlab/contract/features/printing/prints.words';
 import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { DELIVERY_WAYS, VOID_CAUSES } from '@kiemlab/contract/features/reports/reports.rules';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
@@ -51,6 +52,8 @@ import {
   OOS_PERMITS,
   OOS_STATUSES,
 } from '@kiemlab/contract/features/oos/oos.rules';
+import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/tests/calculation';
+import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
@@ -88,6 +91,7 @@ const APP_NAMES: Record<AppCode, TextKey> = {
 const sampleStatuses = texts(SAMPLE_STATUSES, (status) => `samples.status.${status}`);
 const testStatuses = texts(TEST_STATUSES, (status) => `tests.status.${status}`);
 const unlikely = texts(UNLIKELY_STATES, (state) => `tests.unlikely.${state}`);
+const calculated = texts(CALCULATED_STATES, (state) => `calculation.states.${state}`);
 const verdicts = texts(KEPT_VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
 const flags = texts(FLAGS, (flag) => `tests.flags.${flag}`);
 const flagBases = texts(FLAG_BASES, (base) => `tests.flagBases.${base}`);
@@ -158,6 +162,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'report.form': texts(REPORT_FORMS, (form) => `reports.forms.${form}`),
   'report.status': texts(Report.shape.status.options, (status) => `samples.reportStatus.${status}`),
   'report.verdict': verdicts,
+  'report.void_cause': texts(VOID_CAUSES, (cause) => `reports.voidCause.${cause}`),
+  'report-delivery.how': texts(DELIVERY_WAYS, (way) => `reports.way.${way}`),
   'retention-rule.combination': texts(['LATER', 'FIRST_KNOWN'], (which) => `retention.${which}`),
   'retention-rule.source': texts(['Mẫu lấy', 'Mẫu gửi'], (source) =>
     source === 'Mẫu lấy' ? 'samples.source.taken' : 'samples.source.sent',
@@ -192,6 +198,10 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test.type': testTypes,
   'test-lapse.kind': texts(LAPSE_KINDS, (kind) => `lapses.kindName.${kind}`),
   'test-lapse.state': texts(UNLIKELY_STATES, (state) => `lapses.state.${state}`),
+  'test.calculated': calculated,
+  'test-result.calculated': calculated,
+  'determination.formula': texts(FORMULA_IDS, (formula) => `calculation.formulas.${formula}`),
+  'determination.rounding': texts(ROUNDINGS, (rule) => `calculation.roundingName.${rule}`),
   'test.unlikely': unlikely,
   'test.verdict': verdicts,
   'test-classification.type': testTypes,

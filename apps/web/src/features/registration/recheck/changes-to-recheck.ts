@@ -30,7 +30,10 @@ const changesOf = (
 /** What a second person has to look at before this body is saved, by the rule the server goes by; empty: nobody is needed. */
 export function changesToRecheck(sample: SampleRow, body: SampleBody): RecheckedChange[] {
   const sent = Object.fromEntries(RECHECKED_FIELDS.map((field) => [field, sentIn(body, field)]));
-  const changed = forSecondPerson(sample.sampleStatus, changedRechecked(sample, sent));
+  const changed = forSecondPerson(
+    { status: sample.sampleStatus, identityOpen: sample.facts.includes('identityOpen') },
+    changedRechecked(sample, sent),
+  );
   return changesOf(sample, body, changed);
 }
 

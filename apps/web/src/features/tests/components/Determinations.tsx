@@ -9,6 +9,7 @@ import { FlagCell } from './FlagCell.tsx';
 import { unitBeside } from './show-result.ts';
 import { showResult } from './show-result.ts';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
+import { CalculationLines } from '../calculation/CalculationLines.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
 interface DeterminationsProps {
@@ -51,6 +52,7 @@ function Round({ versions, test }: DeterminationsProps) {
           <p className={styles['who']}>
             {version.enteredBy} · <time dateTime={version.enteredAt}>{showInstant(version.enteredAt)}</time>
           </p>
+          <CalculationLines version={version} test={test} />
           {index === 0 ? (
             <FirstNotes version={version} />
           ) : (

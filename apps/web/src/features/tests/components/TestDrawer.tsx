@@ -13,6 +13,7 @@ import { TestDocuments } from '../documents/TestDocuments.tsx';
 import { useIsOpen } from '../entry/use-is-open.ts';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import styles from './drawer.module.css';
+import { CalculatedMark } from '../calculation/CalculatedMark.tsx';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
 import { FlagCell } from './FlagCell.tsx';
 import { unitBeside } from './show-result.ts';
@@ -88,7 +89,8 @@ function Details({ test }: { test: TestRow }) {
             {test.result && (
               <>
                 <FlagCell value={test.result} flag={test.flag} limits={test} />{' '}
-                <UnlikelyMark state={test.unlikely} /> {unitBeside(test.result, test.unit)}
+                <UnlikelyMark state={test.unlikely} /> <CalculatedMark state={test.calculated} />{' '}
+                {unitBeside(test.result, test.unit)}
               </>
             )}
           </ReadField>

@@ -5,7 +5,7 @@ import { changesFrom } from './determination-changes.ts';
 const first: ResultVersion = {
   version: 1,
   round: 1,
-  determinations: [{ number: 1, version: 1, typed: '98,2', value: '98.2' }],
+  determinations: [{ number: 1, version: 1, typed: '98,2', calculation: null, value: '98.2' }],
   result: '98,2',
   observedValue: null,
   flag: 'OPTIMAL',

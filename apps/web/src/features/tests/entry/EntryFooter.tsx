@@ -1,13 +1,18 @@
+import { Button } from 'antd';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { showResult, unitBeside } from '../components/show-result.ts';
 import { useLimits } from '../components/use-limits.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { CalculationContext } from '../calculation/calculation-context.ts';
 import { AccreditedMark } from '../../../ui/AccreditedMark.tsx';
 import styles from './entry.module.css';
 import type { EntryCell, EntryRow } from './entry-row.ts';
 import { LapseList } from '../lapses/LapseList.tsx';
 import { typicalOf } from './typical-of.ts';
 import { useBlockSize } from './use-block-size.ts';
+import { useIsOpen } from './use-is-open.ts';
 import { useCellNote } from './use-cell-note.ts';
 
 interface EntryFooterProps {
@@ -19,6 +24,8 @@ interface EntryFooterProps {
 export function EntryFooter({ row, field }: EntryFooterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const isOpen = useIsOpen();
+  const openCalculation = useContext(CalculationContext);
   const limits = useLimits();
   const noteOf = useCellNote();
   const test = row?.test;
@@ -67,6 +74,15 @@ export function EntryFooter({ row, field }: EntryFooterProps) {
             </span>
           )}
           {typical && <span>{t('tests.entry.typical', { values: typical })}</span>}
+          {isOpen(test) && (
+            <Button
+              size="small"
+              icon={<Icon name="plus" size={14} />}
+              onClick={() => openCalculation(test.id)}
+            >
+              {t('calculation.openKey')}
+            </Button>
+          )}
           <LapseList lapses={test.lapses} />
           {test.statusRemark && (
             <span data-warn>{t('tests.entry.sentBack', { remark: test.statusRemark })}</span>

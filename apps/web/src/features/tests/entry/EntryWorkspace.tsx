@@ -6,6 +6,8 @@ import type { DataGridHandle } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { CalculationContext } from '../calculation/calculation-context.ts';
+import { CalculationDialog } from '../calculation/CalculationDialog.tsx';
 import { TestActionDialog } from '../components/TestActionDialog.tsx';
 import { dropDrafts } from './entry-draft.ts';
 import styles from './entry.module.css';
@@ -54,6 +56,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const [restored, setRestored] = useState(() => initial.filter(isTyped).length);
   const [form, setForm] = useState(() => initial.some(({ edits }) => Object.keys(edits).some(isDetailField)));
   const [documentsOf, setDocumentsOf] = useState<string>();
+  const [calculationFor, setCalculationFor] = useState<string>();
   const [lost, setLost] = useState(lostAtStart);
   const [active, setActive] = useState<{ id: string; field: EntryCell | undefined }>();
   const [wanted, setWanted] = useState<{ id: string; field: EntryCell }>();
@@ -75,7 +78,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const hasRoom = useKeepDrafts({ userId, rows, live, dispatch });
 
   const onShortcut = useEffectEvent((event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || dialog || documentsOf || saving.asked) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || saving.asked) return;
+    if (dialog || documentsOf || calculationFor) return;
     const key = event.key.toLowerCase();
     const typing =
       event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !isSink(event.target);
@@ -97,6 +101,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   }, [askedToSave]);
 
   const shown = rows.find(({ test }) => test.id === documentsOf);
+  const worked = rows.find(({ test }) => test.id === calculationFor);
   const unsaved = rows.filter(isDirty).length;
   const completable = useMemo(() => readyFor('completeEntry', rows, actor), [rows, actor]);
   const reviewable = useMemo(() => readyFor('requestReview', rows, actor), [rows, actor]);
@@ -148,20 +153,33 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
               setLost([]);
             }}
           />
-          <DocumentsContext value={setDocumentsOf}>
-            <EntryGrid
-              grid={grid}
-              rows={rows}
-              extra={extra}
-              form={form ? more.fields : NO_FIELDS}
-              dispatch={act}
-              onActive={(row, field) => setActive(row && { id: row.test.id, field })}
-              wanted={wanted}
-            />
-          </DocumentsContext>
-          <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
+          <CalculationContext value={setCalculationFor}>
+            <DocumentsContext value={setDocumentsOf}>
+              <EntryGrid
+                grid={grid}
+                rows={rows}
+                extra={extra}
+                form={form ? more.fields : NO_FIELDS}
+                dispatch={act}
+                onActive={(row, field) => setActive(row && { id: row.test.id, field })}
+                wanted={wanted}
+              />
+            </DocumentsContext>
+            <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
+          </CalculationContext>
         </div>
         {shown && <RowDocuments row={shown} dispatch={act} onClose={() => setDocumentsOf(undefined)} />}
+        {worked && (
+          <CalculationDialog
+            row={worked}
+            userId={userId}
+            onWrite={(calculation) => {
+              act({ type: 'calculate', id: worked.test.id, calculation });
+              setWanted({ id: worked.test.id, field: 'result' });
+            }}
+            onClose={() => setCalculationFor(undefined)}
+          />
+        )}
         {saving.asked && (
           <ConfirmRecords<{ reason: string }>
             open

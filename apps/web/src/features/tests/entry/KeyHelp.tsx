@@ -2,7 +2,19 @@ import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './entry.module.css';
 
-const LINES = ['enter', 'tab', 'far', 'edit', 'verdict', 'number', 'block', 'paste', 'fill', 'undo'] as const;
+const LINES = [
+  'enter',
+  'tab',
+  'far',
+  'edit',
+  'verdict',
+  'number',
+  'block',
+  'paste',
+  'fill',
+  'calculate',
+  'undo',
+] as const;
 
 /** The keys of the grid, behind a button. */
 export function KeyHelp() {

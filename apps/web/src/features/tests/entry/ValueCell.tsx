@@ -3,7 +3,8 @@ import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import styles from './cells.module.css';
 import { stateOfCell } from './cell-state.ts';
-import type { EntryField, EntryRow } from './entry-row.ts';
+import { CalculatedSign } from '../calculation/CalculatedSign.tsx';
+import { calculatedOf, type EntryField, type EntryRow } from './entry-row.ts';
 import { LetterSink } from './LetterSink.tsx';
 import { NumberQuestion } from './NumberQuestion.tsx';
 import { UnlikelyQuestion } from './UnlikelyQuestion.tsx';
@@ -34,6 +35,7 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
       title={note?.long ?? shown}
     >
       {shown}
+      {field === 'result' && <CalculatedSign state={calculatedOf(row)} />}
       {row.conflict && field === 'result' && (
         <span className={styles['theirs']}>
           {t('tests.entry.theirs', {

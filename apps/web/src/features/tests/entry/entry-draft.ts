@@ -1,6 +1,7 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { readSession } from '../../../lib/session/session-store.ts';
-import { type Edits, type EntryRow, hasEdits, isEntryField, isTyped } from './entry-row.ts';
+import { isTypedCalculation, type TypedCalculation } from '../calculation/typed-calculation.ts';
+import { calculationOf, type Edits, type EntryRow, hasEdits, isEntryField, isTyped } from './entry-row.ts';
 
 /** What was typed for one test on top of one version of it. */
 export interface DraftRow {
@@ -8,6 +9,8 @@ export interface DraftRow {
   edits: Edits;
   /** The value far from its limits that was confirmed. */
   confirmed?: string | undefined;
+  /** What its result was calculated from. */
+  calculation?: TypedCalculation | undefined;
   /** The test's code, to name it when it cannot be shown any more. */
   code: string;
 }
@@ -28,6 +31,7 @@ const isDraft = (value: unknown): value is DraftRow =>
   'code' in value &&
   typeof value.code === 'string' &&
   (!('confirmed' in value) || typeof value.confirmed === 'string') &&
+  (!('calculation' in value) || isTypedCalculation(value.calculation)) &&
   'edits' in value &&
   typeof value.edits === 'object' &&
   value.edits !== null &&
@@ -55,10 +59,13 @@ export function readDrafts(userId = readSession()?.userId ?? ''): Drafts {
 }
 
 /** Keeps what is unsaved of a row. False when this computer has no room for it. */
-export function keepDraft(userId: string, { test, edits, confirmed }: EntryRow): boolean {
+export function keepDraft(userId: string, row: EntryRow): boolean {
+  const { test, edits, confirmed } = row;
+  const calculation = calculationOf(row);
   const draft: DraftRow = { version: test.version, edits, code: test.testInformationCode };
   try {
-    const stored = JSON.stringify(confirmed === undefined ? draft : { ...draft, confirmed });
+    // What is not there is left out of the text.
+    const stored = JSON.stringify({ ...draft, confirmed, calculation });
     localStorage.setItem(prefixOf(userId) + test.id, stored);
     return true;
   } catch {
@@ -107,6 +114,12 @@ export function onDraftElsewhere(
 export const withDrafts = (tests: readonly TestRow[], drafts: Drafts): EntryRow[] =>
   tests.map((test) => {
     const draft = drafts[test.id];
-    const row: EntryRow = { test, edits: draft?.edits ?? {}, saved: [], confirmed: draft?.confirmed };
+    const row: EntryRow = {
+      test,
+      edits: draft?.edits ?? {},
+      saved: [],
+      confirmed: draft?.confirmed,
+      calculation: draft?.calculation,
+    };
     return draft && draft.version !== test.version && isTyped(row) ? { ...row, conflict: test } : row;
   });

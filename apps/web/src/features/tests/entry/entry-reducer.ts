@@ -1,8 +1,10 @@
+import type { CalculatedState } from '@kiemlab/contract/features/tests/calculation';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterDetails } from './after-details.ts';
 import { type EntryTest, isDetailField, type RowMore } from './detail-fields.ts';
+import type { TypedCalculation } from '../calculation/typed-calculation.ts';
 import {
-  type Edits,
+  calculatedOf,
   type EntryField,
   type EntryRow,
   filesOf,
@@ -22,8 +24,9 @@ export interface CellEdit {
   value: string;
 }
 
-/** The edits of some rows as they were, to go back to. */
-type Step = readonly { id: string; edits: Edits }[];
+/** What was typed into a row, as it was, to go back to. */
+type Typed = { id: string } & Pick<EntryRow, 'edits' | 'calculation'>;
+type Step = readonly Typed[];
 
 export interface EntryState {
   readonly rows: readonly EntryRow[];
@@ -42,6 +45,8 @@ export interface SavedRow {
 export type EntryAction =
   | { type: 'edit'; edits: readonly CellEdit[] }
   | { type: 'confirm'; id: string; value: string }
+  /** A result that was calculated from several values, with them. */
+  | { type: 'calculate'; id: string; calculation: TypedCalculation }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'discard' }
@@ -51,7 +56,7 @@ export type EntryAction =
   | { type: 'sent' }
   | { type: 'refused'; refusals: ReadonlyMap<string, Refusal> }
   /** The same person typed in another tab. */
-  | { type: 'elsewhere'; id: string; edits: Edits; confirmed: string | undefined }
+  | ({ type: 'elsewhere'; id: string } & Drafted)
   | { type: 'refreshed'; tests: readonly EntryTest[] }
   | { type: 'conflict'; tests: readonly EntryTest[] }
   /** What the forms ask and the documents, which come after the rows. */
@@ -62,6 +67,9 @@ export type EntryAction =
   /** What a row says by its form was saved; `day` is the laboratory's. */
   | { type: 'described'; sent: SentRow; version: number; day: string }
   | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: EntryTest): boolean };
+
+/** What of a row its draft holds. */
+export type Drafted = Pick<EntryRow, 'edits' | 'calculation'> & Record<'confirmed', string | undefined>;
 
 /** How many steps can be undone. */
 const STEPS = 100;
@@ -81,6 +89,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
           row.test.id === action.id ? { ...row, confirmed: action.value } : row,
         ),
       };
+    case 'calculate':
+      return calculated(state, action.id, action.calculation);
     case 'undo': {
       const step = state.past.at(-1);
       if (!step) return state;
@@ -95,7 +105,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     }
     case 'discard': {
       const typed = state.rows.filter(hasEdits);
-      const step = typed.map((row) => ({ id: row.test.id, edits: {} }));
+      const step = typed.map((row) => ({ id: row.test.id, edits: {}, calculation: undefined }));
       const { rows, before } = swap(state.rows, step);
       const bare = rows.map((row) => (filesOf(row).length > 0 ? { ...row, files: [] } : row));
       return { rows: bare, past: [...state.past, before], future: [] };
@@ -153,7 +163,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
         }),
       };
     case 'elsewhere':
-      return elsewhere(state, action.id, action.edits, action.confirmed);
+      return elsewhere(state, action.id, action);
     case 'settle':
       return {
         ...state,
@@ -178,13 +188,13 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
 function edit(state: EntryState, cells: readonly CellEdit[]): EntryState {
   const byRow = new Map<string, CellEdit[]>();
   for (const cell of cells) byRow.set(cell.id, [...(byRow.get(cell.id) ?? []), cell]);
-  const step: { id: string; edits: Edits }[] = [];
+  const step: Typed[] = [];
   const rows = state.rows.map((row) => {
     const mine = (byRow.get(row.test.id) ?? []).filter(
       (cell) => cell.field === 'sampleTestingResult' || cell.value !== valueOf(row, cell.field),
     );
     if (mine.length === 0) return row;
-    step.push({ id: row.test.id, edits: row.edits });
+    step.push(typedOf(row));
     return {
       ...row,
       edits: { ...row.edits, ...Object.fromEntries(mine.map((cell) => [cell.field, cell.value])) },
@@ -196,6 +206,26 @@ function edit(state: EntryState, cells: readonly CellEdit[]): EntryState {
   return { rows, past: [...state.past, step].slice(-STEPS), future: [] };
 }
 
+const typedOf = ({ test, edits, calculation }: EntryRow): Typed => ({ id: test.id, edits, calculation });
+
+/** Puts a calculated result into its row, one step that can be undone. */
+function calculated(state: EntryState, id: string, calculation: TypedCalculation): EntryState {
+  const row = state.rows.find(({ test }) => test.id === id);
+  if (!row) return state;
+  const next: EntryRow = {
+    ...row,
+    edits: { ...row.edits, result: calculation.result },
+    calculation,
+    saved: row.saved.filter((field) => field !== 'result'),
+    refused: undefined,
+  };
+  return {
+    rows: state.rows.map((one) => (one === row ? next : one)),
+    past: [...state.past, [typedOf(row)]].slice(-STEPS),
+    future: [],
+  };
+}
+
 const sent = (row: EntryRow, sending: boolean): EntryRow => ({
   ...row,
   sending: sending || undefined,
@@ -203,9 +233,10 @@ const sent = (row: EntryRow, sending: boolean): EntryRow => ({
 });
 
 /** Takes over what another tab holds of a row; going back here would undo what was typed there. */
-function elsewhere(state: EntryState, id: string, edits: Edits, confirmed: string | undefined): EntryState {
+function elsewhere(state: EntryState, id: string, { edits, confirmed, calculation }: Drafted): EntryState {
   const same = (row: EntryRow): boolean =>
     row.confirmed === confirmed &&
+    JSON.stringify(row.calculation) === JSON.stringify(calculation) &&
     Object.keys({ ...row.edits, ...edits }).every(
       (field) => row.edits[field as EntryField] === edits[field as EntryField],
     );
@@ -213,7 +244,7 @@ function elsewhere(state: EntryState, id: string, edits: Edits, confirmed: strin
   const others = (steps: readonly Step[]): Step[] =>
     steps.map((step) => step.filter((row) => row.id !== id)).filter((step) => step.length > 0);
   return {
-    rows: state.rows.map((row) => (row.test.id === id ? { ...row, edits, confirmed } : row)),
+    rows: state.rows.map((row) => (row.test.id === id ? { ...row, edits, confirmed, calculation } : row)),
     past: others(state.past),
     future: others(state.future),
   };
@@ -221,14 +252,14 @@ function elsewhere(state: EntryState, id: string, edits: Edits, confirmed: strin
 
 /** Sets edits back and answers what they were, for the way there. */
 function swap(rows: readonly EntryRow[], step: Step): { rows: EntryRow[]; before: Step } {
-  const target = new Map(step.map(({ id, edits }) => [id, edits]));
-  const before: { id: string; edits: Edits }[] = [];
+  const target = new Map(step.map((typed) => [typed.id, typed]));
+  const before: Typed[] = [];
   return {
     rows: rows.map((row) => {
-      const edits = target.get(row.test.id);
-      if (!edits) return row;
-      before.push({ id: row.test.id, edits: row.edits });
-      return { ...row, edits };
+      const typed = target.get(row.test.id);
+      if (!typed) return row;
+      before.push(typedOf(row));
+      return { ...row, edits: typed.edits, calculation: typed.calculation };
     }),
     before,
   };
@@ -246,6 +277,7 @@ function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: string): 
       ...moreDocuments(row.test, mine.files.length),
       version: answer.version,
       flag: answer.flag,
+      ...(values && { calculated: calculatedBy(row.test, mine) }),
       proposal: answer.proposal,
       resultVersions: row.test.resultVersions + (corrected ? 1 : 0),
       resultDate: corrected ? at : row.test.resultDate,
@@ -258,10 +290,17 @@ function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: string): 
       }),
     ),
     saved: [...new Set([...row.saved, ...mine.fields])],
+    calculation: row.calculation === mine.calculation ? undefined : row.calculation,
     files: filesOf(row).filter((file) => !mine.files.includes(file)),
     sending: undefined,
     refused: undefined,
   };
+}
+
+/** How the result that was sent was calculated: a text that was typed anew was not. */
+function calculatedBy(test: EntryTest, { edits, calculation, values }: SentRow): CalculatedState | null {
+  if (calculation) return calculatedOf({ test, edits, calculation, saved: [] });
+  return (values?.result ?? null) === test.result ? test.calculated : null;
 }
 
 const moreDocuments = ({ more }: EntryTest, added: number): Pick<EntryTest, 'more'> =>

@@ -1,7 +1,9 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { isSameNumber, type Limits, readNumber } from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
+import { type CalculatedState, stateOfCalculation } from '@kiemlab/contract/features/tests/calculation';
 import {
+  bandOf,
   type Flag,
   flagOf,
   hasLimits,
@@ -13,6 +15,7 @@ import {
 import { mayDo } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { memoByObject } from '../../../lib/memo-by-object.ts';
+import { keptOf, type TypedCalculation } from '../calculation/typed-calculation.ts';
 import {
   DETAIL_FIELDS,
   type DetailField,
@@ -68,6 +71,8 @@ export interface EntryRow {
   readonly files?: readonly File[] | undefined;
   /** The value far from its limits that was confirmed. */
   readonly confirmed?: string | undefined;
+  /** What its typed result was calculated from (`calculationOf`). */
+  readonly calculation?: TypedCalculation | undefined;
   /** It is on its way to the server. */
   readonly sending?: boolean | undefined;
   /** Why the server did not take it, and the cell it is about, until the row is typed into. */
@@ -111,6 +116,32 @@ export const filesOf = ({ files = [] }: EntryRow): readonly File[] => files;
 export const valueOf = (row: EntryRow, field: EntryField): string =>
   row.edits[field] ?? storedValue(row.test, field);
 
+/** What the typed result was calculated from; undefined where another result was typed since. */
+export const calculationOf = ({ edits, calculation }: EntryRow): TypedCalculation | undefined =>
+  calculation && edits.result === calculation.result ? calculation : undefined;
+
+/** How the result that a row shows was calculated, typed or stored; null for one that was not. */
+export function calculatedOf(row: EntryRow): CalculatedState | null {
+  const typed = calculationOf(row);
+  if (!typed) return isChanged(row, 'result') ? null : row.test.calculated;
+  return stateOfCalculation(
+    keptOf(typed, row.test) ?? null,
+    row.test.flagBase === 'RESULT' ? row.test : undefined,
+  );
+}
+
+/** The flag of a row: of a calculated result before it was rounded, as the server finds it (rule T28). */
+function flagOfRow(row: EntryRow, base: string): Flag | null {
+  const { test } = row;
+  if (test.flagBase === 'RESULT') {
+    const typed = calculationOf(row);
+    const kept = typed && keptOf(typed, test);
+    if (kept && kept.override === null) return bandOf(kept.unrounded, test) ?? null;
+    if (!typed && test.calculated !== null && !isChanged(row, 'result')) return test.flag;
+  }
+  return flagOf(base, test) ?? null;
+}
+
 /** The verdict a test has; one that goes on has none that a person could leave as it is. */
 const storedVerdict = ({ sampleTestingResult }: TestRow): Verdict | null =>
   isFinal(sampleTestingResult) ? sampleTestingResult : null;
@@ -140,7 +171,7 @@ export const judge = memoByObject((row: EntryRow): Judgement => {
   const base = clean(valueOf(row, baseField));
   const reading = readNumber(base, test);
   const asked = 'ambiguous' in reading && isChanged(row, baseField);
-  const flag = flagOf(base, test) ?? null;
+  const flag = flagOfRow(row, base);
   const proposal = proposalOf(flag ?? undefined) ?? null;
   const valueChanged = VALUE_FIELDS.some((field) => isChanged(row, field));
   const stored = storedVerdict(test);
@@ -171,6 +202,7 @@ export function isChanged(row: EntryRow, field: EntryField): boolean {
   if (field !== 'sampleTestingResult') {
     const typed = row.edits[field];
     if (isDetailField(field)) return typed !== undefined && isOtherDetail(row.test, field, typed);
+    if (field === 'result' && calculationOf(row)) return true;
     return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test);
   }
   const { verdict, origin } = judge(row);

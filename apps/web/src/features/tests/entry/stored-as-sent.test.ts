@@ -32,3 +32,11 @@ test('TEST-12 another value, another verdict, a remark, or an unchanged version 
     expect(storedAsSent(sentOf('98,5'), [stored(over)])).toEqual({ sent: [], saved: [] });
   expect(storedAsSent([], [stored({})])).toEqual({ sent: [], saved: [] });
 });
+
+test('COMP-28 values of a result were stored where it is calculated by now, and another version of it', () => {
+  const calculation = { formula: 'MEAN', inputs: ['98,4', '98,6'], decimals: 1, result: '98,5' } as const;
+  const { rows } = toSave([{ ...aRow(1, {}, { result: '98,5' }), calculation }]);
+  expect(storedAsSent(rows, [stored({ calculated: 'CALCULATED', resultVersions: 1 })]).sent).toHaveLength(1);
+  expect(storedAsSent(rows, [stored({ calculated: null, resultVersions: 1 })]).sent).toEqual([]);
+  expect(storedAsSent(rows, [stored({ calculated: 'CALCULATED', resultVersions: 0 })]).sent).toEqual([]);
+});

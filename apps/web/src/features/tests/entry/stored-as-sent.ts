@@ -3,6 +3,10 @@ import type { SavedRow } from './entry-reducer.ts';
 import { type EntryField, sameValue, storedValue } from './entry-row.ts';
 import type { SentRow } from './to-save.ts';
 
+/** With a calculation it is another version of the result, which was calculated: the value alone may have stood there before. */
+const isCalculatedAsSent = ({ calculation, test }: SentRow, now: EntryTest): boolean =>
+  calculation === undefined || (now.calculated !== null && now.resultVersions > test.resultVersions);
+
 /**
  * Rows that went out without an answer and are found stored as they were sent: the answer alone was lost. Answers them with what the
  * server says of them now. Whatever is stored otherwise may be somebody else's.
@@ -16,6 +20,7 @@ export function storedAsSent(
     return (
       now !== undefined &&
       now.version > row.test.version &&
+      isCalculatedAsSent(row, now) &&
       Object.entries({ ...row.values, ...row.details }).every(([field, value]) =>
         sameValue(storedValue(now, field as EntryField), String(value ?? ''), row.test),
       )

@@ -7,8 +7,10 @@ import { isWrong } from './cell-state.ts';
 import { type EntryTest, isDetailField, readDetail, storedDetail } from './detail-fields.ts';
 import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
 import { NUMBER_FIELDS, questionOf } from './entry-number.ts';
+import { sentCalculation, type TypedCalculation } from '../calculation/typed-calculation.ts';
 import {
   ALL_FIELDS,
+  calculationOf,
   changedFields,
   type Edits,
   type EntryCell,
@@ -40,6 +42,8 @@ export interface SentRow {
   files: readonly File[];
   /** Undefined when nothing of the result was typed. */
   values: SentValues | undefined;
+  /** What the result was calculated from. */
+  calculation: TypedCalculation | undefined;
   /** What was typed when it was sent. */
   edits: Edits;
   fields: readonly EntryField[];
@@ -100,19 +104,26 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
   );
   const values = { ...always, ...typed };
   const confirmedUnlikely = confirmedIn(row);
+  const calculation = calculationOf(row);
   const ofResult = fields.some((field) => !isDetailField(field));
   const files = filesOf(row);
   const named = { testInformationId: row.test.id, version: row.test.version };
   return {
     test: row.test,
     entry: ofResult
-      ? { ...named, ...values, ...(confirmedUnlikely ? { confirmedUnlikely } : {}) }
+      ? {
+          ...named,
+          ...values,
+          ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
+          ...(calculation ? { calculation: sentCalculation(calculation) } : {}),
+        }
       : files.length > 0
         ? named
         : undefined,
     details: detailsOf(row, fields),
     files,
     values: ofResult ? values : undefined,
+    calculation,
     edits: row.edits,
     fields,
   };

@@ -2,6 +2,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'r
 import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
 import { ANSWER_KEYS } from './answer-context.ts';
 import { LiveContext, withLive } from './cell-being-typed.ts';
+import { CalculationContext } from '../calculation/calculation-context.ts';
 import { DocumentsContext } from './documents-context.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
@@ -38,6 +39,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
   const live = useContext(LiveContext);
   const isOpen = useIsOpen();
   const openDocuments = useContext(DocumentsContext);
+  const openCalculation = useContext(CalculationContext);
   const editable = useMemo(
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
     [columns],
@@ -101,6 +103,11 @@ export function useEntryKeys(options: EntryKeysOptions) {
       return clear();
     }
     if (!editing && event.key === 'Escape' && block.drop()) return done();
+    if (event.key === 'F4' && !event.altKey && isOpen(row.test)) {
+      done();
+      if (editing) args.onClose(true);
+      return openCalculation(row.test.id);
+    }
     if (column.key === 'documents' && OPENS.includes(event.key) && !event.shiftKey) {
       done();
       return openDocuments(row.test.id);

@@ -56,12 +56,13 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
     const typed = new Map(before.current?.map((row) => [row.test.id, row.edits]));
     for (const { id } of fresh.filter(isAsAsked))
       if (dropped.get(id) && typed.get(id) === asked.get(id)?.edits)
-        dispatch({ type: 'elsewhere', id, edits: {}, confirmed: undefined });
+        dispatch({ type: 'elsewhere', id, edits: {}, confirmed: undefined, calculation: undefined });
   });
   const onElsewhere = useEffectEvent((id: string, draft: DraftRow | undefined): boolean => {
     const row = rowOf(id);
     if (!row) return false;
-    if (draft) dispatch({ type: 'elsewhere', id, edits: draft.edits, confirmed: draft.confirmed });
+    const { edits, confirmed, calculation } = draft ?? {};
+    if (edits) dispatch({ type: 'elsewhere', id, edits, confirmed, calculation });
     if (draft?.version === row.test.version) doubtful.current.delete(id);
     else doubtful.current.set(id, draft === undefined);
     return doubtful.current.size > 0;

@@ -11,6 +11,8 @@ const ICONS: Record<Exception, IconName> = {
   failed: 'close',
   againstProposal: 'alert',
   unlikely: 'alert',
+  overridden: 'edit',
+  valueOutside: 'flag',
   lapsed: 'clock',
   corrected: 'history',
   sentBack: 'undo',

@@ -5,6 +5,7 @@ import { CodeText } from '../../../ui/CodeText.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import text from '../../../ui/text.module.css';
 import { OosCases } from '../../oos/OosCases.tsx';
+import { CalculatedMark } from '../calculation/CalculatedMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { HistoryList } from '../components/ResultHistory.tsx';
 import { QcMark } from '../components/QcMark.tsx';
@@ -50,7 +51,7 @@ export function ReviewRow({ test, open, stopping, onToggle, onTakeOut }: ReviewR
         <td>{test.requirement}</td>
         <td data-align="end">
           <FlagCell value={test.result ?? '—'} flag={test.flag} limits={test} />{' '}
-          {unitBeside(test.result, test.unit)}
+          {unitBeside(test.result, test.unit)} <CalculatedMark state={test.calculated} />
         </td>
         <td>
           <VerdictTag verdict={test.sampleTestingResult} />

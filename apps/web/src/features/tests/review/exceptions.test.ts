@@ -46,6 +46,9 @@ test.each<[string, Partial<TestRow>, Exception[], boolean]>([
   ['not applicable though it complies', { sampleTestingResult: 'N/A' }, ['againstProposal'], false],
   ['far from its limits, asked back', { unlikely: 'CONFIRMED' }, ['unlikely'], true],
   ['far from its limits, never asked', { unlikely: 'NOT_ASKED' }, ['unlikely'], true],
+  ['other than what was calculated', { calculated: 'OVERRIDDEN' }, ['overridden'], true],
+  ['a mean that hides a value', { calculated: 'VALUE_OUTSIDE' }, ['valueOutside'], true],
+  ['calculated', { calculated: 'CALCULATED' }, [], false],
   [
     'with an expired standard',
     {

@@ -8,6 +8,8 @@ export const EXCEPTIONS = [
   'failed',
   'againstProposal',
   'unlikely',
+  'overridden',
+  'valueOutside',
   'lapsed',
   'corrected',
   'sentBack',
@@ -27,6 +29,8 @@ const HOLDS: Record<Exception, (test: TestRow) => boolean> = {
   againstProposal: ({ proposal, sampleTestingResult }) =>
     proposal !== null && sampleTestingResult !== null && proposal !== sampleTestingResult,
   unlikely: ({ unlikely }) => unlikely !== null,
+  overridden: ({ calculated }) => calculated === 'OVERRIDDEN',
+  valueOutside: ({ calculated }) => calculated === 'VALUE_OUTSIDE',
   lapsed: ({ lapses }) => lapses.length > 0,
   corrected: ({ resultVersions }) => resultVersions > 1,
   sentBack: (test) => roundsOf(test) > 1,
@@ -39,6 +43,14 @@ export const exceptionsOf = (test: TestRow): Exception[] =>
   EXCEPTIONS.filter((exception) => HOLDS[exception](test));
 
 /** Of these there is a story: every determination stands open, first to last. */
-const WITH_STORY: readonly Exception[] = ['oos', 'failed', 'unlikely', 'corrected', 'sentBack'];
+const WITH_STORY: readonly Exception[] = [
+  'oos',
+  'failed',
+  'unlikely',
+  'overridden',
+  'valueOutside',
+  'corrected',
+  'sentBack',
+];
 export const hasStory = (test: TestRow): boolean =>
   exceptionsOf(test).some((exception) => WITH_STORY.includes(exception));

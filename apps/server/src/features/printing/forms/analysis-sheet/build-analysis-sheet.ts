@@ -1,6 +1,7 @@
 import type { AnalysisSheetTexts } from '@kiemlab/contract/features/settings/report-texts';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { printedDay } from '../../../../platform/print/printed.ts';
+import { withReplaced } from '../report/amended.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';
 import { titleOf } from '../report/director-title.ts';
 import { reportFacts, testedDays } from '../report/report-facts.ts';
@@ -39,11 +40,11 @@ export function buildAnalysisSheet(source: ReportSource): AnalysisSheetData {
         source.signatures.flatMap((given) => (given.meaning === meaning ? [given.signer_name] : [])),
       ),
     ].join('\n');
-  return {
+  return withReplaced(source, {
     ...reportFacts(source, source.formCodes.analysisSheet, texts),
     testedFrom: printedDay(first),
     testedTo: printedDay(last),
     results: countedTests(source).map((test) => printedResult(source, test)),
     signers: signersOf(texts, namesOf),
-  };
+  });
 }

@@ -3,6 +3,7 @@ import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import { printedDay } from '../../../../platform/print/printed.ts';
 import { directorTitle, titleOf } from '../report/director-title.ts';
+import { withReplaced } from '../report/amended.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';
 import { isTaken, reportFacts, testedDays } from '../report/report-facts.ts';
 import type { ReportSource } from '../report/report-source.ts';
@@ -61,11 +62,11 @@ export function buildCertificate(
   const { certificateTexts: texts } = source;
   const facts = reportFacts(source, source.formCodes[code], texts);
   const { first, last } = testedDays(source);
-  return {
+  return withReplaced(source, {
     ...facts,
     testingPeriod: first && last ? `${printedDay(first)} – ${printedDay(last)}` : undefined,
     results: countedTests(source).map((test) => printedTest(source, test)),
     conclusion: conclusionOf(source, facts.standard),
     ...certificateWords(texts, { taken: isTaken(source), director: source.director }),
-  };
+  });
 }

@@ -70,11 +70,21 @@ describe('a full certificate', () => {
     expect(whole(await render({ clientSupplied: undefined }))).not.toContain('Sốlô(1):');
   });
 
-  test('names the certificate it replaces', async () => {
-    const replaces = { number: '0098/2026/KNĐN ngày 02/01/2026', reason: 'đính chính số lô' };
+  test('COMP-44 names the report it replaces, what is another and why', async () => {
+    const replaces = {
+      name: 'Phiếu phân tích',
+      number: '0098/2026/KNĐN ngày 02/01/2026',
+      changes: ['Số lô: “CX5520” sửa thành “CX5521”', 'Độ hòa tan, kết quả: “99,6” sửa thành “98,2”'],
+      reason: 'đính chính số lô',
+    };
     const text = whole(await render({ replaces, watermark: 'BẢN SAO LẦN 2' }));
-    expect(text).toContain(bare('Thay thế Phiếu kiểm nghiệm số 0098/2026/KNĐN ngày 02/01/2026'));
-    expect(text).toContain(bare('đính chính số lô'));
+    expect(text).toContain(bare('Thay thế Phiếu phân tích số 0098/2026/KNĐN ngày 02/01/2026'));
+    expect(text).toContain(
+      bare(
+        'Nội dung sửa đổi: Số lô: “CX5520” sửa thành “CX5521”; Độ hòa tan, kết quả: “99,6” sửa thành “98,2”.',
+      ),
+    );
+    expect(text).toContain(bare('Lý do sửa đổi: đính chính số lô'));
     expect(text).toContain('BẢNSAOLẦN2');
   });
 

@@ -8,6 +8,7 @@ import type { StoredSignature } from '../../../tests/signing/signatures.queries.
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import type { Printer } from '../../form.ts';
 import type { ReportFacts } from './report.data.ts';
+import type { ReplacedReport } from './report.queries.ts';
 
 /** The records that a report is built of. */
 export interface ReportSource {
@@ -38,6 +39,8 @@ export interface ReportSource {
   receiver: string | null;
   /** What deviated at the receipt, and how the sample was when its seal was broken. */
   found: { deviation: string | null; opening: string | null };
+  /** The issued report that this one takes the place of; none for a first one. */
+  replaced?: ReplacedReport | undefined;
   /** Who issues it. */
   director?: { name: string; position: string };
   /** Who prints it; none on what nobody asked for. */

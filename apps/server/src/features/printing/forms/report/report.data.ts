@@ -80,9 +80,13 @@ export interface ReportFacts {
   copyOf?: string;
   /** Set when this report takes the place of another one (ISO/IEC 17025 7.8.8). */
   replaces?: {
-    /** Number and date of the replaced certificate: "0098/2026/KNĐN ngày 02/01/2026". */
+    /** What it is called: "Phiếu kiểm nghiệm". */
+    name: string;
+    /** Number and day of the replaced report: "0098/2026/KNĐN ngày 02/01/2026". */
     number: string;
-    /** What was changed and why. */
+    /** What is another now, one change each: "Độ hòa tan, kết quả: “99,6” sửa thành “98,2”"; never empty. */
+    changes: string[];
+    /** Why. */
     reason: string;
   };
   /** Mẫu kiểm nghiệm: name, strength and dosage form. */

@@ -1,5 +1,5 @@
 import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
-import { isDraft, type ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
+import { isDraft, type ReportStatus, VOID } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 
@@ -17,16 +17,37 @@ export interface CountingReport {
   content: object | null;
 }
 
-/** The report of a sample that counts, which is the newest. */
+/** The report of a sample that counts, which is the newest that is not void. */
 export async function findCountingReport(
   db: Database,
   sampleId: string,
 ): Promise<CountingReport | undefined> {
   const { rows } = await sql<Omit<CountingReport, 'draft'> & { status: ReportStatus }>`
-    SELECT full_number, status, partial_reason, form, pdf_sha256, content FROM report WHERE sample_id = ${sampleId}
+    SELECT full_number, status, partial_reason, form, pdf_sha256, content FROM report WHERE sample_id = ${sampleId} AND status <> ${VOID}
      ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(db);
   const [report] = rows;
   return report && { ...report, draft: isDraft(report.status) };
+}
+
+/** The archived report that a draft is to replace. */
+export interface ReplacedReport {
+  full_number: string;
+  form: ReportForm;
+  issued_at: Date;
+  /** What was printed on it. */
+  content: object;
+  /** Why it is amended. */
+  reason: string;
+}
+
+/** The report that the newest one of a sample is to replace; undefined where that is a first one. */
+export async function findReplaced(db: Database, sampleId: string): Promise<ReplacedReport | undefined> {
+  const { rows } = await sql<ReplacedReport>`
+    SELECT o.full_number, o.form, o.issued_at, o.content, r.amend_reason AS reason
+      FROM (SELECT replaces, amend_reason FROM report WHERE sample_id = ${sampleId} AND status <> ${VOID}
+             ORDER BY created_at DESC, amendment DESC LIMIT 1) r
+      JOIN report o ON o.id = r.replaces`.execute(db);
+  return rows[0];
 }
 
 /** Name of who received a sample. */

@@ -56,8 +56,8 @@ function clientOf({ sample, client }: TestRequestSource): TitledText[] {
     titled('Tên đơn vị (cá nhân)', told(client?.name ?? sample.client_name)),
     titled('Địa chỉ', told(client?.address)),
     titled('Điện thoại', told(attribute(sample, 'customerPhone') ?? client?.phone)),
-    titled('Email', told(client?.email)),
     titled('MST/CCCD', told(client?.identification_number)),
+    titled('Email', told(client?.email)),
   ];
 }
 

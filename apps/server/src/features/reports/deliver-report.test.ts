@@ -1,0 +1,102 @@
+import {
+  deliverReport,
+  getArchivedReport,
+  listSampleReports,
+} from '@kiemlab/contract/features/reports/reports.api';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, allBut } from '../../testing/people.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
+import { sampleIn } from '../../testing/samples.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { setBlindCoding } from '../../testing/coded-samples.ts';
+import { findDeliveries } from './deliveries.queries.ts';
+import { amend, issueAmended, newestOf, reportsOf } from './testing/amending.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const TO = { recipient: 'Nhà thuốc Hòa Cường – bà Lê Thị A', how: 'DIRECT' };
+
+test('COMP-42 a report is delivered to several, each with the way and the moment; the register reads them', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  const report = await newestOf(world, id);
+  await world.done(world.head, deliverReport, { body: { reportId: report.id, ...TO, how: 'DIRECT' } });
+  await world.done(world.head, deliverReport, {
+    body: {
+      reportId: report.id,
+      recipient: 'Sở Y tế',
+      how: 'POST',
+      // To the minute, as it is typed: that of the issue.
+      deliveredAt: `${report.issuedAt?.slice(0, 16) ?? ''}:00Z`,
+    },
+  });
+  const { deliveries } = await newestOf(world, id);
+  expect(deliveries.map(({ recipient, how, notedBy }) => [recipient, how, notedBy])).toEqual([
+    ['Sở Y tế', 'POST', world.head.fullName],
+    [TO.recipient, 'DIRECT', world.head.fullName],
+  ]);
+  expect(await findDeliveries(world.services.db, [report.id])).toMatchObject([
+    { report_id: report.id, how: 'POST' },
+    { report_id: report.id, how: 'DIRECT' },
+  ]);
+  await expect(world.services.db.deleteFrom('report_delivery').execute()).rejects.toThrow();
+});
+
+test('COMP-44 one that was replaced may be noted late, and its file stays; a draft is neither delivered nor archived', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  const first = await newestOf(world, id);
+  await amend(world, id);
+  const draft = await newestOf(world, id);
+  const body = { reportId: draft.id, ...TO };
+  await refused(world, world.head, deliverReport, { body }, 'INVALID_STATUS_TRANSITION');
+  const file = { params: { id: draft.id } };
+  await refused(world, world.head, getArchivedReport, file, 'INVALID_STATUS_TRANSITION');
+  await issueAmended(world, id);
+  expect(
+    (await world.send(deliverReport, { body: { ...body, reportId: first.id } }, world.head.token)).status,
+  ).toBe(201);
+  expect((await reportsOf(world, id)).map(({ deliveries }) => deliveries.length)).toEqual([0, 1]);
+  expect((await world.call(getArchivedReport, { params: { id: first.id } }, world.head.token)).status).toBe(
+    200,
+  );
+});
+
+test('COMP-42 USER-03 what is refused names the field, and changes nothing', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  const { id: reportId, issuedAt } = await newestOf(world, id);
+  const fault = async (more: object) =>
+    faultsOf(
+      await refused(world, world.head, deliverReport, { body: { reportId, ...TO, ...more } }, 'VALIDATION'),
+    );
+  expect(await fault({ recipient: ' ' })).toEqual(['recipient TOO_SHORT']);
+  expect(await fault({ how: 'FAX' })).toEqual(['how INVALID_VALUE']);
+  const minute = 60_000;
+  const later = new Date(Date.now() + 5 * minute).toISOString();
+  expect(await fault({ deliveredAt: later })).toEqual(['deliveredAt IN_FUTURE']);
+  const before = new Date(Date.parse(issuedAt ?? '') - 2 * minute).toISOString();
+  expect(await fault({ deliveredAt: before })).toEqual(['deliveredAt BEFORE_ISSUE']);
+  const body = { reportId, ...TO };
+  await refused(world, world.head, deliverReport, { body: { ...body, reportId: randomUUID() } }, 'NOT_FOUND');
+  await refused(world, undefined, deliverReport, { body }, 'UNAUTHENTICATED');
+  await refused(world, await addPerson(world, allBut('Report_Create')), deliverReport, { body }, 'FORBIDDEN');
+  const file = { params: { id: reportId } };
+  await refused(world, undefined, getArchivedReport, file, 'UNAUTHENTICATED');
+  await refused(world, await addPerson(world, allBut('Sample_Export')), getArchivedReport, file, 'FORBIDDEN');
+  await refused(world, world.head, getArchivedReport, { params: { id: randomUUID() } }, 'NOT_FOUND');
+});
+
+test('COMP-40 with blind coding who may not see the origin neither notes to whom it went, nor reads it, nor the file', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  const { id: reportId } = await newestOf(world, id);
+  await world.done(world.head, deliverReport, { body: { reportId, ...TO, how: 'EMAIL' } });
+  const blind = { ...(await addPerson(world, allBut('Sample_Origin'))) };
+  await setBlindCoding(world, true);
+  await refused(world, blind, deliverReport, { body: { reportId, ...TO } }, 'ORIGIN_HIDDEN');
+  await refused(world, blind, getArchivedReport, { params: { id: reportId } }, 'ORIGIN_HIDDEN');
+  const { data } = await world.call(listSampleReports, { params: { id } }, blind.token);
+  expect(data[0]?.deliveries.map(({ recipient, how }) => [recipient, how])).toEqual([['', 'EMAIL']]);
+});

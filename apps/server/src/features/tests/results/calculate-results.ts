@@ -1,0 +1,122 @@
+import { parseDecimal } from '@kiemlab/contract/core/decimal';
+import type { FieldFault } from '@kiemlab/contract/core/field-errors';
+import { isReason, REASON_LEAST, signsOf } from '@kiemlab/contract/core/reason';
+import {
+  calculate,
+  type Calculation,
+  type CalculationEntry,
+  decimalsOfLimits,
+  readInput,
+  ROUNDINGS,
+} from '@kiemlab/contract/features/tests/calculation';
+import { FORMULAS } from '@kiemlab/contract/features/tests/formulas';
+import type { Database } from '@kiemlab/db/database';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { readReasons } from '../../settings/settings.queries.ts';
+import { limitsOf } from '../limits-of.ts';
+import type { StoredTest } from '../tests.queries.ts';
+import type { Entry } from './determine.ts';
+
+/** The refusals, the first of which that applies is answered. */
+const REFUSALS = ['VALIDATION', 'AMBIGUOUS_NUMBER', 'RESULT_NOT_CALCULATED'] as const;
+
+/** Something wrong with a calculation, by the field of its entry. */
+interface Fault extends FieldFault {
+  refusal: (typeof REFUSALS)[number];
+}
+
+const invalid = (field: string, code: FieldFault['code']): Fault => ({ refusal: 'VALIDATION', field, code });
+
+/** The decimals of the result: as told, else of its limits. Never fewer than those, and never guessed (rule T28). */
+function decimalsFor({ decimals }: CalculationEntry, test: StoredTest): number | Fault {
+  const least = test.flag_base === 'RESULT' ? decimalsOfLimits(limitsOf(test)) : undefined;
+  const told = decimals ?? least;
+  if (told === undefined) return invalid('calculation.decimals', 'REQUIRED');
+  return least !== undefined && told < least ? invalid('calculation.decimals', 'TOO_SMALL') : told;
+}
+
+/** An input as an exact decimal; what cannot be read, or may be two, is told. */
+function readAs(
+  typed: string,
+  index: number,
+  { formula }: CalculationEntry,
+  test: StoredTest,
+): string | Fault {
+  const field = `calculation.inputs.${index}`;
+  const reading = readInput(typed, formula, limitsOf(test));
+  if ('value' in reading) return reading.value;
+  if ('ambiguous' in reading) return { refusal: 'AMBIGUOUS_NUMBER', field, code: 'AMBIGUOUS_NUMBER' };
+  return invalid(field, reading.unreadable === 'BLANK_WITHIN' ? 'BLANK_IN_NUMBER' : 'INVALID_DECIMAL');
+}
+
+/** What comes of a calculation, or what is wrong with it. */
+function work(entry: CalculationEntry, test: StoredTest): Calculation | readonly Fault[] {
+  const { formula, formulaVersion = FORMULAS[formula].version } = entry;
+  if (!FORMULAS[formula].work[formulaVersion])
+    return [invalid('calculation.formulaVersion', 'INVALID_VALUE')];
+  const read = entry.inputs.map((typed, index) => readAs(typed, index, entry, test));
+  const decimals = decimalsFor(entry, test);
+  const faults = [...read, decimals].filter((part): part is Fault => typeof part === 'object');
+  if (typeof decimals === 'object' || faults.length > 0) return faults;
+  const values = read.filter((value): value is string => typeof value === 'string');
+  const by = { formula, formulaVersion, rounding: ROUNDINGS[0], decimals };
+  const found = calculate({ ...by, values });
+  if ('fault' in found) return [invalid('calculation.inputs', found.fault)];
+  const inputs = entry.inputs.map((typed, index) => ({ typed, value: values[index] ?? '' }));
+  return { ...by, inputs, ...found, override: entry.override?.reason ?? null };
+}
+
+/**
+ * A result is what came of its calculation, written with a comma or a point, or marked as another one with a reason such as any call
+ * wants (rule T29). What is no other one is not marked.
+ */
+function judge(
+  result: string,
+  { rounded, override }: Calculation,
+  reasons: readonly string[],
+): readonly Fault[] {
+  const same = parseDecimal(result) === rounded;
+  if (override === null)
+    return same ? [] : [{ refusal: 'RESULT_NOT_CALCULATED', field: 'result', code: 'INVALID_VALUE' }];
+  if (same) return [invalid('calculation.override', 'INVALID_VALUE')];
+  const excess = { length: signsOf(override), limit: REASON_LEAST };
+  return isReason(override, reasons)
+    ? []
+    : [{ ...invalid('calculation.override.reason', 'REASON_TOO_SHORT'), excess }];
+}
+
+/**
+ * Calculates the results that come with a calculation, by their tests (rules T27 to T29): what comes of the values is worked out here,
+ * whatever the caller made of them. Throws VALIDATION, AMBIGUOUS_NUMBER or RESULT_NOT_CALCULATED with the fields, in the order of the
+ * call, and the codes of the tests.
+ */
+export async function calculateResults(
+  db: Database,
+  entries: readonly Entry[],
+  tests: readonly StoredTest[],
+): Promise<Map<string, Calculation>> {
+  const made = new Map<string, Calculation>();
+  const faults: (Fault & { test: string })[] = [];
+  const marked = entries.some(({ calculation }) => calculation?.override);
+  const reasons = marked ? await readReasons(db) : [];
+  for (const [index, { testInformationId, calculation, result }] of entries.entries()) {
+    const test = tests.find(({ id }) => id === testInformationId);
+    if (!test || !calculation) continue;
+    const worked = work(calculation, test);
+    const kept = 'formula' in worked ? worked : undefined;
+    if (kept) made.set(test.id, kept);
+    const found = 'formula' in worked ? [] : worked;
+    const wrong = result ? (kept ? judge(result, kept, reasons) : []) : [invalid('result', 'REQUIRED')];
+    for (const fault of [...found, ...wrong])
+      faults.push({ ...fault, field: `testResults.${index}.${fault.field}`, test: test.code });
+  }
+  for (const refusal of REFUSALS) {
+    const stopping = faults.filter((fault) => fault.refusal === refusal);
+    if (stopping.length === 0) continue;
+    throw new AppError(refusal, {
+      ...(refusal === 'VALIDATION' ? {} : { codes: [...new Set(stopping.map(({ test }) => test))] }),
+      fields: stopping.map(({ refusal: _, test: __, ...fault }) => fault),
+    });
+  }
+  return made;
+}

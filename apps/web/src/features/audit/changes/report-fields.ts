@@ -1,0 +1,17 @@
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+
+/** Fields of the life of reports, and of their deliveries. */
+export const REPORT_FIELDS: Readonly<Record<string, TextKey>> = {
+  'report.partial_reason': 'audit.field.partialReason',
+  'report.replaces': 'reports.field.replaces',
+  'report.amend_reason': 'reports.field.amendReason',
+  'report.identity_open': 'reports.field.identityOpen',
+  'report.void_cause': 'reports.field.voidCause',
+  'report.void_reason': 'reports.field.voidReason',
+  'report.voided_at': 'reports.field.voidedAt',
+  'report.voided_by': 'reports.field.voidedBy',
+  'report-delivery.report_id': 'audit.field.reportNumber',
+  'report-delivery.recipient': 'reports.recipient',
+  'report-delivery.how': 'reports.how',
+  'report-delivery.delivered_at': 'reports.deliveredAt',
+};

@@ -1,0 +1,22 @@
+import { getArchivedReport, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/call.ts';
+import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+
+/** A report as it was archived, also one that another one has replaced (COMP-44); its title says which. */
+export function ArchivedReport({ report, onClose }: { report: Report; onClose(): void }) {
+  const { t } = useTranslation();
+  const name = `${t(`reports.forms.${report.form}`)} ${report.number}`;
+  return (
+    <PdfViewer
+      open
+      title={
+        report.replacedBy === null
+          ? name
+          : `${name} – ${t('reports.replacedBy', { number: report.replacedBy })}`
+      }
+      load={() => call(getArchivedReport, { params: { id: report.id } })}
+      onClose={onClose}
+    />
+  );
+}

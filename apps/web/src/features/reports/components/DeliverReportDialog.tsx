@@ -1,0 +1,75 @@
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { deliverReport, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { DELIVERY_WAYS, type DeliveryWay } from '@kiemlab/contract/features/reports/reports.rules';
+import { Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../lib/api/hooks.ts';
+import { now } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { dayFault } from '../../../ui/day-value.ts';
+import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
+import { SAMPLE_READS } from '../../samples/sample-reads.ts';
+
+interface Values {
+  recipient: string;
+  how: DeliveryWay;
+}
+
+/** Notes to whom an issued report was given, how and when (rule C11). */
+export function DeliverReportDialog({ report, onClose }: { report: Report; onClose(): void }) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const language = useLanguage();
+  const send = useSend(deliverReport, { refreshes: SAMPLE_READS });
+  const [opened] = useState(() => new Date(now()).toISOString());
+  const [at, setAt] = useState<string | null>(opened);
+  const fault = dayFault(at);
+  const wrong = fault && `${t('reports.deliveredAt')} ${fieldMessage(fault, language)}`;
+  return (
+    <ConfirmRecords<Values>
+      open
+      title={t('reports.deliverTitle', { number: report.number })}
+      text={t('reports.deliverText')}
+      records={[{ code: report.number, name: t(`samples.reportKind.${report.kind}`) }]}
+      confirmLabel={t('reports.deliver')}
+      initialValues={{ recipient: '', how: 'DIRECT' }}
+      dirty={at !== opened}
+      onClose={onClose}
+      onConfirm={async ({ recipient = '', how = 'DIRECT' }) => {
+        if (wrong) throw new Error(wrong);
+        await send.mutateAsync({
+          body: {
+            reportId: report.id,
+            recipient: recipient.trim(),
+            how,
+            // What was not touched is the moment of the call.
+            ...(at && at !== opened ? { deliveredAt: at } : {}),
+          },
+        });
+        void message.success(t('reports.deliverDone'));
+        onClose();
+      }}
+    >
+      <Form.Item<Values>
+        name="recipient"
+        label={t('reports.recipient')}
+        rules={[{ required: true, whitespace: true, message: t('reports.recipientRequired') }]}
+      >
+        <Input maxLength={300} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<Values> name="how" label={t('reports.how')}>
+        <Radio.Group options={DELIVERY_WAYS.map((value) => ({ value, label: t(`reports.way.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        label={t('reports.deliveredAt')}
+        htmlFor="delivered-at"
+        {...(wrong ? { validateStatus: 'error', help: wrong } : {})}
+      >
+        <DateInput id="delivered-at" value={at} onChange={setAt} withTime wrongAsText />
+      </Form.Item>
+    </ConfirmRecords>
+  );
+}

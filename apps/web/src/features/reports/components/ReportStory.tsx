@@ -1,0 +1,43 @@
+import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
+import { useTranslation } from 'react-i18next';
+import { showDateTime } from '../../../lib/format/date.ts';
+import styles from '../../../ui/text.module.css';
+
+/** What became of a report: which one it replaces and why, which one replaces it, why it is void, and to whom it was given. */
+export function ReportStory({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const { replaces, amendReason, replacedBy, status, voidCause, deliveries } = report;
+  const lines = [
+    replaces !== null && t('reports.replaces', { number: replaces, reason: amendReason ?? '' }),
+    report.identityOpen && isDraft(status) && t('reports.identityOpen'),
+    report.amending && t('reports.amending'),
+    replacedBy !== null && t('reports.replacedBy', { number: replacedBy }),
+    voidCause !== null &&
+      t(`reports.void.${voidCause}`, {
+        reason: report.voidReason ?? '',
+        year: report.year,
+        who: report.voidedBy ?? '',
+        when: report.voidedAt ? showDateTime(report.voidedAt) : '',
+      }),
+  ].filter((line) => line !== false);
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line} className={styles['hint']}>
+          {line}
+        </p>
+      ))}
+      {deliveries.map((delivery) => (
+        <p key={delivery.id} className={styles['hint']}>
+          {t('reports.delivered', {
+            recipient: delivery.recipient === '' ? t('samples.originHidden') : delivery.recipient,
+            how: t(`reports.way.${delivery.how}`),
+            when: showDateTime(delivery.deliveredAt),
+            who: delivery.notedBy,
+          })}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { bandOf } from '@kiemlab/contract/features/tests/flags';
+import { MOST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
+import { FORMULAS, type FormulaId } from '@kiemlab/contract/features/tests/formulas';
+import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useMessage } from '../../../ui/use-message.tsx';
+import styles from './calculation.module.css';
+import { pasted } from './calculation-form.ts';
+import { readTyped } from './typed-calculation.ts';
+import { ValueField } from './ValueField.tsx';
+
+interface ValueFieldsProps {
+  test: TestRow;
+  formula: FormulaId;
+  inputs: readonly string[];
+  onChange(inputs: readonly string[]): void;
+  /** There is no value to go on to. */
+  onDone(): void;
+}
+
+/** The values, a field each: Enter goes on to the next, a column is pasted from the field under the cursor on. */
+export function ValueFields({ test, formula, inputs, onChange, onDone }: ValueFieldsProps) {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<number>(undefined);
+  const goTo = (index: number): boolean => {
+    const field = list.current?.querySelectorAll('input')[index];
+    field?.focus();
+    field?.select();
+    return field !== undefined;
+  };
+  // A field that was added is there once it has been drawn.
+  useEffect(() => {
+    if (wanted.current !== undefined) goTo(wanted.current);
+    wanted.current = undefined;
+  }, [inputs.length]);
+
+  const onPaste = (index: number, text: string): boolean => {
+    const found = pasted(inputs, index, text);
+    if (!found) return false;
+    if (found === 'gaps') void message.error(t('calculation.pasteUnclear'));
+    else {
+      if (found.skipped > 0)
+        void message.warning(t('calculation.most', { count: MOST_INPUTS, skipped: found.skipped }));
+      onChange(found.inputs);
+    }
+    return true;
+  };
+  const compared = FORMULAS[formula].likeResult && test.flagBase === 'RESULT';
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('calculation.values')}</legend>
+      <ol ref={list} className={styles['values']}>
+        {inputs.map((typed, index) => {
+          const reading = readTyped(typed, formula, test);
+          const band = compared && 'value' in reading ? bandOf(reading.value, test) : undefined;
+          return (
+            <ValueField
+              // A field is its place: what is typed belongs to the number in front of it.
+              key={index}
+              label={t('calculation.value', { number: index + 1 })}
+              removeLabel={t('calculation.remove', { number: index + 1 })}
+              unit={FORMULAS[formula].likeResult ? test.unit : ''}
+              typed={typed}
+              reading={reading}
+              isOutside={band !== undefined && band !== 'OPTIMAL'}
+              onChange={(value) => onChange(inputs.with(index, value))}
+              onPaste={(text) => onPaste(index, text)}
+              onNext={() => {
+                if (typed.trim() === '' || !goTo(index + 1)) onDone();
+              }}
+              onBack={() => void goTo(index - 1)}
+              onRemove={inputs.length > 1 ? () => onChange(inputs.toSpliced(index, 1)) : undefined}
+            />
+          );
+        })}
+      </ol>
+      <Button
+        icon={<Icon name="plus" size={16} />}
+        disabled={inputs.length >= MOST_INPUTS}
+        onClick={() => {
+          wanted.current = inputs.length;
+          onChange([...inputs, '']);
+        }}
+      >
+        {t('calculation.add')}
+      </Button>
+    </fieldset>
+  );
+}
