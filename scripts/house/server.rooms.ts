@@ -64,7 +64,7 @@ export const serverRooms = defineRooms({
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {
-    uses: ['samples', 'settings', 'tests'],
+    uses: ['handovers', 'ledger', 'samples', 'settings', 'tests'],
     offers: [
       'changes-of-amendment',
       'choose-samples',

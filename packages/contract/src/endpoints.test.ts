@@ -109,6 +109,7 @@ const DONE_ONCE = [
   'jobs.cancel-job',
   'jobs.retry-job',
   'reports.create-reports',
+  'reports.number-paper',
   'reports.print-report',
   'reports.start-bulk-print',
   'rights.create-group',

@@ -167,6 +167,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'reports.get-print': 'Sample_Export',
   'reports.get-report-file': 'Sample_Export',
   'reports.issue-reports': 'Report_Issue',
+  'reports.number-paper': 'Sample_Export',
   'reports.print-report': 'Sample_Export',
   'reports.get-verify-address': 'Report_Issue',
   'reports.list-sample-reports': 'Sample',

@@ -142,6 +142,26 @@ export const RESULTS_MESSAGES = {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
     en: 'There are tests that are not approved yet: {codes}',
   },
+  SAMPLINGS_DIFFER: {
+    vi: 'Mỗi biên bản lấy mẫu là của một lần lấy mẫu; mẫu lấy ở nơi khác hoặc ngày khác: {codes}',
+    en: 'A sampling record is of one sampling; these samples were taken at another place or on another day: {codes}',
+  },
+  HANDOVERS_DIFFER: {
+    vi: 'Mỗi biên bản bàn giao là của một lần bàn giao; mẫu được bàn giao ở nơi khác hoặc ngày khác: {codes}',
+    en: 'A handover record is of one handover; these samples were handed over at another place or on another day: {codes}',
+  },
+  QUANTITY_UNREADABLE: {
+    vi: 'Mẫu {codes}: “{value}” ở {field} không phải là số lượng rõ ràng (1000 hoặc 1,5), hãy sửa rồi in lại.',
+    en: 'Sample {codes}: “{value}” in {field} is no plain quantity (1000 or 1.5), correct it and print again.',
+  },
+  MINUTES_DIFFER: {
+    vi: 'Mẫu thuộc biên bản hủy khác, hãy in từng biên bản: {codes}',
+    en: 'These samples stand on other minutes of destruction, print one at a time: {codes}',
+  },
+  MINUTES_MISSING: {
+    vi: 'Mẫu không có trong biên bản hủy nào: {codes}',
+    en: 'These samples stand on no minutes of destruction: {codes}',
+  },
   REPORT_YEAR_OVER: {
     vi: 'Số phiếu thuộc năm trước, năm của phiếu là năm ban hành. Hãy lấy số phiếu năm nay rồi ban hành: {codes}',
     en: 'The report number is of a past year, and its year is that of the issue. Draw the number of this year, then issue: {codes}',

@@ -441,6 +441,24 @@ export interface FormerFieldFile {
   sample_id: string;
 }
 
+export interface HandoverPaper {
+  code: string;
+  form: string;
+  /**
+   * SHA-256 of its samples and of which of their hand-overs each is at; another hand-over of the same samples is another paper.
+   */
+  handovers_hash: Buffer;
+  id: Generated<string>;
+  number: number;
+  /**
+   * For the first time.
+   */
+  printed_at: Generated<Timestamp>;
+  printed_by: string;
+  sample_ids: string[];
+  year: number;
+}
+
 export interface IdempotencyKey {
   answer: string;
   created_at: Generated<Timestamp>;
@@ -1531,6 +1549,7 @@ export interface DB {
   field_choice: FieldChoice;
   field_file: FieldFile;
   former_field_file: FormerFieldFile;
+  handover_paper: HandoverPaper;
   idempotency_key: IdempotencyKey;
   job: Job;
   job_act: JobAct;

@@ -40,7 +40,7 @@ export interface StoredHandover {
 }
 
 /** The name of somebody, kept from whom it would tell who took the sample. */
-const nameOf = (actor: Actor, person: string): RawBuilder<string> =>
+export const nameOf = (actor: Actor, person: string): RawBuilder<string> =>
   sql`CASE WHEN ${isSampler(actor, sql.ref(`${person}.id`), sql.ref(`${person}.full_name`))} THEN '' ELSE ${sql.ref(`${person}.full_name`)} END`;
 
 /** A later version of the same hand-over is there. */

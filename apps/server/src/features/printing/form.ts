@@ -8,6 +8,9 @@ import type { StoredSample } from '../samples/samples.queries.ts';
 /** Who makes a print, and when. */
 export interface Printer {
   name: string;
+  /** Post and department, where they are known. */
+  position?: string | undefined;
+  department?: string | undefined;
   at: Date;
   /** Whose eyes it is for: names that blind coding keeps from them stay off the paper. */
   actor: Actor;

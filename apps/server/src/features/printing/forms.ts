@@ -8,6 +8,10 @@ import type { Form, PeriodMaking } from './form.ts';
 import { analysisSheetForm } from './forms/analysis-sheet/analysis-sheet.form.ts';
 import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
+import { handoverForm } from './forms/handover/handover.form.ts';
+import { planningHandoverForm } from './forms/planning-handover/planning-handover.form.ts';
+import { samplingRecordForm } from './forms/sampling-record/sampling-record.form.ts';
+import { testingHandoverForm } from './forms/testing-handover/testing-handover.form.ts';
 import { issueRegisterForm } from './forms/issue-register/issue-register.form.ts';
 import { labelForm } from './forms/label/label.form.ts';
 import { labelSheetForm } from './forms/label-sheet/label-sheet.form.ts';
@@ -30,6 +34,10 @@ export type Forms = Readonly<
  * that the contract knows and that is not here does not compile (docs/examples/printed-form.md).
  */
 export const FORMS: Forms = {
+  'sampling-record': { ...PRINTED_FORMS['sampling-record'], ...samplingRecordForm },
+  'handover-record': { ...PRINTED_FORMS['handover-record'], ...handoverForm },
+  'planning-handover': { ...PRINTED_FORMS['planning-handover'], ...planningHandoverForm },
+  'testing-handover': { ...PRINTED_FORMS['testing-handover'], ...testingHandoverForm },
   'analysis-sheet': { ...PRINTED_FORMS['analysis-sheet'], ...analysisSheetForm },
   'test-certificate': { ...PRINTED_FORMS['test-certificate'], ...certificateForm },
   'test-result': { ...PRINTED_FORMS['test-result'], ...testResultForm },

@@ -1,6 +1,11 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
-import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
+import {
+  type PrintedPeriod,
+  type PrintSelection,
+  selectionFaults,
+} from '@kiemlab/contract/features/printing/print-selection';
+import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
@@ -9,7 +14,7 @@ import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
-import type { Form } from './form.ts';
+import type { Form, Printer } from './form.ts';
 
 const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
   bytes,
@@ -29,6 +34,16 @@ function nameOf(form: Form, sample: StoredSample | undefined): string[] {
   if (form.selection === 'many' || form.selection === 'period' || !sample) return [inFileName(form.title.vi)];
   return [form.original ? 'ban-nhap' : inFileName(form.title.vi), sample.code];
 }
+
+/** Who prints, as it stands on the paper. */
+export const printerOf = (user: SignedIn, at: Date, period?: PrintedPeriod): Printer => ({
+  name: user.fullName,
+  position: user.position,
+  department: user.department,
+  at,
+  actor: user,
+  period,
+});
 
 /**
  * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2), or a book as a workbook. Throws FORBIDDEN, VALIDATION
@@ -55,7 +70,7 @@ export async function printForm(
     );
   }
   const at = new Date();
-  const printer = { name: user.fullName, at, actor: user, period };
+  const printer = printerOf(user, at, period);
   if (named.format === 'xlsx' && form.sheet) return workbook(form, await form.sheet(db, samples, printer));
   const copy = samples[0] && (await form.copy?.(db, samples[0], printer));
   if (copy) {

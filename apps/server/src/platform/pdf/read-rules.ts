@@ -45,13 +45,13 @@ function uprightOf(path: ArrayLike<number>, matrix: Matrix): number[] {
   return found;
 }
 
-/** Reads the lines and the ends of the text of a PDF, for tests. Throws when the bytes are no PDF. */
-export async function readRules(bytes: Uint8Array): Promise<PageRules[]> {
+/** Reads the lines and the ends of the text of the first pages of a PDF, for tests. Throws when the bytes are no PDF. */
+export async function readRules(bytes: Uint8Array, most = 6): Promise<PageRules[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
   try {
     const pages: PageRules[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) {
+    for (let number = 1; number <= Math.min(document.numPages, most); number += 1) {
       const page = await document.getPage(number);
       const { fnArray, argsArray } = await page.getOperatorList();
       const stack: Matrix[] = [];

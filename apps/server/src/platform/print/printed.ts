@@ -23,12 +23,15 @@ export const printedInstant = (at: Date): string => `${TIME.format(at).replace('
 /** `DD/MM/YYYY HH:mm` of an instant, where the zone goes without saying. */
 export const printedMinute = (at: Date): string => TIME.format(at).replace(',', '').slice(0, -3);
 
-/** `Đà Nẵng, ngày 05 tháng 01 năm 2026`: days below 10 and months 1 and 2 get a leading zero (NĐ 30/2020). */
-export function placeAndDate(place: string, day: string): string {
+/** `ngày 05 tháng 01 năm 2026`: days below 10 and months 1 and 2 get a leading zero (NĐ 30/2020). */
+export function dayInWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const shownMonth = Number(month) > 2 ? String(Number(month)) : month;
-  return `${place}, ngày ${date} tháng ${shownMonth} năm ${year}`;
+  return `ngày ${date} tháng ${shownMonth} năm ${year}`;
 }
+
+/** `Đà Nẵng, ngày 05 tháng 01 năm 2026`. */
+export const placeAndDate = (place: string, day: string): string => `${place}, ${dayInWords(day)}`;
 
 /** A count with its thousands apart: 1.234. */
 export const printedCount = (n: number): string => n.toLocaleString('vi-VN');

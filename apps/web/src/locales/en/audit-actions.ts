@@ -83,6 +83,7 @@ export const auditActions: Shape<typeof vi> = {
   withdrawReport: 'Withdraw report',
   chooseReportKind: 'Choose kind of report',
   createReports: 'Create report',
+  numberPaper: 'Number a hand-over record',
   bulkPrint: 'Print forms in bulk',
   issueReports: 'Issue report',
   printReport: 'Print report or form',

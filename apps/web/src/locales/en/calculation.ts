@@ -38,7 +38,7 @@ export const calculation: Shape<typeof vi> = {
   },
   stateTitle: 'How the result was calculated',
   by: '{{formula}} (version {{version}}) of {{count}} values',
-  rounding: { HALF_AWAY_FROM_ZERO: 'rounded to {{decimals}} decimals, halves away from zero' },
+  rounding: { HALF_AWAY_FROM_ZERO: 'decimals: {{decimals}}, halves rounded away from zero' },
   roundingName: { HALF_AWAY_FROM_ZERO: 'Halves away from zero (pharmacopoeias)' },
   gives: '{{unrounded}} → {{rounded}}',
   because: 'Another result was taken: {{reason}}',

@@ -81,6 +81,7 @@ export const auditActions = {
   withdrawReport: 'Thu hồi phiếu',
   chooseReportKind: 'Chọn loại phiếu',
   createReports: 'Lập phiếu',
+  numberPaper: 'Cấp số biên bản bàn giao',
   bulkPrint: 'In biên bản hàng loạt',
   issueReports: 'Ban hành phiếu',
   printReport: 'In phiếu, biểu mẫu',

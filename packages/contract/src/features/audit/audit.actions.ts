@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'reports.deliver-report',
   'reports.get-print',
   'reports.issue-reports',
+  'reports.number-paper',
   'reports.print-report',
   'reports.withdraw-report',
   'rights.change-alone',

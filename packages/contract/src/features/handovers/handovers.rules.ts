@@ -42,3 +42,6 @@ export const receiversOf = (giver: string, takers: readonly string[]): string[] 
   const others = unique.filter((id) => id !== giver);
   return others.length > 0 ? others : unique;
 };
+
+/** The number of a printed hand-over record, of the year in which it was first printed: `05/BB-BGM` (rule F4). */
+export const paperCode = (number: number): string => `${String(number).padStart(2, '0')}/BB-BGM`;

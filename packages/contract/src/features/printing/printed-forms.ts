@@ -8,6 +8,7 @@ import {
   TEST_REQUEST_COLUMNS,
 } from './book-columns.ts';
 import type { PrintedColumn } from './printed-columns.ts';
+import { PLANNING_COLUMNS, SAMPLE_COLUMNS, TESTING_COLUMNS } from './record-columns.ts';
 
 /** What lies behind the text of an original (specification 2 §9). */
 export const WATERMARKS = { original: 'BẢN GỐC' } as const;
@@ -43,6 +44,59 @@ export interface PrintedForm {
 
 /** The printed forms of samples by the word that asks for them, in the order in which they are offered. */
 export const PRINTED_FORMS = {
+  'sampling-record': {
+    title: { vi: 'Biên bản lấy mẫu', en: 'Sampling record' },
+    selection: 'many',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'samplingRecord',
+    columns: SAMPLE_COLUMNS,
+    watermark: null,
+    version: 1,
+  },
+  'handover-record': {
+    title: { vi: 'Biên bản bàn giao mẫu', en: 'Sample handover record' },
+    selection: 'many',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'handoverRecord',
+    columns: SAMPLE_COLUMNS,
+    watermark: null,
+    numbered: true,
+    version: 1,
+  },
+  'planning-handover': {
+    title: {
+      vi: 'Biên bản bàn giao mẫu cho phòng Kế hoạch',
+      en: 'Handover to the planning department',
+    },
+    selection: 'many',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'planningHandover',
+    columns: PLANNING_COLUMNS,
+    watermark: null,
+    numbered: true,
+    version: 1,
+  },
+  'testing-handover': {
+    title: {
+      vi: 'Biên bản bàn giao mẫu cho phòng Kiểm nghiệm',
+      en: 'Handover to the testing department',
+    },
+    selection: 'many',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'testingHandover',
+    columns: TESTING_COLUMNS,
+    watermark: null,
+    numbered: true,
+    version: 1,
+  },
   'analysis-sheet': {
     title: { vi: 'Phiếu phân tích', en: 'Analysis sheet' },
     selection: 'tested',
@@ -158,3 +212,12 @@ export const REPORT_TYPES = Object.keys(PRINTED_FORMS) as [ReportType, ...Report
 export type PeriodForm = {
   [T in ReportType]: (typeof PRINTED_FORMS)[T]['selection'] extends 'period' ? T : never;
 }[ReportType];
+
+/** The forms whose papers have a number of their own. */
+export type NumberedForm = {
+  [T in ReportType]: (typeof PRINTED_FORMS)[T] extends { numbered: true } ? T : never;
+}[ReportType];
+/** True for such a form. */
+export const isNumbered = (type: ReportType): type is NumberedForm =>
+  (PRINTED_FORMS[type] as PrintedForm).numbered === true;
+export const NUMBERED_FORMS = REPORT_TYPES.filter(isNumbered) as [NumberedForm, ...NumberedForm[]];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { day, id } from '../../core/text.ts';
+import { day, id, instant } from '../../core/text.ts';
 import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
 import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
 import { SETTINGS } from '../settings/settings.catalogue.ts';
 import { MOST_PRINTED, PRINT_FORMATS } from './print-selection.ts';
-import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
+import { NUMBERED_FORMS, PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 
 /** Whoever may print one of the forms may ask; each form is judged by its own permission then. */
 const permission = [...new Set(Object.values(PRINTED_FORMS).map((form) => form.permission))] as [
@@ -25,6 +25,11 @@ const common = {
     'SAMPLE_NOT_FOUND',
     'NO_TESTS',
     'OTHER_REPORT_FORM',
+    'SAMPLINGS_DIFFER',
+    'HANDOVERS_DIFFER',
+    'QUANTITY_UNREADABLE',
+    'MINUTES_DIFFER',
+    'MINUTES_MISSING',
     'NOT_IN_BOOK',
     'PRICE_NOT_PRINTABLE',
     'FILE_MISSING',
@@ -65,6 +70,36 @@ export const askReportFile = defineEndpoint({
   path: '/api/reports/:type',
   summary: 'The same, of more samples than an address can name; changes nothing',
   body: z.strictObject({ ids: samples.optional(), ...days }),
+});
+
+/** A preview is a GET and draws none; whoever prints asks for the number first, and then for the paper that has it (rule F4). */
+export const numberPaper = defineEndpoint({
+  id: 'reports.number-paper',
+  method: 'POST',
+  path: '/api/reports/:type/number',
+  summary:
+    'The number of a paper of samples: drawn when it is first printed, the same ever after for the same hand-overs',
+  permission,
+  once: true,
+  envelope: 'plain',
+  params: z.strictObject({ type: z.enum(NUMBERED_FORMS) }),
+  body: z.strictObject({ ids: samples }),
+  ok: z.strictObject({
+    /** `05/BB-BGM`, of its year. */
+    number: z.string(),
+    year: z.int(),
+    /** When it was first printed, and by whom. */
+    printedAt: instant,
+    printedBy: z.string(),
+  }),
+  errors: [
+    'ORIGIN_HIDDEN',
+    'SAMPLE_NOT_FOUND',
+    'HANDOVERS_DIFFER',
+    'QUANTITY_UNREADABLE',
+    'CLOCKS_APART',
+    'CLOCK_BEHIND',
+  ],
 });
 
 /** A report of made-up results, so that its head and words are seen before they count; what is left out is what counts on its day. */

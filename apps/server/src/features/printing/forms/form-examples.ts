@@ -4,6 +4,14 @@ import { code128Of } from '../../../platform/pdf/symbols.ts';
 import { analysisSheetExample } from './analysis-sheet/analysis-sheet.example.ts';
 import { assignmentExample } from './assignment/assignment.example.ts';
 import { certificateExample } from './certificate/certificate.example.ts';
+import { exampleHandovers } from './handover/handover.example.ts';
+import { buildHandover } from './handover/handover.form.ts';
+import { buildPlanningHandover } from './planning-handover/planning-handover.form.ts';
+import { recordSample } from './record/record-samples.example.ts';
+import { exampleHead } from './record/record.example.ts';
+import { buildSamplingRecord } from './sampling-record/build-sampling-record.ts';
+import { exampleTestingHandover } from './testing-handover/testing-handover.example.ts';
+import { buildTestingHandover } from './testing-handover/testing-handover.form.ts';
 import { issueRegisterExample } from './issue-register/issue-register.example.ts';
 import { retainedBookExample } from './retained-book/retained-book.example.ts';
 import { sentBookExample } from './sent-book/sent-book.example.ts';
@@ -27,6 +35,15 @@ const results = <Result extends { name: string }>(of: readonly Result[], rows: n
  * form that has no example here does not compile.
  */
 export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object>> = {
+  'sampling-record': (rows) =>
+    buildSamplingRecord({
+      head: exampleHead(),
+      samples: several(rows, (number) => recordSample(number)),
+      first: new Map(),
+    }),
+  'handover-record': (rows) => buildHandover(exampleHandovers(rows)),
+  'planning-handover': (rows) => buildPlanningHandover(exampleHandovers(rows)),
+  'testing-handover': (rows) => buildTestingHandover(exampleTestingHandover(rows)),
   'analysis-sheet': (rows) => ({
     ...analysisSheetExample,
     results: results(analysisSheetExample.results, rows),

@@ -1,6 +1,7 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { PrintSelection } from '@kiemlab/contract/features/printing/print-selection';
+import { isNumbered } from '@kiemlab/contract/features/printing/printed-forms';
 import { printReport as endpoint } from '@kiemlab/contract/features/printing/prints.api';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -11,6 +12,7 @@ import { insertRelease } from '../../../platform/releases/releases.queries.ts';
 import { refuseOrigin } from '../../samples/refuse-origin.ts';
 import { findSample, findVisible } from '../../samples/samples.queries.ts';
 import { FORMS } from '../forms.ts';
+import { numberFor } from '../number-paper.ts';
 import { printForm } from '../print-form.ts';
 import { type PrintWish, printIssued } from './print-issued.ts';
 import { hasArchived } from './prints.queries.ts';
@@ -60,13 +62,14 @@ async function aboutOf({ db, user }: Context, { ids, fromDate, toDate }: PrintSe
   return codes.slice(0, MOST_NAMED).join(', ');
 }
 
-/** Any other form, and the draft of a report: as it is viewed, and waiting to be fetched. */
+/** Any other form, and the draft of a report: as it is viewed, with a number of its own where it has one, and waiting to be fetched. */
 async function printOther(
   context: Context,
   { type, ids, fromDate, toDate, format }: Asked,
   isDraft: boolean,
 ): Promise<Printed> {
   const named = { ids, fromDate, toDate, format };
+  if (ids && isNumbered(type)) await numberFor(context, type, ids);
   const { bytes, fileName, mime } = await printForm(context, FORMS[type], named);
   const parts = 'byteLength' in bytes ? [bytes] : bytes;
   const file = { ...(await context.files.spool.keep(parts)), name: fileName, mime };

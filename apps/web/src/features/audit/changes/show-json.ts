@@ -35,7 +35,7 @@ export function showRows(value: string, showField: ShowField): string {
 }
 
 /** Fields that hold a list of records, by the kind of record that has them; in any other such signs were typed by somebody. */
-const LISTS: ReadonlySet<string> = new Set(['sample-handover.receivers']);
+const LISTS: ReadonlySet<string> = new Set(['sample-handover.receivers', 'handover-paper.sample_ids']);
 
 /** True for a list of names. */
 export const isList = (entity: string, field: string): boolean => LISTS.has(`${entity}.${field}`);

@@ -32,6 +32,8 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'report.template_version',
   'analyte.position',
   'sample-handover.receivers',
+  'handover-paper.handovers_hash',
+  'handover-paper.sample_ids',
   'test.analyte_id',
   'test-result.basis',
   'test.classification_id',

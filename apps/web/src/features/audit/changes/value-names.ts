@@ -17,7 +17,7 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
-import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
+import { NUMBERED_FORMS, PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import { PRINT_WORDS, RELEASE_ENDS, RELEASE_WORDS } from '@kiemlab/contract/features/printing/prints.words';
 import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
@@ -177,6 +177,9 @@ const VALUES: Readonly<Record<string, Names>> = {
   'sample-receipt.decision': labels(RECEIPT_DECISIONS),
   'sample-receipt.decided_for': labels(DECIDED_FOR),
   'sample-receipt.decided_how': labels(DECIDED_HOW),
+  'handover-paper.form': labels(
+    Object.fromEntries(NUMBERED_FORMS.map((form) => [form, PRINTED_FORMS[form].title])),
+  ),
   'sample-handover.occasion': texts(HANDOVER_OCCASIONS, (occasion) => `handovers.occasion.${occasion}`),
   'sample-handover.confirmed_how': texts(CONFIRMED_HOW, (how) => `handovers.state.${how}`),
   'sample-hold.kind': texts(HOLD_KINDS, (kind) => `holds.kind.${kind}`),

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { OosMarks } from '../../oos/OosMarks.tsx';
 import { QcMark } from '../components/QcMark.tsx';
-import { CalculatedMark } from '../calculation/CalculatedMark.tsx';
+import { CalculatedSign } from '../calculation/CalculatedSign.tsx';
 import { UnlikelyMark } from '../components/UnlikelyMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { FLAG_BANDS } from '../components/status-and-flag-tones.ts';
@@ -69,7 +69,7 @@ export function useTestColumns(
         render: (row) => (
           <>
             <FlagCell value={row.result} flag={row.flag} limits={row} /> <UnlikelyMark state={row.unlikely} />{' '}
-            <CalculatedMark state={row.calculated} />
+            <CalculatedSign state={row.calculated} />
           </>
         ),
         text: (row) => showResult(row.result, language, row),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OosMarks } from '../../../features/oos/OosMarks.tsx';
+import { CalculatedSign } from '../../../features/tests/calculation/CalculatedSign.tsx';
 import { UnlikelyMark } from '../../../features/tests/components/UnlikelyMark.tsx';
 import { FlagCell } from '../../../features/tests/components/FlagCell.tsx';
 import { unitBeside } from '../../../features/tests/components/show-result.ts';
@@ -57,7 +58,8 @@ export function TestsTable({ tests }: { tests: readonly TestRow[] }) {
                     ) : (
                       <span className={textStyles['nowrap']}>
                         <FlagCell value={test.result} flag={test.flag} limits={test} />{' '}
-                        <UnlikelyMark state={test.unlikely} /> {unitBeside(test.result, test.unit)}
+                        <UnlikelyMark state={test.unlikely} /> <CalculatedSign state={test.calculated} />{' '}
+                        {unitBeside(test.result, test.unit)}
                       </span>
                     )}
                     {test.resultVersions > 1 && (

@@ -1,0 +1,19 @@
+import type { PrintedHandover } from '../../../handovers/printed-handovers.queries.ts';
+import type { StoredSample } from '../../../samples/samples.queries.ts';
+import type { Printer } from '../../form.ts';
+import type { Amount } from '../record/sample-cells.ts';
+import type { HeadSource } from '../record/record-head.ts';
+
+/** The records that a paper of hand-overs is made of. */
+export interface HandoverSource {
+  head: HeadSource;
+  /** "05/BB-BGM"; none until it is first printed (rule F4). */
+  number: string | undefined;
+  samples: readonly StoredSample[];
+  /** Of each sample how it changed hands, where that was noted. */
+  handovers: ReadonlyMap<string, PrintedHandover>;
+  /** With how much each began, where it was received. */
+  first: ReadonlyMap<string, Amount>;
+  /** Whoever prints takes the samples over where nobody else is named. */
+  printer: Pick<Printer, 'name' | 'position' | 'department'>;
+}

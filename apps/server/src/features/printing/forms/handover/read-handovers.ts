@@ -1,0 +1,45 @@
+import type { HandoverOccasion } from '@kiemlab/contract/features/handovers/handovers.rules';
+import type { NumberedForm } from '@kiemlab/contract/features/printing/printed-forms';
+import type { Database } from '@kiemlab/db/database';
+import { dayOf } from '../../../../platform/clock.ts';
+import { findPaper } from '../../../handovers/handover-papers.queries.ts';
+import { findPrintedHandovers } from '../../../handovers/printed-handovers.queries.ts';
+import { findFirstQuantities } from '../../../ledger/first-quantities.queries.ts';
+import { refuseOrigin } from '../../../samples/refuse-origin.ts';
+import type { StoredSample } from '../../../samples/samples.queries.ts';
+import type { Printer } from '../../form.ts';
+import { readHead } from '../record/record-head.ts';
+import type { HandoverSource } from './handover-source.ts';
+import { paperKey } from './paper-key.ts';
+
+/** Which hand-over each of the papers is of. */
+export const OCCASION_OF = {
+  'handover-record': 'RECEIPT',
+  'planning-handover': 'RECEIPT',
+  'testing-handover': 'TO_GROUP',
+} as const satisfies Record<NumberedForm, HandoverOccasion>;
+
+/** The records of a paper of hand-overs, with its number where it was printed before. */
+export const readHandovers =
+  (form: NumberedForm) =>
+  async (db: Database, samples: readonly StoredSample[], printer: Printer): Promise<HandoverSource> => {
+    const ids = samples.map(({ id }) => id);
+    const handovers = await findPrintedHandovers(db, ids, OCCASION_OF[form], printer.actor);
+    const { name, position, department } = printer;
+    return {
+      head: await readHead(db, dayOf(printer.at), printer),
+      number: (await findPaper(db, form, paperKey(ids, handovers)))?.code,
+      samples,
+      handovers,
+      first: OCCASION_OF[form] === 'RECEIPT' ? await findFirstQuantities(db, ids) : new Map(),
+      printer: { name, position, department },
+    };
+  };
+
+/** The same of those that say where samples come from: refused to whom that is kept from. */
+export const readArrivals =
+  (form: NumberedForm) =>
+  async (db: Database, samples: readonly StoredSample[], printer: Printer): Promise<HandoverSource> => {
+    refuseOrigin(printer.actor);
+    return readHandovers(form)(db, samples, printer);
+  };

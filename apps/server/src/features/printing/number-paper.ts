@@ -1,0 +1,70 @@
+import { can } from '@kiemlab/contract/core/actor';
+import { paperCode } from '@kiemlab/contract/features/handovers/handovers.rules';
+import { numberPaper as endpoint } from '@kiemlab/contract/features/printing/printing.api';
+import type { NumberedForm } from '@kiemlab/contract/features/printing/printed-forms';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { today } from '../../platform/clock.ts';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
+import { findPaper, insertPaper, lockPaper, type StoredPaper } from '../handovers/handover-papers.queries.ts';
+import { findPrintedHandovers } from '../handovers/printed-handovers.queries.ts';
+import { chooseSamples } from './choose-samples.ts';
+import { FORMS } from './forms.ts';
+import { paperKey } from './forms/handover/paper-key.ts';
+import { OCCASION_OF } from './forms/handover/read-handovers.ts';
+import { printerOf } from './print-form.ts';
+
+/** The paper that there is, else the next number of this year's papers; those who ask at once for the same one get the same. */
+async function paperOf(
+  tx: Tx,
+  context: Context,
+  form: NumberedForm,
+  sampleIds: readonly string[],
+): Promise<StoredPaper> {
+  const handovers = await findPrintedHandovers(tx, sampleIds, OCCASION_OF[form], context.user);
+  const hash = paperKey(sampleIds, handovers);
+  await lockPaper(tx, form, hash);
+  const printed = await findPaper(tx, form, hash);
+  if (printed) return printed;
+  const year = Number(today().slice(0, 4));
+  const number = await drawNumbers(tx, context, 'handover-paper', year, 1);
+  const code = paperCode(number);
+  await insertPaper(tx, { form, hash, sampleIds, year, number, code, printedBy: context.user.id });
+  return found(await findPaper(tx, form, hash), 'NOT_FOUND');
+}
+
+/**
+ * Numbers a paper of hand-overs that is about to be printed for the first time, and answers the one that was (rule F4). What the print would
+ * refuse is refused before a number is drawn: throws FORBIDDEN, SAMPLE_NOT_FOUND, and what its query refuses.
+ */
+export async function numberFor(
+  context: Context,
+  type: NumberedForm,
+  ids: readonly string[],
+): Promise<StoredPaper> {
+  const form = FORMS[type];
+  if (!can(context.user, form.permission)) throw new AppError('FORBIDDEN');
+  return context.write({ action: endpoint.id }, async (tx) => {
+    const { samples } = await chooseSamples(tx, form, { ids }, context.user);
+    await form.content(tx, samples, printerOf(context.user, new Date()));
+    return paperOf(
+      tx,
+      context,
+      type,
+      samples.map(({ id }) => id),
+    );
+  });
+}
+
+/** The number of a paper for who prints it elsewhere; the print of the program asks for it by itself. */
+export const numberPaper = route(endpoint, async ({ params, body }, context) => {
+  const paper = await numberFor(context, params.type, body.ids);
+  return {
+    number: paper.code,
+    year: paper.year,
+    printedAt: paper.printed_at.toISOString(),
+    printedBy: paper.printer,
+  };
+});
