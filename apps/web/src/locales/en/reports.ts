@@ -25,6 +25,7 @@ export const reports: Shape<typeof vi> = {
     bulkText:
       'A form for each sample, one behind the other in one PDF to print from, in the order of the list, at most {{most}} samples. Where a form cannot be made no file is made, and those samples are named.',
     narrow: 'Select samples or narrow the filters: 1 to {{most}} samples are printed in bulk.',
+    workbook: 'Save as Excel (.xlsx)',
     startBulk: 'Print in bulk',
     making: 'Making the file to print',
     made: '{{done}} of {{total}} samples made',
@@ -33,6 +34,8 @@ export const reports: Shape<typeof vi> = {
     stop: 'Stop printing',
     stopping: 'Stopping…',
     another: 'Print others',
+    copied: '{{what}} {{nth}} of report {{number}}',
+    left: '{{what}} of report {{number}}',
     ready: 'The file to print is there, among the background jobs.',
   },
   makePartial: 'Make it an analysis sheet',

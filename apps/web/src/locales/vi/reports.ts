@@ -22,6 +22,7 @@ export const reports = {
     bulkText:
       'Mỗi mẫu một biên bản, nối thành một tệp PDF để in theo thứ tự của danh sách, tối đa {{most}} mẫu. Nếu có mẫu không lập được biên bản thì tệp không được lập và các mẫu đó được nêu tên.',
     narrow: 'Hãy chọn mẫu hoặc thu hẹp bộ lọc: in hàng loạt được từ 1 đến {{most}} mẫu.',
+    workbook: 'Tải Excel (.xlsx)',
     startBulk: 'In hàng loạt',
     making: 'Đang lập tệp in',
     made: 'Đã lập {{done}} / {{total}} mẫu',
@@ -30,6 +31,8 @@ export const reports = {
     stop: 'Dừng in',
     stopping: 'Đang dừng…',
     another: 'In lượt khác',
+    copied: '{{what}} lần {{nth}} của phiếu {{number}}',
+    left: '{{what}} của phiếu {{number}}',
     ready: 'Tệp in hàng loạt đã lập xong, có trong Tác vụ nền.',
   },
   makePartial: 'Lập thành Phiếu phân tích',

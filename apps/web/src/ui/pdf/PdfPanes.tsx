@@ -20,6 +20,8 @@ export interface PdfPanesProps {
   print?: (() => Promise<PdfFile>) | undefined;
   /** The same for what is saved. */
   save?: (() => Promise<PdfFile>) | undefined;
+  /** The same content as files of another kind, to be saved. */
+  others?: readonly { label: string; load(): Promise<PdfFile> }[] | undefined;
   /** More buttons beside save and print. */
   acts?: ReactNode;
 }
@@ -30,7 +32,7 @@ const THUMB = 112;
 const PAGE = 860;
 
 /** A server-made document: its pages with thumbnails beside them, zoom, save, print. Fills the height it is given. */
-export function PdfPanes({ load, print, save, acts }: PdfPanesProps) {
+export function PdfPanes({ load, print, save, others = [], acts }: PdfPanesProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const { opened, failure, retry } = usePdf(load);
@@ -60,6 +62,7 @@ export function PdfPanes({ load, print, save, acts }: PdfPanesProps) {
     const passed = [...element.children].filter((page) => page.getBoundingClientRect().top <= middle);
     setCurrent(Math.max(1, passed.length));
   };
+  const saved = ({ blob, fileName }: PdfFile): void => saveFile(blob, fileName);
   const take = (fetch: PdfPanesProps['save'], act: (file: PdfFile) => void): void => {
     void attempt.run(async () => act(fetch ? await fetch() : opened));
   };
@@ -74,10 +77,20 @@ export function PdfPanes({ load, print, save, acts }: PdfPanesProps) {
       acts={
         <>
           {acts}
+          {others.map((other) => (
+            <Button
+              key={other.label}
+              icon={<Icon name="download" size={16} />}
+              disabled={attempt.running}
+              onClick={() => take(other.load, saved)}
+            >
+              {other.label}
+            </Button>
+          ))}
           <Button
             icon={<Icon name="download" size={16} />}
             disabled={attempt.running}
-            onClick={() => take(save, ({ blob, fileName }) => saveFile(blob, fileName))}
+            onClick={() => take(save, saved)}
           >
             {t('ui.pdfSave')}
           </Button>

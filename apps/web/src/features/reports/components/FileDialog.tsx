@@ -1,7 +1,8 @@
-import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/call.ts';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+import { loadForm } from '../print/load-form.ts';
+import { usePrintActs } from '../print/use-print-acts.ts';
 
 interface FileDialogProps {
   kind: keyof typeof TYPES;
@@ -12,22 +13,22 @@ interface FileDialogProps {
 const TYPES = {
   barcode: 'barcode-label',
   allocation: 'assignment-sheet',
-} as const;
+} as const satisfies Record<string, ReportType>;
 const TITLES = {
   barcode: 'samples.barcodeTitle',
   allocation: 'allocate.sheetTitle',
 } as const satisfies Record<keyof typeof TYPES, string>;
 
 /** A printed form of samples, over the whole window. */
-export function FileDialog({ kind, sampleIds, onClose }: FileDialogProps) {
+export function FileDialog({ kind, sampleIds: ids, onClose }: FileDialogProps) {
   const { t } = useTranslation();
+  const acts = usePrintActs(TYPES[kind], { ids });
   return (
     <PdfViewer
       open
-      title={t(TITLES[kind], {
-        count: sampleIds.length,
-      })}
-      load={() => call(getReportFile, { params: { type: TYPES[kind] }, query: { ids: sampleIds.join(',') } })}
+      title={t(TITLES[kind], { count: ids.length })}
+      load={() => loadForm(TYPES[kind], { ids })}
+      {...acts}
       onClose={onClose}
     />
   );

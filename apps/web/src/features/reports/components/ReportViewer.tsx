@@ -2,6 +2,7 @@ import { FORM_OF_KIND, type ReportForm } from '@kiemlab/contract/features/report
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+import { usePrintActs } from '../print/use-print-acts.ts';
 import { loadReport } from './load-report.ts';
 
 export interface ReportViewerProps {
@@ -13,6 +14,7 @@ export interface ReportViewerProps {
 export function ReportViewer({ sampleId, onClose }: ReportViewerProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState<ReportForm>(FORM_OF_KIND.TEST_CERTIFICATE);
+  const acts = usePrintActs(form, { ids: [sampleId] });
   return (
     <PdfViewer
       open
@@ -22,6 +24,7 @@ export function ReportViewer({ sampleId, onClose }: ReportViewerProps) {
         setForm(found);
         return file;
       }}
+      {...acts}
       onClose={onClose}
     />
   );

@@ -1,7 +1,8 @@
 import { MOST_IN_BULK } from '@kiemlab/contract/features/printing/bulk-forms';
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { Alert, Button, Form, Radio } from 'antd';
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -21,15 +22,14 @@ interface BulkPaneProps {
   job: BulkJob;
 }
 
-interface Values {
-  scope: 'selected' | 'filtered';
-}
+type Scope = 'selected' | 'filtered';
 
 /** A form of many samples: of which, how far it is, and the file that came of it. */
 export function BulkPane({ type, ids, filter, listed, job }: BulkPaneProps) {
   const { t } = useTranslation();
   const { count } = useFormat();
   const attempt = useAttempt({ holds: false });
+  const [wanted, setWanted] = useState<Scope>();
   const counted = useApi(listSamples, { query: { page: 0, size: 1, ...filter } }, { enabled: !listed });
   const { total = 0, more = false } = listed ?? {
     total: counted.data?.total,
@@ -49,7 +49,7 @@ export function BulkPane({ type, ids, filter, listed, job }: BulkPaneProps) {
     );
   }
   const allOf = more ? t('ui.moreThan', { total: count(total) }) : count(total);
-  const scopes = [
+  const scopes: { value: Scope; label: string; disabled: boolean }[] = [
     {
       value: 'selected',
       label: t('reports.print.selected', { count: ids.length }),
@@ -62,33 +62,30 @@ export function BulkPane({ type, ids, filter, listed, job }: BulkPaneProps) {
     },
   ];
   const failure = attempt.failure ?? job.failure;
+  // How many the filter shows may be known later than the window is drawn.
+  const scope = wanted ?? scopes.find(({ disabled }) => !disabled)?.value;
+  const start = (): Promise<void> =>
+    job.start({ params: { type }, body: scope === 'selected' ? { ids: [...ids] } : filter });
   return (
-    <Form<Values>
-      layout="vertical"
-      className={styles['bulk'] ?? ''}
-      initialValues={{ scope: scopes.find(({ disabled }) => !disabled)?.value }}
-      onFinish={({ scope }) =>
-        void attempt.run(() =>
-          job.start({ params: { type }, body: scope === 'selected' ? { ids: [...ids] } : filter }),
-        )
-      }
-    >
+    <div className={styles['bulk']}>
       <p>{t('reports.print.bulkText', most)}</p>
-      <Form.Item name="scope" label={t('reports.print.scope')}>
-        <Radio.Group className={styles['scopes'] ?? ''} options={scopes} />
-      </Form.Item>
-      {scopes.every(({ disabled }) => disabled) && (
-        <Alert type="info" title={t('reports.print.narrow', most)} />
-      )}
+      <Radio.Group
+        aria-label={t('reports.print.scope')}
+        className={styles['scopes'] ?? ''}
+        options={scopes}
+        value={scope}
+        onChange={({ target }) => setWanted(target.value as Scope)}
+      />
+      {scope === undefined && <Alert type="info" title={t('reports.print.narrow', most)} />}
       {failure !== undefined && <Alert type="error" title={failure} />}
       <Button
         type="primary"
-        htmlType="submit"
         loading={attempt.running}
-        disabled={scopes.every(({ disabled }) => disabled)}
+        disabled={scope === undefined}
+        onClick={() => void attempt.run(start)}
       >
         {t('reports.print.startBulk')}
       </Button>
-    </Form>
+    </div>
   );
 }

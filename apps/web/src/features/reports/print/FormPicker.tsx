@@ -1,5 +1,5 @@
 import { PRINTED_FORMS, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import styles from './print.module.css';
@@ -19,7 +19,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Hom
 export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPickerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   // The list is another one when the mode changes.
@@ -47,7 +46,7 @@ export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPicke
       aria-label={t('reports.print.type')}
       onKeyDown={onKeyDown}
     >
-      {forms.map((type, index) => {
+      {forms.map((type) => {
         const reason = reasonAgainst(type);
         return (
           <li
@@ -56,16 +55,10 @@ export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPicke
             tabIndex={type === active ? 0 : -1}
             aria-selected={type === chosen}
             aria-disabled={reason !== undefined}
-            aria-labelledby={`${id}${index}`}
-            aria-describedby={reason === undefined ? undefined : `${id}${index}why`}
             onClick={() => choose(type)}
           >
-            <span id={`${id}${index}`}>{PRINTED_FORMS[type].title[language]}</span>
-            {reason !== undefined && (
-              <span id={`${id}${index}why`} className={styles['reason']}>
-                {reason}
-              </span>
-            )}
+            <span>{PRINTED_FORMS[type].title[language]}</span>
+            {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
           </li>
         );
       })}
