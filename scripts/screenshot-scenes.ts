@@ -25,6 +25,8 @@ export const SCENES: readonly Scene[] = [
   { name: 'forgot-password', user: '', path: '/forgot-password' },
   { name: 'reset-password', user: '', path: '/forgot_password/khong-con-hieu-luc' },
   { name: 'setup', user: '', path: '/setup' },
+  { name: 'verify', user: '', path: '/verify' },
+  { name: 'verify-unknown', user: '', path: '/verify/KNDN-00000-00000-00000-00000' },
   { name: 'not-found', path: '/khong-co' },
   { name: 'forbidden', user: 'admin', path: '/sample' },
   { name: 'home', path: '/' },

@@ -58,6 +58,13 @@ export class ApiCaller {
     return this.send(username, path, { method, ...(data ? { data } : {}) });
   }
 
+  /** The bytes of a file. */
+  async bytes(username: string, path: string): Promise<Buffer> {
+    const answer = await this.fetch(username, path, { method: 'GET' });
+    if (!answer.ok()) throw new Error(`GET ${path}: ${answer.status()}`);
+    return answer.body();
+  }
+
   /** The same of a call that takes a file. */
   upload<T>(username: string, path: string, multipart: Multipart): Promise<T> {
     return this.send(username, path, { method: 'POST', multipart });

@@ -27,6 +27,8 @@ export const BEFORE_LOGIN: readonly string[] = [
   '/forgot-password',
   '/forgot_password/$token',
   '/setup',
+  '/verify',
+  '/verify/$code',
 ] satisfies Path[];
 
 const PUBLIC: None = { none: 'stands before the login, where there is no menu' };
@@ -58,6 +60,18 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     scenes: ['reset-password'],
     looks: ['/forgot_password/khong-con-hieu-luc'],
     journey: 'a forgotten password is replaced by the mailed link',
+  },
+  '/verify': {
+    menu: PUBLIC,
+    scenes: ['verify'],
+    looks: ['/verify'],
+    journey: 'everybody checks a report by its code, and a file against what is archived',
+  },
+  '/verify/$code': {
+    menu: PUBLIC,
+    scenes: ['verify-unknown'],
+    looks: ['/verify/KNDN-00000-00000-00000-00000'],
+    journey: 'everybody checks a report by its code, and a file against what is archived',
   },
   '/setup': {
     menu: PUBLIC,

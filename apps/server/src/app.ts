@@ -148,7 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    // A part of an address that is too long for what it names is refused by its call, as a wrong one is.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   const endConnections = trackConnections(app.server);
   app.addHook('preClose', async () => endConnections());

@@ -34,6 +34,22 @@ export const setupRoute = createRoute({
   component: lazyPage(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 });
 
+const checkPage = lazyPage(() => import('./verify/VerifyPage.tsx'), 'VerifyPage');
+
+/** The public check of a report, by the code on it (PRINT-05); who is signed in sees the same. */
+export const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify/$code',
+  component: checkPage,
+});
+
+/** Where a code can be typed in. */
+export const verifyStartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify',
+  component: checkPage,
+});
+
 /** Tells how to get an account (AUTH-05). */
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,

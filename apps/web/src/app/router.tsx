@@ -22,6 +22,8 @@ import {
   registerRoute,
   resetPasswordRoute,
   setupRoute,
+  verifyRoute,
+  verifyStartRoute,
 } from './public-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -30,6 +32,8 @@ const routeTree = rootRoute.addChildren([
   forgotPasswordRoute,
   resetPasswordRoute,
   setupRoute,
+  verifyRoute,
+  verifyStartRoute,
   appRoute.addChildren([
     ...homeRoutes(appRoute),
     ...sampleRoutes(appRoute),

@@ -37,6 +37,7 @@ import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
+import { verify } from './en/verify.ts';
 import { views } from './en/views.ts';
 import type { Shape } from './shape.ts';
 import type { vi } from './vi.ts';
@@ -82,5 +83,6 @@ export const en: Shape<typeof vi> = {
   tests,
   ui,
   users,
+  verify,
   views,
 };

@@ -33,6 +33,7 @@ import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
 import { users } from './vi/users.ts';
+import { verify } from './vi/verify.ts';
 import { views } from './vi/views.ts';
 
 /** The other Vietnamese texts, one file per feature; they come with the frame of the signed-in pages. */
@@ -72,5 +73,6 @@ export const viRest = {
   limits,
   tests,
   users,
+  verify,
   views,
 } as const;

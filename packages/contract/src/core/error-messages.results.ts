@@ -174,10 +174,6 @@ export const RESULTS_MESSAGES = {
     vi: 'Kết quả hoặc thông tin mẫu đã khác phiếu đã ban hành. Hãy ban hành phiếu sửa đổi, hoặc sửa lại như phiếu rồi mới thu hồi: {codes}',
     en: 'Results or the identity of the sample are not what was issued any more. Issue the amended report, or correct them back before it is withdrawn: {codes}',
   },
-  VERIFY_ADDRESS_LOCAL: {
-    vi: 'Địa chỉ tra cứu phiếu trong Thiết lập là địa chỉ nội bộ của máy, không được in lên phiếu lưu trữ. Hãy sửa hoặc để trống.',
-    en: 'The address of the public check in the settings is one of the computer itself and must not be archived on a report. Correct it, or leave it blank.',
-  },
   OTHER_REPORT_FORM: {
     vi: 'Phiếu của mẫu là loại khác: có kết luận thì là Phiếu kiểm nghiệm, không có thì là Phiếu phân tích: {codes}',
     en: 'The report of the sample is of the other kind: with a verdict it is a test certificate, without one an analysis sheet: {codes}',

@@ -2,6 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { PrintedForm } from '@kiemlab/contract/features/printing/printed-forms';
 import type { PrintedPeriod } from '@kiemlab/contract/features/printing/print-selection';
 import type { Database } from '@kiemlab/db/database';
+import type { TableCell } from '../../platform/xlsx/cell-value.ts';
 import type { Table } from '../../platform/xlsx/write-xlsx.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 
@@ -30,6 +31,9 @@ export interface Copy {
   number: string;
 }
 
+/** The table of a book, its rows in a list. */
+export type BookSheet = Table & { rows: readonly (readonly TableCell[])[] };
+
 /** How a form comes to its content. */
 interface Making<Records> {
   /** Reads what it prints of these samples, which the reader may see; refuses what cannot be printed. */
@@ -55,7 +59,7 @@ export interface FormMaking extends Pick<
 > {
   content(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<object>;
   /** The same as a sheet of a workbook, where the form is a book (`defineBookForm`). */
-  sheet?(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<Table>;
+  sheet?(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<BookSheet>;
 }
 
 /** A form that is made of a period of days. */

@@ -9,12 +9,12 @@ import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
-import { type Table, writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
+import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
 import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
-import type { Form, Printer } from './form.ts';
+import type { BookSheet, Form, Printer } from './form.ts';
 
 const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
   bytes,
@@ -22,8 +22,9 @@ const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
   fileName: `${name.join('-')}.pdf`,
 });
 
-const workbook = ({ title }: Form, sheet: Table): FileBody => ({
-  bytes: writeXlsx(sheet),
+/** A book as a file that is saved, of the bytes of its workbook. */
+export const workbook = ({ title }: Form, bytes: AsyncIterable<Uint8Array>): FileBody => ({
+  bytes,
   mime: XLSX_MIME,
   fileName: `${inFileName(title.vi)}.xlsx`,
   download: true,
@@ -45,6 +46,32 @@ export const printerOf = (user: SignedIn, at: Date, period?: PrintedPeriod): Pri
   period,
 });
 
+/** What a print is made of, for who may print it. */
+async function chosenOf(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  form: Form,
+  named: PrintSelection,
+): Promise<{ samples: StoredSample[]; printer: Printer }> {
+  if (!can(user, form.permission)) throw new AppError('FORBIDDEN');
+  const fields = selectionFaults(form, named);
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+  const { samples, period } = await chooseSamples(db, form, named, user);
+  return { samples, printer: printerOf(user, new Date(), period) };
+}
+
+/**
+ * A book as a sheet of a workbook, its rows in a list. Throws FORBIDDEN, VALIDATION for what is no book, SAMPLE_NOT_FOUND, NOT_IN_BOOK.
+ */
+export async function bookOf(
+  context: Pick<Context, 'db' | 'user'>,
+  form: Form,
+  named: PrintSelection,
+): Promise<BookSheet> {
+  const { samples, printer } = await chosenOf(context, form, named);
+  if (!form.sheet) throw new AppError('VALIDATION', { fields: [{ field: 'format', code: 'INVALID_VALUE' }] });
+  return form.sheet(context.db, samples, printer);
+}
+
 /**
  * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2), or a book as a workbook. Throws FORBIDDEN, VALIDATION
  * for what the form is not made of, SAMPLE_NOT_FOUND, ORIGIN_HIDDEN, and what its query refuses.
@@ -54,10 +81,8 @@ export async function printForm(
   form: Form,
   named: PrintSelection,
 ): Promise<FileBody> {
-  if (!can(user, form.permission)) throw new AppError('FORBIDDEN');
-  const fields = selectionFaults(form, named);
-  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
-  const { samples, period } = await chooseSamples(db, form, named, user);
+  if (named.format === 'xlsx') return workbook(form, writeXlsx(await bookOf({ db, user }, form, named)));
+  const { samples, printer } = await chosenOf({ db, user }, form, named);
   const original = form.original && (await form.original(db, found(samples[0], 'SAMPLE_NOT_FOUND')));
   // A slash of a number does not belong in a file name.
   if (original) {
@@ -69,9 +94,7 @@ export async function printForm(
       original.number.replaceAll('/', '-'),
     );
   }
-  const at = new Date();
-  const printer = printerOf(user, at, period);
-  if (named.format === 'xlsx' && form.sheet) return workbook(form, await form.sheet(db, samples, printer));
+  const { at } = printer;
   const copy = samples[0] && (await form.copy?.(db, samples[0], printer));
   if (copy) {
     refuseOrigin(user);

@@ -42,6 +42,7 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'auth.get-password-rules',
     'auth.login',
     'auth.refresh-token',
+    'reports.verify-report',
     'settings.get-health',
     'users.create-first-administrator',
     'users.get-setup',

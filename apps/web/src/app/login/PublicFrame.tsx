@@ -10,11 +10,13 @@ import { Trace } from './Trace.tsx';
 interface PublicFrameProps {
   title: string;
   intro: string;
+  /** For people without an account: no word on what those with one are bound to. */
+  forAll?: boolean;
   children: ReactNode;
 }
 
 /** Frame of the pages before the login: the product at the left, the page at the right, one column on a phone. */
-export function PublicFrame({ title, intro, children }: PublicFrameProps) {
+export function PublicFrame({ title, intro, forAll, children }: PublicFrameProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['page']}>
@@ -44,7 +46,7 @@ export function PublicFrame({ title, intro, children }: PublicFrameProps) {
           <p>
             © {thisYear()} {t('common.product')}
           </p>
-          <p>{t('auth.terms')}</p>
+          {!forAll && <p>{t('auth.terms')}</p>}
         </footer>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { FORM_OF_KIND } from '@kiemlab/contract/features/reports/report-kinds';
+import { FORM_OF_KIND, reportForm } from '@kiemlab/contract/features/reports/report-kinds';
+import { CERTIFICATE_LAYOUTS } from '@kiemlab/contract/features/settings/certificate-layouts';
 import { controlOf } from '@kiemlab/contract/features/settings/setting-control';
 import {
   changeSetting,
@@ -50,6 +51,7 @@ const READS = { refreshes: [listSettings, listSettingHistory, getLaboratory, get
 const PRINTED: readonly LaboratoryKey[] = [
   'laboratory',
   'formCodes',
+  'certificateLayout',
   'vilasNumber',
   'objectionDays',
   'certificateTexts',
@@ -75,6 +77,10 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
   const asked = () => {
     const from: unknown = form.getFieldValue('validFrom');
     const day = typeof from === 'string' && /^\d{4}-\d\d-\d\d$/.test(from) ? { day: from } : {};
+    const layout = CERTIFICATE_LAYOUTS.find((one) => one === typed());
+    // A layout is seen in the form that it is of.
+    if (key === 'certificateLayout' && layout)
+      return { ...day, form: reportForm('TEST_CERTIFICATE', layout) };
     return {
       ...day,
       [key]: typed(),

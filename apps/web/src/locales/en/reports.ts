@@ -45,6 +45,13 @@ export const reports: Shape<typeof vi> = {
   makeWholeText: 'The report says the verdict on the sample again. The number stays.',
   isNow: 'The report of the sample is now: {{kind}}.',
   partialBecause: 'Made an analysis sheet because: {{reason}}',
+  codeAlone:
+    'The settings have no address for the public check: reports that are issued now bear their code alone.',
+  verifyCode: 'Verification code',
+  noVerifyCode: 'Issued before there were verification codes: it bears neither code nor QR code.',
+  originalPrinted: 'Original printed {{when}}',
+  originalNotPrinted: 'Original not printed yet',
+  copies: 'copies: {{count}}',
   onCertificate: 'It was issued on the form of a test certificate; where another one is needed, amend it.',
   issue: 'Issue',
   renumber: 'Number of this year',

@@ -42,6 +42,13 @@ export const reports = {
   makeWholeText: 'Phiếu có lại kết luận về mẫu. Số phiếu giữ nguyên.',
   isNow: 'Phiếu của mẫu nay là {{kind}}.',
   partialBecause: 'Lập thành Phiếu phân tích vì: {{reason}}',
+  codeAlone:
+    'Chưa có địa chỉ tra cứu trong Thiết lập: phiếu ban hành bây giờ chỉ mang mã kiểm tra, không có địa chỉ.',
+  verifyCode: 'Mã kiểm tra',
+  noVerifyCode: 'Ban hành trước khi có mã kiểm tra: phiếu không có mã và mã QR.',
+  originalPrinted: 'Bản gốc in lúc {{when}}',
+  originalNotPrinted: 'Bản gốc chưa in',
+  copies: '{{count}} bản sao',
   onCertificate: 'Đã ban hành trên mẫu Phiếu kiểm nghiệm; cần mẫu khác thì sửa đổi phiếu.',
   issue: 'Ban hành',
   renumber: 'Lấy số năm nay',

@@ -19,6 +19,12 @@ export const RELEASE_WORDS = {
 export type ReleaseKind = keyof typeof RELEASE_WORDS;
 export const RELEASE_KINDS = Object.keys(RELEASE_WORDS) as [ReleaseKind, ...ReleaseKind[]];
 
+/** Lists that leave as a workbook, by the word that the trail has for them. */
+export const LIST_WORDS = {
+  'sample-list': { vi: 'Danh sách mẫu', en: 'List of samples' },
+  'ministry-list': { vi: 'Dữ liệu gửi Bộ Y tế', en: 'Data for the ministry' },
+} as const satisfies Record<string, Bilingual>;
+
 /** How it ended: its last byte has gone out, or it broke off before. */
 export const RELEASE_ENDS = {
   WHOLE: { vi: 'trọn vẹn', en: 'whole' },

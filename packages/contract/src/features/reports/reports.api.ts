@@ -137,7 +137,6 @@ export const issueReports = defineEndpoint({
     'STALE_VERSION',
     'REPORT_YEAR_OVER',
     'ISSUER_NOT_INDEPENDENT',
-    'VERIFY_ADDRESS_LOCAL',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'FILES_NOT_WRITABLE',

@@ -9,6 +9,7 @@ import type { JobFile } from '../../../platform/jobs/job-file.ts';
 import { forgetFile } from '../../../platform/jobs/jobs.queries.ts';
 import { keepBooks } from '../../../platform/jobs/run-job.ts';
 import { judgeExport } from './judge-export.ts';
+import { noteExport } from './note-export.ts';
 import { sampleExport } from './sample-export.job.ts';
 
 /** Hands a file out and takes it away: its caller has it, or has left. */
@@ -31,9 +32,11 @@ export const exportSamples = route(endpoint, async ({ query: wish }, context): P
   const { db, user, language, files } = context;
   const { typeName: about } = await judgeExport(db, user, wish, language);
   const job = found(
-    await context.write({ action: endpoint.id }, (tx) =>
-      enqueueTaken(tx, sampleExport, { payload: { wish, language }, ownerId: user.id, about }),
-    ),
+    await context.write({ action: endpoint.id }, async (tx) => {
+      const releaseId = await noteExport(tx, wish, { ownerId: user.id, about });
+      const payload = { wish, language, releaseId };
+      return enqueueTaken(tx, sampleExport, { payload, ownerId: user.id, about });
+    }),
     'JOB_NOT_FOUND',
   );
   const file = found((await finishJob(context, sampleExport, job)).file, 'JOB_RESULT_GONE');

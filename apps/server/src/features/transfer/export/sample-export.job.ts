@@ -4,10 +4,12 @@ import { DUE_CLASSES } from '@kiemlab/contract/features/samples/fields/closed-li
 import { DAY_FIELDS, SAMPLE_SORTS } from '@kiemlab/contract/features/samples/samples.order';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { EXPORT_LAYOUTS, type ExportLayout } from '@kiemlab/contract/features/transfer/export/export.api';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { z } from 'zod';
 import { today } from '../../../platform/clock.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { takeTurn } from '../../../platform/line/export-line.ts';
+import { endRelease } from '../../../platform/releases/releases.queries.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
 import { countSamples } from '../../samples/list-samples.queries.ts';
 import { actingOwner } from '../../settings/acting-owner.ts';
@@ -32,6 +34,8 @@ export const sampleExport = defineJob({
   atOnce: 3,
   payload: z.strictObject({
     language: z.enum(LANGUAGES),
+    /** Under which it was said that the list leaves; a job of an older program has none. */
+    releaseId: id.optional(),
     wish: z.strictObject({
       year: z.int().optional(),
       templateId: id.optional(),
@@ -49,7 +53,7 @@ export const sampleExport = defineJob({
       layout: z.enum(EXPORT_LAYOUTS).default('list'),
     }),
   }),
-  async run({ wish, language }, context) {
+  async run({ wish, language, releaseId }, context) {
     const { db, signal, progress } = context;
     progress(0, undefined, 'waiting');
     const turn = await takeTurn(signal);
@@ -68,7 +72,15 @@ export const sampleExport = defineJob({
       const name = `${FILES[wish.layout][language]}-${today()}.xlsx`;
       const kept = await context.keep(turn.make(bytes), { name, mime: XLSX_MIME });
       const file = { ...kept, rights: [...actor.permissions], blind: actor.blind === true };
-      return { file, result: { rows, ...(leftOut > 0 ? { leftOut } : {}) } };
+      const whole = { records: rows, sha256: Buffer.from(kept.sha256, 'hex') };
+      const write = async (tx: Tx) => {
+        if (releaseId !== undefined) await endRelease(tx, releaseId, whole);
+      };
+      return { write, file, result: { rows, ...(leftOut > 0 ? { leftOut } : {}) } };
+    } catch (error) {
+      // Another try may end it well after all.
+      if (releaseId !== undefined) await context.write((tx) => endRelease(tx, releaseId, undefined));
+      throw error;
     } finally {
       turn.end();
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmod, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
@@ -7,7 +8,6 @@ import { exportSamples, startExport } from '@kiemlab/contract/features/transfer/
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workOff } from '../../../platform/jobs/work-jobs.ts';
-import { audited } from '../../../testing/audited.ts';
 import { setBlindCoding } from '../../../testing/coded-samples.ts';
 import { changeJobs, passPause, placeOf, storedJob } from '../../../testing/jobs.ts';
 import { addTemplate, section } from '../../../testing/laboratory.ts';
@@ -230,13 +230,23 @@ test('OPS-03 an export whose process died is made by another one; only its file 
 
 test('SAMPLE-19 a caller who waits gets the file, which does not stay; the trail has who asked for what', async () => {
   const before = await kept();
-  const { answer, changes } = await audited(world, world.head, 'samples.export-samples', () =>
-    world.send(exportSamples, { query: { templateId } }, world.head.token),
-  );
+  const trail = async () =>
+    (
+      await world.owner.query<{ id: string; actor: string; kept: string }>(
+        `SELECT e.id, e.actor_id AS actor, string_agg(r.entity || ' ' || r.operation, ', ' ORDER BY r.id) AS kept
+           FROM audit_event e JOIN audit_row r ON r.event_id = e.id
+          WHERE e.action = 'samples.export-samples' GROUP BY e.id ORDER BY e.id`,
+      )
+    ).rows;
+  const earlier = (await trail()).length;
+  const answer = await world.send(exportSamples, { query: { templateId } }, world.head.token);
   expect(await cells(answer.bytes)).toHaveLength(4);
-  expect(changes).toContainEqual(
-    expect.objectContaining({ entity: 'job-act', field: 'act', new_value: 'start' }),
-  );
+  // Before its first byte and at its end (COMP-17).
+  const noted = (await trail()).slice(earlier);
+  expect(noted.map(({ actor, kept: rows }) => [actor, rows])).toEqual([
+    [world.head.id, 'release INSERT, job-act INSERT'],
+    [world.head.id, 'release UPDATE'],
+  ]);
   await expect.poll(kept).toEqual(before);
   await expect.poll(async () => (await storedJob(world))?.state).toBe('DONE');
 });
@@ -258,4 +268,38 @@ test('SAMPLE-19 starting an export needs its right and right filters, and is don
   const send = () => world.send(startExport, { body: {}, key: 'xuat-mot-lan' }, world.head.token);
   const [first, second] = [await send(), await send()];
   expect([first.status, second.body]).toEqual([201, first.body]);
+});
+
+const releases = async () =>
+  (
+    await world.owner.query<Record<string, unknown>>(
+      `SELECT kind, what, filter ->> 'textSearch' AS sought, released_by AS who, end_state AS end, record_count AS n, encode(sha256, 'hex') AS hash
+         FROM release ORDER BY started_at`,
+    )
+  ).rows;
+
+test('COMP-17 a list that leaves is noted before it is made, with who, what and filter, and at its end with count and hash', async () => {
+  const before = (await releases()).length;
+  const id = await start(world.head, { templateId, textSearch: 'Hai' });
+  const begun = { kind: 'LIST', what: 'sample-list', sought: 'Hai', who: world.head.id };
+  expect((await releases())[before]).toEqual({ ...begun, end: null, n: null, hash: null });
+  await work();
+  const { bytes } = await fetched(id);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  expect((await releases())[before]).toEqual({ ...begun, end: 'WHOLE', n: 1, hash });
+  const waited = await world.send(exportSamples, { query: { templateId } }, world.head.token);
+  const hashOfWaited = createHash('sha256').update(waited.bytes).digest('hex');
+  expect((await releases()).at(-1)).toMatchObject({ end: 'WHOLE', n: 3, hash: hashOfWaited });
+});
+
+test('COMP-17 a list that could not be made has broken off, until another try makes it', async () => {
+  const { keep } = world.services.files.spool;
+  Object.assign(world.services.files.spool, { keep: () => Promise.reject(new Error('no disk')) });
+  await start();
+  await work();
+  expect((await releases()).at(-1)).toMatchObject({ end: 'BROKEN_OFF', n: null, hash: null });
+  Object.assign(world.services.files.spool, { keep });
+  await passPause(world);
+  await work();
+  expect((await releases()).at(-1)).toMatchObject({ end: 'WHOLE', n: 3 });
 });

@@ -4,6 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { countOpen } from '../../../platform/jobs/jobs.queries.ts';
 import { judgeExport } from './judge-export.ts';
+import { noteExport } from './note-export.ts';
 import { sampleExport } from './sample-export.job.ts';
 
 /** Exports of a person that wait or are made at one time: others want theirs, too, and each is a file for a day. */
@@ -16,10 +17,11 @@ const MOST_OPEN = 10;
 export const startExport = route(endpoint, async ({ body: wish }, context) => {
   const { db, user, language } = context;
   const { typeName: about } = await judgeExport(db, user, wish, language);
-  const payload = { wish, language };
   return context.write({ action: 'samples.export-samples' }, async (tx) => {
     if ((await countOpen(tx, { kind: sampleExport.kind, ownerId: user.id })) >= MOST_OPEN)
       throw new AppError('EXPORT_LINE_FULL');
+    const releaseId = await noteExport(tx, wish, { ownerId: user.id, about });
+    const payload = { wish, language, releaseId };
     return { jobId: await enqueue(tx, sampleExport, { payload, ownerId: user.id, about }) };
   });
 });

@@ -18,7 +18,12 @@ import {
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { NUMBERED_FORMS, PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
-import { PRINT_WORDS, RELEASE_ENDS, RELEASE_WORDS } from '@kiemlab/contract/features/printing/prints.words';
+import {
+  LIST_WORDS,
+  PRINT_WORDS,
+  RELEASE_ENDS,
+  RELEASE_WORDS,
+} from '@kiemlab/contract/features/printing/prints.words';
 import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
 import { DELIVERY_WAYS, VOID_CAUSES } from '@kiemlab/contract/features/reports/reports.rules';
@@ -154,9 +159,10 @@ const VALUES: Readonly<Record<string, Names>> = {
   'permission-group-permit.code': labelsIn(PERMISSIONS),
   'release.kind': labels(RELEASE_WORDS),
   'release.end_state': labels(RELEASE_ENDS),
-  'release.what': labels(
-    Object.fromEntries(Object.entries(PRINTED_FORMS).map(([type, { title }]) => [type, title])),
-  ),
+  'release.what': labels({
+    ...LIST_WORDS,
+    ...Object.fromEntries(Object.entries(PRINTED_FORMS).map(([type, { title }]) => [type, title])),
+  }),
   'report-print.kind': labels(PRINT_WORDS),
   'report.kind': texts(Report.shape.kind.options, (kind) => `samples.reportKind.${kind}`),
   'report.form': texts(REPORT_FORMS, (form) => `reports.forms.${form}`),

@@ -1,10 +1,12 @@
 import { can } from '@kiemlab/contract/core/actor';
+import { getVerifyAddress } from '@kiemlab/contract/features/reports/verify.api';
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
-import { useSend } from '../../../lib/api/hooks.ts';
+import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import type { NamedRecord } from '../../../ui/dialog/RecordNames.tsx';
 import { type Signing, SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
@@ -22,6 +24,7 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
   const actor = useActor();
   const issue = useSend(issueReports, { refreshes: SAMPLE_READS });
   const changesOf = useDraftChanges();
+  const checked = useApi(getVerifyAddress, {});
   const [changed, setChanged] = useState<readonly RecordChange[]>([]);
   const found = useQuery({
     queryKey: ['drafts-to-issue', ...samples.map(({ sampleId }) => sampleId)],
@@ -70,6 +73,8 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
       changed={changed}
       onClose={onClose}
       onSign={sign}
-    />
+    >
+      {checked.data?.isLacking && <Alert type="warning" showIcon title={t('reports.codeAlone')} />}
+    </SigningDialog>
   );
 }

@@ -23,6 +23,7 @@ import { useMessage } from '../../../ui/use-message.tsx';
 import { AmendReportDialog } from '../../../features/reports/components/AmendReportDialog.tsx';
 import { ArchivedReport } from '../../../features/reports/components/ArchivedReport.tsx';
 import { ChooseKindDialog } from '../../../features/reports/components/ChooseKindDialog.tsx';
+import { ReportPrints } from './ReportPrints.tsx';
 import { DeliverReportDialog } from '../../../features/reports/components/DeliverReportDialog.tsx';
 import {
   buttonsOf,
@@ -148,11 +149,7 @@ export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportLi
               <p className={textStyles['hint']}>{t('reports.onCertificate')}</p>
             )}
             <ReportStory report={report} />
-            {report.pdfSha256 && (
-              <p className={styles['hash']}>
-                SHA-256 <code>{report.pdfSha256}</code>
-              </p>
-            )}
+            <ReportPrints report={report} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { PrintedColumn } from '@kiemlab/contract/features/printing/printed-columns';
 import type { CellKind } from '../../../../platform/xlsx/cell-value.ts';
-import type { Table, TableColumn } from '../../../../platform/xlsx/write-xlsx.ts';
+import type { TableColumn } from '../../../../platform/xlsx/write-xlsx.ts';
+import type { BookSheet } from '../../form.ts';
 import { type BookValue, cellsOf } from './book-value.ts';
 
 /** What a workbook has of a book: columns of the contract, and a value for each. */
@@ -28,7 +29,7 @@ function columnsOf({ heading, width, cell }: PrintedColumn): TableColumn[] {
 }
 
 /** A book as a sheet, from the columns of the contract: days and numbers as such, a quantity with its unit beside it. */
-export const bookSheet = ({ title, columns, rows }: BookTable): Table => ({
+export const bookSheet = ({ title, columns, rows }: BookTable): BookSheet => ({
   sheetName: title,
   columns: columns.flatMap(columnsOf),
   rows: rows.map((row) => columns.flatMap(({ key }) => cellsOf(row[key]))),

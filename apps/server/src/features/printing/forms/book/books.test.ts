@@ -3,7 +3,9 @@ import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import type { PeriodForm } from '@kiemlab/contract/features/printing/printed-forms';
+import { deliverReport, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { readXlsx } from 'hucre/xlsx';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../../../platform/clock.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
@@ -129,6 +131,12 @@ test('PRINT-01 the issue register has the reports that were issued, with their n
   for (const part of [codes.reported, String(sample['number']), 'Tổng cộng: 1 phiếu'])
     expect(text).toContain(bare(part));
   expect(await printed('issue-register', { ids: made.reported })).toContain(bare(String(sample['number'])));
+  const [report] = await world.done(world.head, listSampleReports, { params: { id: made.reported } });
+  await world.done(world.head, deliverReport, {
+    body: { reportId: report?.id ?? '', recipient: 'Nguyễn Văn Nhận', how: 'POST' },
+  });
+  const given = await printed('issue-register', days);
+  for (const part of ['Bưu điện', 'Nguyễn Văn Nhận']) expect(given).toContain(bare(part));
 });
 
 test('PRINT-01 a sample that does not belong in a book is named, and so is one that nobody may see', async () => {
@@ -171,7 +179,20 @@ test('PRINT-01 a book comes as a workbook with the same rows, typed', async () =
     [2, day, codes.left, 7, 'viên'],
     [3, day, codes.portion, 13, 'viên'],
   ]);
-  // As it leaves by the button, it is noted.
+  // It leaves as it is asked for, and that is noted.
+  const { rows: releases } = await world.owner.query<Record<string, unknown>>(
+    "SELECT kind, about, end_state, record_count, encode(sha256, 'hex') AS hash FROM release WHERE what = 'retained-book'",
+  );
+  expect(releases).toEqual([
+    {
+      kind: 'FORM',
+      about: `${today()} – ${today()}`,
+      end_state: 'WHOLE',
+      record_count: 3,
+      hash: createHash('sha256').update(answer.bytes).digest('hex'),
+    },
+  ]);
+  // So does what is printed and fetched.
   const { id } = await world.done(world.head, printReport, {
     params: { type: 'sent-book' },
     body: { fromDate: today(), toDate: today(), format: 'xlsx' },

@@ -10,6 +10,9 @@ const issued = (full_number: string, status: Issued['status'] = reportTransition
   full_number,
   status,
   issued_on: '2026-01-20',
+  recipient: null,
+  how: null,
+  delivered_on: null,
 });
 const rows = (samples: Parameters<typeof issueRows>[0], ...reports: Issued[]): string[][] =>
   issueRows(samples, new Map(samples.map(({ id }) => [id, reports]))).map((row) =>
@@ -45,6 +48,15 @@ test('PRINT-01 COMP-44 an amended report has a row of its own, and the one that 
   expect(first?.[3]).toContain('(đã được thay thế)');
   expect(second?.[3]).toBe('0123-SĐ1/2026/KNĐN\nDĐVN V\nSố xuất phiếu: SX-1.');
   expect(rows(bookSamples(1))).toEqual([]);
+});
+
+test('PRINT-01 once it was given to somebody the row says when, how and to whom', () => {
+  const given = { recipient: 'Nguyễn Văn Nhận', how: 'POST', delivered_on: '2026-01-21' } as const;
+  const [row] = rows(bookSamples(2).slice(1), { ...issued('0123/2026/KNĐN'), ...given });
+  expect(row?.slice(6)).toEqual(['21/01/2026', 'Bưu điện', 'Nguyễn Văn Nhận']);
+  const coded = { ...bookSamples(2)[1], originHidden: true } as never;
+  const [hidden] = rows([coded], { ...issued('0123/2026/KNĐN'), ...given });
+  expect(hidden?.slice(6)).toEqual(['21/01/2026', 'Bưu điện', CODED]);
 });
 
 test('COMP-40 who sent it, and how it goes back, is kept from who may not know it', () => {

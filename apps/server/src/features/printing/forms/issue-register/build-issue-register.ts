@@ -1,5 +1,5 @@
 import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
-import { isReplaced } from '@kiemlab/contract/features/reports/reports.rules';
+import { type DeliveryWay, isReplaced } from '@kiemlab/contract/features/reports/reports.rules';
 import { joined, printedDay } from '../../../../platform/print/printed.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import type { BookKind, BookRow } from '../book/build-book.ts';
@@ -43,21 +43,37 @@ const reportOf = (sample: StoredSample, { full_number, status }: Issued): string
     labelled('Số xuất phiếu', attribute(sample, 'issueNumber')),
   ) ?? '';
 
+const WAYS: Record<DeliveryWay, string> = { DIRECT: 'Trực tiếp', POST: 'Bưu điện', EMAIL: 'Thư điện tử' };
+
+/** When it was given to whom, and how; before that the day of issue, what was agreed, and room for who will receive it. */
+function givenOf(sample: StoredSample, { issued_on, delivered_on, how, recipient }: Issued) {
+  const agreed = sample.originHidden ? CODED : attribute(sample, 'returnMethod');
+  if (delivered_on === null || how === null) return { day: issued_on, way: agreed, receiver: undefined };
+  return {
+    day: delivered_on,
+    way: WAYS[how],
+    receiver: sample.originHidden ? CODED : (recipient ?? undefined),
+  };
+}
+
 /** A row for each report that was issued, in the order of the samples, with room for who receives it; pure (domain 2.5 form 10). */
 export const issueRows = (
   samples: readonly StoredSample[],
   issued: ReadonlyMap<string, readonly Issued[]>,
 ): BookRow<typeof columns>[] =>
   samples.flatMap((sample) =>
-    (issued.get(sample.id) ?? []).map((report) => ({
-      sample: joined('\n', namedStrength(sample), sample.code),
-      product: productOf(sample),
-      sender: sample.originHidden ? CODED : (sample.client_name ?? placeOf(sample)),
-      report: reportOf(sample, report),
-      received: { day: sample.received_date },
-      due: { day: sample.appointment_date },
-      issued: { day: report.issued_on },
-      way: sample.originHidden ? CODED : attribute(sample, 'returnMethod'),
-      receiver: undefined,
-    })),
+    (issued.get(sample.id) ?? []).map((report) => {
+      const given = givenOf(sample, report);
+      return {
+        sample: joined('\n', namedStrength(sample), sample.code),
+        product: productOf(sample),
+        sender: sample.originHidden ? CODED : (sample.client_name ?? placeOf(sample)),
+        report: reportOf(sample, report),
+        received: { day: sample.received_date },
+        due: { day: sample.appointment_date },
+        issued: { day: given.day },
+        way: given.way,
+        receiver: given.receiver,
+      };
+    }),
   );

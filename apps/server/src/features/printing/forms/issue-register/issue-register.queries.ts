@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { PrintedPeriod } from '@kiemlab/contract/features/printing/print-selection';
-import type { ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
+import type { DeliveryWay, ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { ZONE } from '../../../../platform/clock.ts';
@@ -12,6 +12,10 @@ export interface Issued {
   status: ReportStatus;
   /** `YYYY-MM-DD` in the laboratory. */
   issued_on: string;
+  /** To whom, how and on which day it was given first, as that was noted; null while it was not. */
+  recipient: string | null;
+  how: DeliveryWay | null;
+  delivered_on: string | null;
 }
 
 /** True for a report `r` that was issued in a period; for any that was where no days are named. */
@@ -36,8 +40,11 @@ export async function findIssued(
   period: PrintedPeriod | undefined,
 ): Promise<Map<string, Issued[]>> {
   const { rows } = await sql<Issued & { sample_id: string }>`
-    SELECT r.sample_id, r.full_number, r.status, (r.issued_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS issued_on
-      FROM report r WHERE r.sample_id = ANY(${[...ids]}::uuid[]) AND ${issuedIn(period)}
+    SELECT r.sample_id, r.full_number, r.status, (r.issued_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS issued_on, d.recipient, d.how, d.delivered_on
+      FROM report r LEFT JOIN LATERAL (
+        SELECT recipient, how, (delivered_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS delivered_on FROM report_delivery
+         WHERE report_id = r.id ORDER BY delivered_at, seq LIMIT 1) d ON true
+     WHERE r.sample_id = ANY(${[...ids]}::uuid[]) AND ${issuedIn(period)}
      ORDER BY r.issued_at, r.amendment`.execute(db);
   const issued = new Map<string, Issued[]>();
   for (const { sample_id, ...report } of rows)

@@ -1,0 +1,17 @@
+import type { ExportWish } from '@kiemlab/contract/features/transfer/export/export.api';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { insertRelease } from '../../../platform/releases/releases.queries.ts';
+
+/** Says that a list is about to leave: who asked for it, and what it is narrowed to; answers the id under which its end is said (rule C18, COMP-17). */
+export const noteExport = (
+  tx: Tx,
+  { ids, ...wish }: ExportWish,
+  { ownerId, about }: { ownerId: string; about: string },
+): Promise<string> =>
+  insertRelease(tx, {
+    kind: 'LIST',
+    what: wish.layout === 'ministry' ? 'ministry-list' : 'sample-list',
+    about,
+    filter: { ...wish, ...(ids ? { ids } : {}) },
+    releasedBy: ownerId,
+  });

@@ -1,0 +1,50 @@
+import type { VerifiedReport } from '@kiemlab/contract/features/reports/verify.api';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { showDay } from '../../lib/format/date.ts';
+import styles from './verify.module.css';
+
+const TONES: Record<VerifiedReport['state'], 'success' | 'warning' | 'error'> = {
+  GENUINE: 'success',
+  SUPERSEDED: 'warning',
+  WITHDRAWN: 'error',
+};
+
+/** What a report says of itself, to be compared with the paper. */
+export function VerifiedReportView({ report }: { report: VerifiedReport }) {
+  const { t } = useTranslation();
+  const hint = report.replacedBy
+    ? t('verify.replacedBy', { number: report.replacedBy })
+    : report.state === 'WITHDRAWN' && t('verify.withdrawnHint');
+  const rows: [string, string | null][] = [
+    [t('verify.number'), report.number],
+    [t('verify.issuedOn'), showDay(report.issuedOn)],
+    [t('verify.laboratory'), report.laboratory],
+    [t('verify.product'), report.product],
+    [t('verify.batch'), report.batch],
+    [t('verify.conclusion'), report.conclusion ?? t('verify.noConclusion')],
+    [t('verify.code'), report.code],
+  ];
+  return (
+    <section aria-live="polite">
+      <Alert
+        type={TONES[report.state]}
+        showIcon
+        title={t(`verify.state.${report.state}`)}
+        description={hint || undefined}
+      />
+      <dl className={styles['facts']}>
+        {rows.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={styles['hint']}>{t('verify.compare')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+export const verify = {
+  title: 'Kiểm tra phiếu',
+  intro: 'Nhập mã kiểm tra in trên phiếu, hoặc quét mã QR, để biết phiếu có thật và còn hiệu lực.',
+  code: 'Mã kiểm tra',
+  codeRequired: 'Vui lòng nhập mã kiểm tra!',
+  check: 'Kiểm tra',
+  state: {
+    GENUINE: 'Phiếu có thật và còn hiệu lực',
+    SUPERSEDED: 'Phiếu đã được thay thế',
+    WITHDRAWN: 'Phiếu đã bị thu hồi',
+  },
+  replacedBy: 'Phiếu đang có hiệu lực là số {{number}}.',
+  withdrawnHint: 'Nội dung của phiếu này không còn giá trị.',
+  unknown: 'Không có phiếu nào mang mã này',
+  unknownHint:
+    'Hãy so lại từng ký tự với mã in trên phiếu. Nếu mã đúng mà vẫn không thấy, hãy hỏi nơi cấp phiếu.',
+  number: 'Số phiếu',
+  issuedOn: 'Ngày cấp',
+  laboratory: 'Nơi cấp',
+  product: 'Mẫu kiểm nghiệm',
+  batch: 'Số lô',
+  conclusion: 'Kết luận',
+  noConclusion: 'Phiếu phân tích, không kết luận về mẫu',
+  compare: 'So các nội dung trên với tờ phiếu: khác nhau là tờ phiếu đã bị sửa.',
+  fileTitle: 'So tệp PDF với bản đã lưu',
+  fileHint: 'Thả tệp PDF của phiếu vào đây. Tệp được so ngay trong trình duyệt, không gửi đi đâu.',
+  chooseFile: 'Chọn tệp PDF',
+  comparing: 'Đang so…',
+  isOriginal: 'Tệp “{{name}}” giống hệt bản gốc đã lưu, từng byte.',
+  isCopy: 'Tệp “{{name}}” giống hệt bản sao lần {{copy}}, từng byte.',
+  isNeither:
+    'Tệp “{{name}}” không phải bản gốc hay bản sao nào của phiếu này: nội dung có thể đã bị sửa, hoặc đây là bản quét.',
+} as const;

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { closed, dialog, sign, tick } from '../pages/dialogs.ts';
+import { PASSWORD } from '../pages/login-page.ts';
+import { receiveSamples } from '../pages/prepared-samples.ts';
+import { reportSample } from '../pages/reported-sample.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { goOnAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { reports, samples } = vi;
+const REASON = 'Tính lại kết quả định lượng theo hồ sơ gốc';
+
+/** A test of the sample as the list answers it. */
+interface TestOf {
+  id: string;
+  version: number;
+}
+
+test('COMP-44 an issued report is amended, delivered, replaced, and both can be read', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  const api = new ApiCaller(request);
+  const [sample] = await receiveSamples(api, 'Mẫu sửa đổi phiếu (hành trình)');
+  if (!sample) throw new Error('no sample');
+  await reportSample(api, sample.id);
+
+  await goOnAs(page, 'truongphong1');
+  await page.goto(`/sample/${sample.id}`);
+  const papers = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: samples.openCertificate }) });
+  const first = papers.filter({ hasText: samples.reportStatus.ISSUED });
+  const number = /\d{4}\/\d{4}\/KNĐN/.exec((await first.innerText()) ?? '')?.[0] ?? '';
+  const amended = number.replace('/', '-SĐ1/');
+
+  // To whom it was given.
+  await first.getByRole('button', { name: reports.deliver }).click();
+  await dialog(page).getByLabel(reports.recipient).fill('Nhà thuốc Hòa Cường (demo)');
+  await dialog(page).getByText(reports.way.POST, { exact: true }).click();
+  await dialog(page).getByRole('button', { name: reports.deliver, exact: true }).click();
+  await closed(page);
+  await expect(first).toContainText('Nhà thuốc Hòa Cường (demo)');
+
+  await first.getByRole('button', { name: reports.amend }).click();
+  await tick(dialog(page).getByRole('checkbox').first());
+  await dialog(page).getByLabel(reports.amendReason).fill(REASON);
+  await page.keyboard.press('Tab');
+  await dialog(page).getByRole('button', { name: reports.amend, exact: true }).click();
+  await closed(page);
+  await expect(papers.filter({ hasText: amended })).toContainText(REASON);
+  await expect(papers.filter({ hasText: reports.amending })).toContainText(number);
+
+  // The test is corrected, reviewed and approved as any other.
+  const listed = async (): Promise<TestOf[]> =>
+    (
+      await api.call<{ content: TestOf[] }>(
+        'truongphong1',
+        'GET',
+        `/api/test-information?sampleId=${sample.id}`,
+      )
+    ).content;
+  const move = async (who: string, testStatus: string) =>
+    api.call(who, 'POST', '/api/test-information/status', {
+      objectList: (await listed()).map(({ id, version }) => ({ id, version })),
+      testStatus,
+      password: PASSWORD,
+      auditReviewed: true,
+      validationRemarks: REASON,
+    });
+  await move('knv1', 'TEST_DONE');
+  await api.call('knv1', 'POST', '/api/test-result', {
+    testResults: (await listed()).map(({ id, version }) => ({
+      testInformationId: id,
+      version,
+      result: 'Đúng',
+      sampleTestingResult: 'PASS',
+    })),
+    reason: REASON,
+  });
+  await move('knv1', 'REQUEST_REVIEW');
+  await move('soatxet1', 'REQUEST_APPROVED');
+  await move('pheduyet1', 'APPROVED');
+  await api.call('kehoach1', 'POST', '/api/samples/reports', { sampleIds: [sample.id] });
+
+  await goOnAs(page, 'giamdoc1');
+  await page.goto(`/sample/${sample.id}`);
+  await page.getByRole('button', { name: samples.action.issue, exact: true }).first().click();
+  await sign(page);
+  const numbers = page.getByRole('dialog', { name: samples.numbered.issue.replace('{{count}}', '1') });
+  await expect(numbers).toContainText(amended);
+  await numbers.getByRole('button', { name: vi.common.close, exact: true }).last().click();
+  await closed(page);
+
+  const old = papers.filter({ hasText: samples.reportStatus.REPLACED });
+  await expect(old).toContainText(reports.replacedBy.replace('{{number}}', amended));
+  const now = papers.filter({ hasText: samples.reportStatus.ISSUED });
+  await expect(now).toContainText(amended);
+  for (const [row, title] of [
+    [now, amended],
+    [old, number],
+  ] as const) {
+    await row.getByRole('button', { name: samples.openCertificate }).click();
+    await expect(page.getByRole('dialog', { name: new RegExp(title) })).toBeVisible();
+    await expect(dialog(page).locator('canvas').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await closed(page);
+  }
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { violations } from '../support/accessibility.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { verify } = vi;
+
+interface Listed {
+  sampleList: { sampleId: string }[];
+}
+interface Reported {
+  number: string;
+  form: string;
+  verifyCode: string | null;
+}
+
+test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against what is archived', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page, /status of 404/);
+  const api = new ApiCaller(request);
+  const { sampleList } = await api.call<Listed>('truongphong1', 'GET', '/api/samples?size=1&status=REPORTED');
+  const id = sampleList[0]?.sampleId ?? '';
+  const [report] = await api.call<Reported[]>('truongphong1', 'GET', `/api/samples/${id}/reports`);
+  if (!report?.verifyCode) throw new Error('the demo laboratory has no report with a code');
+  const { number, verifyCode, form } = report;
+  const buffer = await api.bytes('truongphong1', `/api/reports/${form}?ids=${id}`);
+
+  // Nobody is signed in.
+  await page.goto('/verify');
+  await expect(page).toHaveTitle(/KiemLab/);
+  await page.getByRole('button', { name: verify.check }).click();
+  await expect(page.getByText(verify.codeRequired)).toBeVisible();
+  await page.getByLabel(verify.code).fill('KNDN-00000-00000-00000-00000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(verify.unknown)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel(verify.code).fill(verifyCode.toLowerCase().replaceAll('-', ' '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(verify.state.GENUINE, { exact: true })).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByText(verifyCode, { exact: true })).toBeVisible();
+
+  // The file stays here: nothing but its hash goes out, and the browser's own hashing is not needed.
+  await page.evaluate(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  const sent: string[] = [];
+  page.on('request', (one) => sent.push(`${one.method()} ${one.postDataBuffer()?.length ?? 0}`));
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'phieu.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByText(verify.isOriginal.replace('{{name}}', 'phieu.pdf'))).toBeVisible();
+  const altered = Buffer.concat([buffer, Buffer.from(' ')]);
+  await chooser.setInputFiles({ name: 'sua.pdf', mimeType: 'application/pdf', buffer: altered });
+  await expect(page.getByText(verify.isNeither.replace('{{name}}', 'sua.pdf'))).toBeVisible();
+  expect(new Set(sent)).toEqual(new Set(['GET 0']));
+
+  // Dropped, as people do.
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'tha.pdf', { type: 'application/pdf' }));
+      return transfer;
+    },
+    [...buffer],
+  );
+  await page.getByText(verify.fileHint).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText(verify.isOriginal.replace('{{name}}', 'tha.pdf'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
