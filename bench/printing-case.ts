@@ -74,11 +74,13 @@ function askUntil(one: () => Promise<unknown>, everyMs: number): { end(): Promis
   };
 }
 
-/** Ids of samples whose tests are open: drafts of them are made anew at every call. */
+/** Ids of samples whose tests make a verdict and whose report is not archived: their certificates are made anew at every call. */
 async function findIds(owner: pg.Client, count: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
-    `SELECT s.id FROM sample s WHERE s.status = 'ANALYZING' AND s.deleted_at IS NULL
-        AND EXISTS (SELECT 1 FROM test_record t WHERE t.sample_id = s.id AND t.status = 'NEW') ORDER BY s.seq LIMIT ${count}`,
+    `SELECT s.id FROM sample s WHERE s.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM report r WHERE r.sample_id = s.id)
+        AND EXISTS (SELECT 1 FROM test_record t WHERE t.sample_id = s.id)
+        AND NOT EXISTS (SELECT 1 FROM test_record t WHERE t.sample_id = s.id
+              AND (t.verdict IS NULL OR t.status NOT IN ('APPROVED', 'LOCKED'))) ORDER BY s.seq LIMIT ${count}`,
   );
   if (rows.length < count) throw new Error(`only ${rows.length} samples to print`);
   return rows.map(({ id }) => id);

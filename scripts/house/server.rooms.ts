@@ -54,7 +54,7 @@ export const serverRooms = defineRooms({
       'test-content',
     ],
   },
-  destruction: { uses: ['samples'], offers: ['keep-minutes'] },
+  destruction: { uses: ['samples'], offers: ['keep-minutes', 'load-destruction'] },
   handovers: { uses: ['samples', 'settings'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
   holds: { uses: ['samples'] },
   custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
@@ -64,7 +64,7 @@ export const serverRooms = defineRooms({
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {
-    uses: ['handovers', 'ledger', 'samples', 'settings', 'tests'],
+    uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'tests'],
     offers: [
       'changes-of-amendment',
       'choose-samples',

@@ -6,6 +6,7 @@ import {
   TAKES_UP,
 } from '@kiemlab/contract/features/destruction/destruction.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -165,6 +166,18 @@ export async function findMinutesOf(db: Database, sampleIds: readonly string[]):
     .orderBy('destruction_id')
     .execute();
   return rows.map(({ destruction_id }) => destruction_id);
+}
+
+/** On which minutes each of these samples stands, by sample; those that stand on none are not in it. */
+export async function findMinutesBySample(
+  db: Database,
+  sampleIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ sample_id: string; destruction_id: string }>`
+    SELECT sample_id, destruction_id FROM destruction_item WHERE sample_id = ${amongIds(sampleIds)} AND removed_at IS NULL`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sample_id, destruction_id }) => [sample_id, destruction_id]));
 }
 
 /** Takes samples off the minutes they stand on; their rows stay. */

@@ -19,6 +19,7 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
     'barcode-label': 'label',
     'label-sheet': 'label-sheet',
     'assignment-sheet': 'assignment',
+    'destruction-minutes': 'destruction-minutes',
     'sampling-record': 'sampling-record',
     'handover-record': 'handover',
     'planning-handover': 'planning-handover',

@@ -8,6 +8,7 @@ import type { Form, PeriodMaking } from './form.ts';
 import { analysisSheetForm } from './forms/analysis-sheet/analysis-sheet.form.ts';
 import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
+import { destructionMinutesForm } from './forms/destruction-minutes/destruction-minutes.form.ts';
 import { handoverForm } from './forms/handover/handover.form.ts';
 import { planningHandoverForm } from './forms/planning-handover/planning-handover.form.ts';
 import { samplingRecordForm } from './forms/sampling-record/sampling-record.form.ts';
@@ -47,5 +48,6 @@ export const FORMS: Forms = {
   'issue-register': { ...PRINTED_FORMS['issue-register'], ...issueRegisterForm },
   'barcode-label': { ...PRINTED_FORMS['barcode-label'], ...labelForm },
   'label-sheet': { ...PRINTED_FORMS['label-sheet'], ...labelSheetForm },
+  'destruction-minutes': { ...PRINTED_FORMS['destruction-minutes'], ...destructionMinutesForm },
   'assignment-sheet': { ...PRINTED_FORMS['assignment-sheet'], ...assignmentForm },
 };

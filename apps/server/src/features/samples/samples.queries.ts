@@ -152,6 +152,16 @@ export async function findSamples(
   return hidesOrigin(actor) ? rows.map((row) => withoutOrigin(row)) : rows;
 }
 
+/** On which day each of these samples was received, `YYYY-MM-DD`, by its id. */
+export async function findReceivedDays(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; day: string | null }>`
+    SELECT s.id, s.received_date::text AS day FROM sample s WHERE s.id = ${amongIds(ids)}`.execute(db);
+  return new Map(rows.map(({ id, day }) => [id, day]));
+}
+
 /** Codes of samples the actor may see, read without a lock; in no order. */
 export async function findVisible(
   db: Database,

@@ -8,7 +8,7 @@ import {
   TEST_REQUEST_COLUMNS,
 } from './book-columns.ts';
 import type { PrintedColumn } from './printed-columns.ts';
-import { PLANNING_COLUMNS, SAMPLE_COLUMNS, TESTING_COLUMNS } from './record-columns.ts';
+import { DESTRUCTION_COLUMNS, PLANNING_COLUMNS, SAMPLE_COLUMNS, TESTING_COLUMNS } from './record-columns.ts';
 
 /** What lies behind the text of an original (specification 2 §9). */
 export const WATERMARKS = { original: 'BẢN GỐC' } as const;
@@ -192,6 +192,17 @@ export const PRINTED_FORMS = {
     watermark: null,
     version: 1,
     apart: true,
+  },
+  'destruction-minutes': {
+    title: { vi: 'Biên bản hủy mẫu', en: 'Minutes of destruction' },
+    selection: 'many',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'landscape',
+    code: 'destructionMinutes',
+    columns: DESTRUCTION_COLUMNS,
+    watermark: null,
+    version: 1,
   },
   'assignment-sheet': {
     title: { vi: 'Phiếu phân công', en: 'Assignment sheet' },

@@ -4,6 +4,8 @@ import { code128Of } from '../../../platform/pdf/symbols.ts';
 import { analysisSheetExample } from './analysis-sheet/analysis-sheet.example.ts';
 import { assignmentExample } from './assignment/assignment.example.ts';
 import { certificateExample } from './certificate/certificate.example.ts';
+import { buildDestructionMinutes } from './destruction-minutes/build-destruction-minutes.ts';
+import { exampleMinutes } from './destruction-minutes/destruction-minutes.example.ts';
 import { exampleHandovers } from './handover/handover.example.ts';
 import { buildHandover } from './handover/handover.form.ts';
 import { buildPlanningHandover } from './planning-handover/planning-handover.form.ts';
@@ -75,5 +77,6 @@ export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object
         name: `Paracetamol 500 mg, mẫu ${number}.`,
       })),
     }),
+  'destruction-minutes': (rows) => buildDestructionMinutes(exampleMinutes(rows)),
   'assignment-sheet': assignmentExample,
 };

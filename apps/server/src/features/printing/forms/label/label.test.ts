@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readBars } from '../../../../platform/pdf/read-symbols.ts';
 import { code128Of } from '../../../../platform/pdf/symbols.ts';
 import { formsDir } from '../../forms-dir.ts';
 import type { Label, LabelData } from './label.data.ts';
@@ -46,4 +47,11 @@ test('two hundred labels come in one document', async () => {
   const { pages } = await read(...labels);
   expect(pages).toHaveLength(200);
   expect(pages[199]?.text).toContain('L26-0199');
+});
+
+test('SAMPLE-18 the bars on the drawn page say the code of the sample (ISO/IEC 15417)', async () => {
+  const bytes = await engine.render('label', { labels: [label('L26-0001')] } satisfies LabelData, at);
+  // Start B, L, 2, 6, -, to pairs, 00, 01, check symbol 83, stop: from the table of the standard.
+  const modules = '211214 132131 223211 223112 122132 113141 212222 222122 114212 2331112';
+  expect(await readBars(bytes, 1)).toEqual([...modules.replaceAll(' ', '')].map(Number));
 });
