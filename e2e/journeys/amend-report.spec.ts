@@ -105,6 +105,13 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
     await row.getByRole('button', { name: samples.openCertificate }).click();
     await expect(page.getByRole('dialog', { name: new RegExp(title) })).toBeVisible();
     await expect(dialog(page).locator('canvas').first()).toBeVisible();
+    // What is saved of either is asked for by its own name, and noted (COMP-17).
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/reports/*/print'),
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: vi.ui.pdfSave }).click(),
+    ]);
+    expect(await answer.json()).toMatchObject({ kind: 'SAVED_ORIGINAL', number: title });
     await page.keyboard.press('Escape');
     await closed(page);
   }

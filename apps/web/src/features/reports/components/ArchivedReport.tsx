@@ -2,10 +2,18 @@ import { getArchivedReport, type Report } from '@kiemlab/contract/features/repor
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+import { usePrintActs } from '../print/use-print-acts.ts';
+
+interface ArchivedReportProps {
+  report: Report;
+  sampleId: string;
+  onClose(): void;
+}
 
 /** A report as it was archived, also one that another one has replaced (COMP-44); its title says which. */
-export function ArchivedReport({ report, onClose }: { report: Report; onClose(): void }) {
+export function ArchivedReport({ report, sampleId, onClose }: ArchivedReportProps) {
   const { t } = useTranslation();
+  const acts = usePrintActs(report.form, { ids: [sampleId], reportId: report.id });
   const name = `${t(`reports.forms.${report.form}`)} ${report.number}`;
   return (
     <PdfViewer
@@ -16,6 +24,7 @@ export function ArchivedReport({ report, onClose }: { report: Report; onClose():
           : `${name} – ${t('reports.replacedBy', { number: report.replacedBy })}`
       }
       load={() => call(getArchivedReport, { params: { id: report.id } })}
+      {...acts}
       onClose={onClose}
     />
   );

@@ -14,11 +14,12 @@ import { formOf } from './form-fit.ts';
 
 /**
  * What the print and save buttons of the viewer do: each print is asked for and counted, and its own bytes go to the printer or the disk, never
- * those on the screen (rules C15 to C18). Of a report that was issued the page says which print it was.
+ * those on the screen (rules C15 to C18). Of a report that was issued the page says which print it was. `reportId`: of several reports of a sample the
+ * one on the screen; the newest unless told.
  */
 export function usePrintActs(
   type: ReportType,
-  { ids, fromDate, toDate }: PrintSelection,
+  { ids, fromDate, toDate, reportId }: PrintSelection & { reportId?: string },
 ): Required<Pick<PdfPanesProps, 'print' | 'save' | 'others'>> {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -26,7 +27,7 @@ export function usePrintActs(
   const send = useSend(printReport, { refreshes: [listSampleReports], waits: false });
   const take = async (purpose: 'print' | 'save', format: PrintFormat = 'pdf'): Promise<PdfFile> => {
     const named = ids ? { ids: [...ids] } : { fromDate, toDate };
-    const body = { ...named, purpose, format };
+    const body = { ...named, reportId, purpose, format };
     const { id, kind, copyNumber, number } = await send.mutateAsync({ params: { type }, body });
     const file = await call(getPrint, { params: { id } });
     if (number === null) return file;
