@@ -11,11 +11,12 @@ test('every status of every lifecycle is watched', () => {
     'TEST_DONE',
     'LOCKED',
     'ISSUED',
+    'VOID',
     'OBSOLETE',
     'DEAD',
   ])
     assert.ok(STATUSES.has(status), status);
-  assert.equal(STATUSES.size, 9 + 7 + 3 + 2 + 7);
+  assert.equal(STATUSES.size, 9 + 7 + 4 + 2 + 7);
 });
 
 /** Pieces of code, after the lines on which the rule finds something in them. */

@@ -9,6 +9,8 @@ import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
 import { CALCULATION_FIELDS } from './calculation-fields.ts';
+import { HANDOVER_FIELDS } from './handover-fields.ts';
+import { KEEPING_FIELDS } from './keeping-fields.ts';
 import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
@@ -23,6 +25,8 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...CALCULATION_FIELDS,
+  ...HANDOVER_FIELDS,
+  ...KEEPING_FIELDS,
   ...LAPSE_FIELDS,
   ...OOS_FIELDS,
   ...REPORT_FIELDS,
@@ -32,25 +36,9 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'analyte.name': 'audit.field.analyte',
   'developer-call.method': 'audit.field.callMethod',
   'attachment.kind': 'audit.field.fileKind',
-  'destruction.code': 'destruction.number',
-  'destruction.place': 'destruction.place',
-  'destruction.method': 'destruction.method',
-  'sample-handover.round': 'handovers.round',
-  'handover-paper.form': 'audit.field.paperForm',
-  'handover-paper.code': 'audit.field.paperCode',
-  'handover-paper.sample_ids': 'audit.field.paperSamples',
-  'handover-paper.printed_by': 'audit.field.paperPrintedBy',
-  'handover-paper.printed_at': 'audit.field.paperPrintedAt',
-  'handover-paper.handovers_hash': 'audit.field.handoversHash',
   'test.round': 'audit.field.determinationRound',
   'determination.round': 'audit.field.determinationRound',
   'determination.value': 'audit.field.exactValue',
-  'sample-handover.quantity': 'handovers.quantity',
-  'sample-handover.taken_by': 'handovers.takenBy',
-  'sample-hold.code': 'holds.code',
-  'sample-hold.kind': 'holds.kindTitle',
-  'sample-hold.set_by': 'holds.setBy',
-  'sample-hold.set_at': 'holds.setAt',
   'sample-unlikely-value.why': 'audit.field.unlikelyWhy',
   'document.type': 'documents.type',
   'job-act.about': 'audit.field.jobAbout',
