@@ -35,7 +35,7 @@ const CARRYING = ['/sample', '/client', '/test'].map((path) => `${path}?textSear
  * that was drawn anew before it had come.
  */
 const EXPECTED =
-  /status of 404 .*about \/api\/(document\/get_detail_document\?idFile=|templates\/|samples\/destructions\/)0{8}-|status of 401|ERR_FILE_NOT_FOUND/;
+  /status of 404 .*about \/api\/(document\/get_detail_document\?idFile=|templates\/|samples\/destructions\/)0{8}-|status of 404 .*about \/api\/verify\/KNDN-00000-|status of 401|ERR_FILE_NOT_FOUND/;
 
 let complaints: string[];
 let stored: Awaited<ReturnType<typeof storeScripts>>;
