@@ -153,7 +153,9 @@ export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportLi
           </li>
         ))}
       </ul>
-      {open?.kind === 'file' && <ArchivedReport report={open.report} sampleId={sample.sampleId} onClose={close} />}
+      {open?.kind === 'file' && (
+        <ArchivedReport report={open.report} sampleId={sample.sampleId} onClose={close} />
+      )}
       {open?.kind === 'kind' && (
         <ChooseKindDialog sampleId={sample.sampleId} report={open.report} onClose={close} />
       )}
