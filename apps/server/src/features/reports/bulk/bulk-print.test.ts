@@ -162,6 +162,8 @@ test('PRINT-01 the same samples say the same in every run, and rights are judged
   await work();
   const late = await start('barcode-label', body, printer);
   await takeRights(world, printer);
+  // A process hears of it within a second; this one is told now.
+  world.services.sessions.forget();
   await refused(world, printer, getJobResult, { params: { id: made } }, 'FORBIDDEN');
   await work();
   expect(await job(late, world.head)).toMatchObject({ state: 'REFUSED' });
