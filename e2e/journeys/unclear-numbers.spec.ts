@@ -120,6 +120,8 @@ test('COMP-28 six values become a result by the keyboard alone, outlive a reload
   const api = new ApiCaller(request);
   const words = vi.calculation;
   await giveAssay(api);
+  // With motion, as people have it: while the dialog opens, nothing that is typed gets lost.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goOnAs(page, 'knv1');
   const address = `/test/entry?textSearch=${encodeURIComponent(NAME)}`;
   await page.goto(address);
@@ -129,8 +131,10 @@ test('COMP-28 six values become a result by the keyboard alone, outlive a reload
   const value = (number: number) =>
     dialog(page).getByLabel(words.value.replace('{{number}}', String(number)), { exact: true });
   for (const [index, typed] of ['99,6', '99,8', '100,1', '99,5', '99,9', '94,3'].entries()) {
-    await expect(value(index + 1)).toBeFocused();
+    // The first is typed at once after the key.
+    if (index > 0) await expect(value(index + 1)).toBeFocused();
     await page.keyboard.type(typed);
+    await expect(value(index + 1)).toHaveValue(typed);
     if (index === 2) {
       await page.reload();
       await expect(chosen.locator('input')).toBeFocused();

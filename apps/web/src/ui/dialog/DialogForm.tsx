@@ -7,6 +7,7 @@ import styles from './dialog.module.css';
 import { DialogFormBody } from './DialogFormBody.tsx';
 import type { DialogFormProps } from './dialog-form-props.ts';
 import { focusFirst } from './focus-first.ts';
+import { FocusFirst } from './FocusFirst.tsx';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 /** A form in a dialog: index of sections, errors under their fields, unsaved changes ask, the draft survives a reload. */
@@ -53,6 +54,7 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
             sending.current = on;
           }}
         />
+        <FocusFirst within={content} />
       </div>
     </Modal>
   );

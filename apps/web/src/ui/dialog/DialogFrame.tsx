@@ -4,6 +4,7 @@ import { SIZE } from '../theme.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import styles from './dialog.module.css';
 import { focusFirst } from './focus-first.ts';
+import { FocusFirst } from './FocusFirst.tsx';
 import { HoldContext } from './hold-context.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
@@ -55,6 +56,7 @@ export function DialogFrame({
       <div ref={content} className={styles['small']}>
         <FocusBack />
         <HoldContext value={hold}>{children}</HoldContext>
+        <FocusFirst within={content} />
       </div>
     </Modal>
   );

@@ -6,6 +6,7 @@ import { Alert, Button, Radio, Select } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { FocusFirst } from '../../../ui/dialog/FocusFirst.tsx';
 import parts from '../../../ui/dialog/parts.module.css';
 import { useSignsMissing } from '../../../ui/reason/reason-list.ts';
 import styles from './calculation.module.css';
@@ -40,6 +41,7 @@ export function CalculationFields({
   const [form, setForm] = useState(initial);
   const [fault, setFault] = useState<FormFault>();
   const write = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const change = (changed: Partial<CalculationForm>): void => {
     const next = { ...form, ...changed };
     setForm(next);
@@ -64,7 +66,7 @@ export function CalculationFields({
     (_, index) => least + index,
   );
   return (
-    <div className={styles['fields']} onKeyDown={onKeyDown}>
+    <div ref={content} className={styles['fields']} onKeyDown={onKeyDown}>
       <div className={styles['columns']}>
         <ValueFields
           test={test}
@@ -114,6 +116,8 @@ export function CalculationFields({
           {t('calculation.write')}
         </Button>
       </div>
+      {/* The stored values come after the dialog. */}
+      <FocusFirst within={content} />
     </div>
   );
 }
