@@ -15,7 +15,7 @@ interface Coding {
   stream: () => Transform;
 }
 
-const LIGHT = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+const LIGHT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 22 } };
 const FAST = { level: 3 };
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
