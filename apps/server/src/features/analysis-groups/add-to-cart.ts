@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { handToGroup } from '../handovers/hand-to-group.ts';
 import { takeForTests } from '../ledger/take-for-tests.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { replaceResponsible, updateSampleRow } from '../samples/samples.queries.ts';
+import { replaceResponsible, updateSampleRow } from '../samples/save-samples.queries.ts';
 import { findActiveNames } from '../users/users.queries.ts';
 import { lockGroup } from './analysis-groups.queries.ts';
 

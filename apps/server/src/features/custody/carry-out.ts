@@ -1,7 +1,8 @@
 import { quantityAfter } from '@kiemlab/contract/features/custody/custody.rules';
 import { sampleTransition, type StatusCallAction } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { type SampleChange, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import type { StoredSample } from '../samples/samples.queries.ts';
+import { type SampleChange, updateSampleRow } from '../samples/save-samples.queries.ts';
 import { findTaken, type Left } from './custody.queries.ts';
 import { effectOf } from './move-effects.ts';
 import type { CheckOf } from './receive-samples.ts';

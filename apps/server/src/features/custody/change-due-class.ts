@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { isTaken } from '../samples/receipt-needs.ts';
-import { updateSampleRow } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { dueDayOf } from './due-day.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { today } from '../../platform/clock.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { updateSampleRow } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { conditionIn } from './keep-receipts.ts';
 import { judgeChecks } from './receipt-checks.ts';
 import { findLastReceipts, insertReceipts } from './receipt.queries.ts';

@@ -1,7 +1,8 @@
 import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
-import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import type { StoredSample } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { findLastReceipts, insertReceipts, tellOfAsked } from './receipt.queries.ts';
 import { type CheckOf, dayFor, type Receipt, withFindings } from './receive-samples.ts';
 

@@ -6,7 +6,7 @@ import { wantVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { moveTests } from '../tests/status/move-tests.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
-import { lockTests } from '../samples/samples.queries.ts';
+import { lockTests } from '../samples/sample-tests.queries.ts';
 import { findTestsIn } from './custody.queries.ts';
 
 /**

@@ -3,7 +3,8 @@ import { retainRefusal } from '@kiemlab/contract/features/ledger/ledger.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
-import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import type { StoredSample } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { retainedTooMuch } from './amounts.ts';
 import { findWithRetainedPortion } from './takings.queries.ts';
 

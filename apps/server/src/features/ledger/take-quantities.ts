@@ -9,7 +9,8 @@ import type { Language } from '@kiemlab/contract/core/language';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseEach, throwRefusals } from '../../platform/http/refusals.ts';
 import { notFree, partsOf, retainedAsQuantity } from './amounts.ts';
-import { type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import type { StoredSample } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 
 /** Quantities that are taken from a sample. */
 export interface Taking {

@@ -14,7 +14,7 @@ import { withUsualValues } from './usual-values.ts';
 import { refuseOff } from '../settings/refuse-if-off.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
-import { insertSample } from '../samples/samples.queries.ts';
+import { insertSample } from '../samples/save-samples.queries.ts';
 import { noteUnlikely } from '../samples/unlikely/note-unlikely.ts';
 import { mergeAttributes, toPatch } from '../samples/samples.record.ts';
 

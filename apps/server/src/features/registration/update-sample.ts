@@ -48,7 +48,8 @@ import { dayOf } from '../../platform/clock.ts';
 import { findKeeping, type Keeping } from '../samples/keeping.queries.ts';
 import { FREE, stateOf } from '../samples/sample-state.ts';
 import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
-import { findSample, lockSamples, type StoredSample, updateSampleRow } from '../samples/samples.queries.ts';
+import { findSample, lockSamples, type StoredSample } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { columnsOf, type SamplePatch, toPatch } from '../samples/samples.record.ts';
 import { noteUnlikely } from '../samples/unlikely/note-unlikely.ts';
 

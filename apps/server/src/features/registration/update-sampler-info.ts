@@ -10,7 +10,7 @@ import { checkReferences } from './check-references.ts';
 import { sampleFaults } from './check-sample.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { lackAfter } from '../samples/receipt-needs.ts';
-import { updateSampleRow } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { columnsOf, mergeAttributes, toPatch } from '../samples/samples.record.ts';
 
 /** Replaces the people who took samples, for all of them or none; otherwise the rules of an edit (SAMPLE-21). */

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
-import { updateSampleRow } from '../samples/samples.queries.ts';
+import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { loadTests } from '../tests/load-tests.ts';
 import { writeStatus } from '../tests/status/write-status.ts';
 import type { StoredTest } from '../tests/tests.queries.ts';

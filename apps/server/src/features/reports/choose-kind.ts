@@ -5,7 +5,7 @@ import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
-import { lockTests } from '../samples/samples.queries.ts';
+import { lockTests } from '../samples/sample-tests.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { findCountedVerdicts } from '../tests/tests.queries.ts';
 import { findReports, setPartial, stateOfReport } from './reports.queries.ts';

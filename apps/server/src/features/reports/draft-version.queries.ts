@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PRINTED_SETTINGS } from '../printing/printed-settings.ts';
-import { clientName } from '../samples/samples.queries.ts';
+import { clientName } from '../samples/sample-columns.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 
 /** The tests of the report `r`, deleted ones among them, with what their signatures are bound to beside their own version. */

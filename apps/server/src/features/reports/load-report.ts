@@ -1,7 +1,8 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { found } from '../../platform/http/app-error.ts';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
-import { lockSamples, lockTests, type StoredSample } from '../samples/samples.queries.ts';
+import { lockTests } from '../samples/sample-tests.queries.ts';
+import { lockSamples, type StoredSample } from '../samples/samples.queries.ts';
 import { findReport, type StoredReport } from './reports.queries.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 import { type KeptVerdict, sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { Database } from '@kiemlab/db/database';
 import { readSetting } from '../settings/settings.queries.ts';
-import { countTests } from '../samples/samples.queries.ts';
+import { countTests } from '../samples/sample-tests.queries.ts';
 import { findCountedVerdicts } from '../tests/tests.queries.ts';
 import type { Judgement, StoredReport } from './reports.queries.ts';
 

@@ -4,7 +4,8 @@ import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rul
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
-import { sampleJoins, shownSample } from '../samples/samples.queries.ts';
+import { sampleJoins } from '../samples/sample-columns.queries.ts';
+import { shownSample } from '../samples/shown-sample.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
 /** Samples whose day of reminder is `by` at the latest; with `over` those that are kept no longer. */

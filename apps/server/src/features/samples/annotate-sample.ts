@@ -2,7 +2,8 @@ import { annotateSample as endpoint } from '@kiemlab/contract/features/samples/s
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll } from './judge-samples.ts';
-import { lockSamples, updateSampleRow } from './samples.queries.ts';
+import { lockSamples } from './samples.queries.ts';
+import { updateSampleRow } from './save-samples.queries.ts';
 import { mergeAttributes } from './samples.record.ts';
 
 /** Changes the remark of a sample that is read only otherwise, with a reason (rule S17, SAMPLE-24). */

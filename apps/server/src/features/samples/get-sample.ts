@@ -10,7 +10,8 @@ import { formerFilesOf } from './field-files/former-files.ts';
 import { actionsOffOf } from './actions-off.ts';
 import { findKeeping } from './keeping.queries.ts';
 import { stateOf } from './sample-state.ts';
-import { countTests, findResponsible, findSampleToRead } from './samples.queries.ts';
+import { countTests } from './sample-tests.queries.ts';
+import { findResponsible, findSampleToRead } from './samples.queries.ts';
 import { unlikelyMarks } from './unlikely/note-unlikely.ts';
 
 /** A sample with the template version it was made with and what the caller may do with it (SAMPLE-08, TEMPLATE-06). */

@@ -7,7 +7,8 @@ import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { actionsOffOf } from './actions-off.ts';
 import { findKeeping } from './keeping.queries.ts';
 import { stateOf } from './sample-state.ts';
-import { countTests, lockSamples, type StoredSample } from './samples.queries.ts';
+import { countTests } from './sample-tests.queries.ts';
+import { lockSamples, type StoredSample } from './samples.queries.ts';
 
 /** Loads samples with a lock; a missing or hidden one refuses the whole call. Answers them in the order asked. */
 export async function loadForAction(tx: Tx, ids: readonly string[], user: SignedIn): Promise<StoredSample[]> {

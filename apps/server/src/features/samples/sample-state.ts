@@ -3,7 +3,8 @@ import type { SampleState } from '@kiemlab/contract/features/samples/samples.rul
 import type { ToolbarAction } from '@kiemlab/contract/features/settings/toolbar-actions';
 import { today } from '../../platform/clock.ts';
 import type { Keeping } from './keeping.queries.ts';
-import type { StoredSample, TestCounts } from './samples.queries.ts';
+import type { TestCounts } from './sample-tests.queries.ts';
+import type { StoredSample } from './samples.queries.ts';
 
 const NONE: TestCounts = {
   tests: 0,

@@ -14,7 +14,8 @@ import { addClient } from '../../testing/laboratory.ts';
 import { ALL } from '../../testing/people.ts';
 import { register } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { sampleJoins, shownSample } from './samples.queries.ts';
+import { sampleJoins } from './sample-columns.queries.ts';
+import { shownSample } from './shown-sample.queries.ts';
 import { COLUMN_OF, SAMPLE_COLUMNS } from './samples.record.ts';
 
 let world: World;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare } from '../../testing/people.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { countTests } from '../samples/samples.queries.ts';
+import { countTests } from '../samples/sample-tests.queries.ts';
 import { readSetting, writeSetting } from './settings.queries.ts';
 
 let world: World;

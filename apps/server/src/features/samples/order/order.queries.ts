@@ -12,7 +12,8 @@ import {
   type SampleFilter,
   type Slice,
 } from '../list-samples.queries.ts';
-import { sampleJoins, shownSample } from '../samples.queries.ts';
+import { sampleJoins } from '../sample-columns.queries.ts';
+import { shownSample } from '../shown-sample.queries.ts';
 import { COLUMN_OF } from '../samples.record.ts';
 import { seesAll } from '../samples.visibility.ts';
 import { notLate } from '../../../platform/paging/up-to.queries.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { found } from '../../../platform/http/app-error.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { judgeAll, loadForAction } from '../../samples/judge-samples.ts';
-import { moveSamples } from '../../samples/samples.queries.ts';
+import { moveSamples } from '../../samples/save-samples.queries.ts';
 import {
   findAssigned,
   findTestToAssign,

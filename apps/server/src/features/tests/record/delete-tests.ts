@@ -3,7 +3,8 @@ import { waitsForTests } from '@kiemlab/contract/features/samples/samples.rules'
 import { checkVersions } from '../../../platform/http/named-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { judgeAll } from '../../samples/judge-samples.ts';
-import { lockSamples, moveSamples, type StoredSample } from '../../samples/samples.queries.ts';
+import { lockSamples, type StoredSample } from '../../samples/samples.queries.ts';
+import { moveSamples } from '../../samples/save-samples.queries.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { findWithoutTests, markTestsDeleted } from './records.queries.ts';
 import { findSamplesOf } from '../tests.queries.ts';
