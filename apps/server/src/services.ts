@@ -17,7 +17,7 @@ import { type Listening, startListening } from './platform/notify/listen.ts';
 import type { Change } from './platform/notify/announce.queries.ts';
 import { type MailSettings, openMailer } from './platform/mail/open-mailer.ts';
 import { createRefusals } from './platform/refusals/refusals.ts';
-import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
+import { createPdfEngine, type PdfEngine } from './platform/pdf/pdf-engine.ts';
 
 /** Version of the program, set when it is built. */
 export const VERSION = process.env['KIEMLAB_VERSION'] ?? '0.1.0';
@@ -51,6 +51,7 @@ export async function openServices(options: {
   mail?: MailSettings;
   /** Those of others, who close them; without them it opens some of its own. */
   passwords?: Passwords;
+  pdf?: PdfEngine;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { onError = () => undefined } = options;
@@ -66,7 +67,7 @@ export async function openServices(options: {
   );
   const listening = startListening(options.connection, follow(sessions, onError));
   await listening.begun;
-  const pdf = createPdfEngine({ formsDir: formsDir() });
+  const pdf = options.pdf ?? createPdfEngine({ formsDir: formsDir() });
   const mailer = openMailer(options.mail ?? {});
   const passwords = options.passwords ?? (await createPasswords());
   const refusals = createRefusals(db, isRefusedAct, onError);
@@ -91,7 +92,7 @@ export async function openServices(options: {
       await listening.close();
       await sessions.close();
       await refusals.close();
-      await pdf.close();
+      if (!options.pdf) await pdf.close();
       if (!options.passwords) await passwords.close();
       mailer.close();
       await db.destroy();

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { login } from '@kiemlab/contract/features/auth/auth.api';
-import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
+import { type Action, type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { TestApp } from './test-app.ts';
 
 /** Every permission there is. */
@@ -29,13 +29,12 @@ let made = 0;
 export const nextNumber = (): number => ++made;
 
 /** Writes what a test needs before it begins, as the app role in a unit of work. */
-export const prepare = <T>(app: TestApp, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  unitOfWork(
-    app.services.db,
-    { actorId: null, requestId: 'prepare', clientIp: '' },
-    { action: 'test.prepare' },
-    work,
-  );
+export const prepare = <T>(
+  app: TestApp,
+  work: (tx: Tx) => Promise<T>,
+  action: Action = 'test.prepare',
+): Promise<T> =>
+  unitOfWork(app.services.db, { actorId: null, requestId: 'prepare', clientIp: '' }, { action }, work);
 
 /** As little work as the algorithm takes: tests log in and sign thousands of times. A hash says how it was made. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -52,8 +51,21 @@ export async function logIn(app: TestApp, username: string): Promise<Pick<Person
 export async function addPerson(
   app: TestApp,
   permits: readonly PermissionCode[],
-  position = 'Viên chức',
+  position?: string,
 ): Promise<Person> {
+  const account = await addAccount(app, permits, position);
+  return { ...account, ...(await logIn(app, account.username)) };
+}
+
+/** An account before its first log-in. */
+export type Account = Omit<Person, 'token' | 'refreshToken'>;
+
+/** The account of `addPerson`, which nobody has logged in to. */
+export async function addAccount(
+  app: TestApp,
+  permits: readonly PermissionCode[],
+  position = 'Viên chức',
+): Promise<Account> {
   const number = nextNumber();
   const username = `nguoi${number}`;
   const row = await prepare(app, async (tx) => {
@@ -84,5 +96,5 @@ export async function addPerson(
     await tx.insertInto('user_group').values({ user_id: person.id, group_id: group.id }).execute();
     return person;
   });
-  return { id: row.id, username, fullName: row.full_name ?? '', position, ...(await logIn(app, username)) };
+  return { id: row.id, username, fullName: row.full_name ?? '', position };
 }

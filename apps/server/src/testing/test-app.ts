@@ -1,5 +1,5 @@
 import { meantCode } from '@kiemlab/contract/core/answered-as';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
@@ -11,7 +11,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { MailSettings } from '../platform/mail/open-mailer.ts';
+import { formsDir } from '../features/printing/forms-dir.ts';
 import { createPasswords } from '../platform/auth/passwords.ts';
+import { createPdfEngine } from '../platform/pdf/pdf-engine.ts';
 import { openServices, type OpenServices } from '../services.ts';
 
 export interface TestAnswer<E extends EndpointDef> {
@@ -95,6 +97,9 @@ export function urlOf(endpoint: EndpointDef, input: Parts): string {
 /** The threads for passwords: each file would start two. An idle one keeps no process alive. */
 const threads = createPasswords();
 
+/** The thread that prints, for all forms of all files: each would read the fonts anew. */
+export const printer = createPdfEngine({ formsDir: formsDir() });
+
 /** What copies of the program share in a test. */
 interface Shared {
   connection: pg.PoolConfig;
@@ -103,20 +108,46 @@ interface Shared {
   mail: MailSettings;
 }
 
-/** The real app as the app role on a database of its own; answers are checked against the contract. */
-export async function startTestApp(mail: MailSettings = {}): Promise<TestApp> {
-  const copy = await copyTemplate(inject('owner'));
+/** What a test app left behind, for others to begin with. */
+export interface Kept {
+  /** Name of its database. */
+  database: string;
+  /** A copy of where its file store kept the bytes; absent when it kept none. */
+  filesFolder?: string;
+}
+
+/** A test app whose database can be kept. */
+export interface KeepingApp extends TestApp {
+  /** Ends the app; answers the name of its database, which stays. */
+  keep(): Promise<string>;
+}
+
+/**
+ * The real app as the app role on a database of its own, a copy of the empty one or of what another app left; answers are checked
+ * against the contract.
+ */
+export async function startTestApp(mail: MailSettings = {}, from?: Kept): Promise<KeepingApp> {
+  const copy = await copyTemplate(inject('owner'), from?.database);
   const owner = new pg.Client(copy.owner);
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));
+  if (from?.filesFolder) cpSync(from.filesFolder, path.join(dataDir, 'files'), { recursive: true });
   const app = await startOn({ connection: copy.app, owner, dataDir, mail });
+  const end = async () => {
+    await app.stop();
+    await owner.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     ...app,
     async stop() {
-      await app.stop();
-      await owner.end();
+      await end();
       await copy.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+    },
+    async keep() {
+      await end();
+      await copy.keep();
+      return copy.owner.database;
     },
   };
 }
@@ -125,8 +156,9 @@ async function startOn(shared: Shared): Promise<TestApp> {
   const { connection, owner, dataDir, mail } = shared;
   // An object of its own, for who watches its calls.
   const passwords = { ...(await threads) };
+  const pdf = { ...printer };
   const openAnother = () =>
-    openServices({ connection, dataDir, publicUrl: 'http://127.0.0.1', mail, passwords });
+    openServices({ connection, dataDir, publicUrl: 'http://127.0.0.1', mail, passwords, pdf });
   const opened = await openAnother();
   const app = await buildApp({ services: opened.services, checkAnswers: true, passwordCalls: 10_000 });
   await app.ready();

@@ -1,62 +1,53 @@
 import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
-import { addSetup, addTemplate, ASSAY, type Setup } from './laboratory.ts';
-import { addPerson, ALL, type Person } from './people.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { insertSession } from '../features/auth/auth.queries.ts';
+import { type KeptLaboratory, keptLaboratory, type Role, ROLES } from './kept-laboratory.ts';
+import { addTemplate, type Setup } from './laboratory.ts';
+import { type Person, prepare } from './people.ts';
+import { type KeepingApp, startTestApp, type TestApp } from './test-app.ts';
 
 /** The running product with a laboratory in it: people of each role, a sample type and a test id with two analytes. */
-export interface World extends TestApp {
-  /** Every permission. */
-  head: Person;
-  technician: Person;
-  reviewer: Person;
-  approver: Person;
-  director: Person;
+export interface World extends KeepingApp, Record<Role, Person> {
   template: { id: string; name: string };
   setup: Setup;
   /** A call that has to succeed; answers its data. */
   done<E extends EndpointDef>(who: Person, endpoint: E, input: Input<E>): Promise<Ok<E>>;
 }
 
+/** Logs all accounts in, in one unit of work: what a log-in asks for is proved where it is the subject. */
+const logAllIn = (app: TestApp, accounts: KeptLaboratory['accounts']): Promise<Record<Role, Person>> =>
+  prepare(
+    app,
+    async (tx) => {
+      const people: Partial<Record<Role, Person>> = {};
+      for (const role of ROLES) {
+        const account = accounts[role];
+        const session = await insertSession(tx, account.id, '127.0.0.1');
+        const tokens = await app.services.sessions.issue(tx, account.id, session);
+        people[role] = { ...account, token: tokens.access_token, refreshToken: tokens.refresh_token };
+      }
+      return people as Record<Role, Person>;
+    },
+    'auth.login',
+  );
+
 /** Starts the product and its laboratory; `stop()` ends it. */
 export async function startWorld(): Promise<World> {
-  const app = await startTestApp();
-  // One after the other: at once each would open a connection of its own, and starting those is half the work.
-  const head = await addPerson(app, ALL, 'Trưởng phòng');
-  const technician = await addPerson(
-    app,
-    ['Sample', 'Test', 'Test_EnterResult', 'Sample_Export'],
-    'Kiểm nghiệm viên',
-  );
-  const reviewer = await addPerson(
-    app,
-    ['Sample', 'Sample_ViewAll', 'Test', 'Test_Review'],
-    'Người soát xét',
-  );
-  const approver = await addPerson(
-    app,
-    ['Sample', 'Sample_ViewAll', 'Test', 'Test_Approve', 'Test_Lock'],
-    'Phó trưởng phòng',
-  );
-  const director = await addPerson(
-    app,
-    ['Sample', 'Sample_ViewAll', 'Sample_Export', 'Sample_Cancel', 'Test', 'Report_Issue'],
-    'Giám đốc',
-  );
+  const { database, accounts, setup } = await keptLaboratory();
+  const app = await startTestApp({}, { database });
+  const people = await logAllIn(app, accounts);
+  // Of this world alone: the program keeps the versions that it has read by the id of the sample type.
   const template = await addTemplate(app);
-  const setup = await addSetup(app, {
-    templateIds: [template.id],
-    technicianIds: [technician.id],
-    analytes: [ASSAY, { name: 'Độ rã', maximum: '15' }],
-  });
+  await prepare(app, (tx) =>
+    tx
+      .insertInto('test_classification_template')
+      .values({ classification_id: setup.testId, template_id: template.id })
+      .execute(),
+  );
   return {
     ...app,
-    head,
-    technician,
-    reviewer,
-    approver,
-    director,
+    ...people,
     template,
-    setup,
+    setup: structuredClone(setup),
     async done(who, endpoint, input) {
       const answer = await app.call(endpoint, input, who.token);
       if (answer.status >= 300)

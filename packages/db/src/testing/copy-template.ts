@@ -13,15 +13,17 @@ export interface Copy {
   /** As the program. The rights in a copy are those of the template's role. */
   app: PgConnection;
   drop(): Promise<void>;
+  /** Leaves it where it is, for others to be copied from its name; nobody may be connected to it then. */
+  keep(): Promise<void>;
 }
 
-/** Makes one on the server of the tests, which `cluster` leads to. */
-export async function copyTemplate(cluster: PgConnection): Promise<Copy> {
+/** Makes one on the server of the tests, which `cluster` leads to; of the migrated database, or of one that was kept. */
+export async function copyTemplate(cluster: PgConnection, template = TEMPLATE): Promise<Copy> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(cluster);
   await admin.connect();
   // Of files: half the work of a copy by way of the log.
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     owner: { ...cluster, database: name },
     app: { ...appConnection({ ...cluster, database: TEMPLATE }), database: name } as PgConnection,
@@ -29,5 +31,6 @@ export async function copyTemplate(cluster: PgConnection): Promise<Copy> {
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();
     },
+    keep: () => admin.end(),
   };
 }
