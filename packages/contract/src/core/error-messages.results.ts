@@ -190,6 +190,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Chỉ phiếu của mẫu đạt mới lập được thành Phiếu phân tích; mẫu không đạt phải có Phiếu kiểm nghiệm: {codes}',
     en: 'Only the report of a sample that passed can be made an analysis sheet, one that failed gets its certificate: {codes}',
   },
+  NO_FAILING_REPORT: {
+    vi: 'Công văn thông báo chỉ lập cho mẫu có phiếu đã ban hành, đang có hiệu lực và kết luận không đạt: {codes}',
+    en: 'A notice is made of a sample whose issued report stands and says that it failed: {codes}',
+  },
   NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
   CHOICE_EXISTS: {
     vi: '{label}: giá trị {value} đã tồn tại!',

@@ -44,6 +44,10 @@ const TEXTS = {
     vi: 'phải có {number} và {yy} hoặc {yyyy}, mỗi phần một lần, có thể thêm {site}, ngăn cách bằng chữ hoặc dấu / - . ( ), không có chữ số; ví dụ {number}/{yyyy}/{site}',
     en: 'must have {number} and {yy} or {yyyy} once each, {site} if wanted, parted by letters or / - . ( ) and without digits; for example {number}/{yyyy}/{site}',
   },
+  LETTER_NUMBER_PATTERN: {
+    vi: 'phải có {number} một lần, có thể thêm {site}, không có chữ số khác; ví dụ {number}/{site}-KHTH',
+    en: 'must have {number} once, {site} if wanted, and no other digits; for example {number}/{site}-KHTH',
+  },
   NOTE_LACKS_DAYS: {
     vi: 'phải có {days}: số ngày khiếu nại',
     en: 'must have {days}: the days for objections',

@@ -54,6 +54,10 @@ export interface Alert {
    * What the sentence names.
    */
   params: Json;
+  /**
+   * The report that has to go out, whose sample is what the alert leads to.
+   */
+  report_id: string | null;
   seq: Generated<Int8>;
   status: Generated<string>;
   to_user: string;
@@ -413,6 +417,23 @@ export interface Document {
   title_english: Generated<string>;
   type: string;
   valid_date: string | null;
+}
+
+export interface FailingNotice {
+  code: string;
+  id: Generated<string>;
+  number: number;
+  /**
+   * For the first time: the day of the letter.
+   */
+  printed_at: Generated<Timestamp>;
+  printed_by: string;
+  /**
+   * The report that says that the sample failed; an amended one has a notice of its own.
+   */
+  report_id: string;
+  sample_id: string;
+  year: number;
 }
 
 export interface FieldChoice {
@@ -813,6 +834,10 @@ export interface ReportDelivery {
   report_id: string;
   sample_id: string;
   seq: Generated<Int8>;
+  /**
+   * The report itself, or the notice that its sample failed.
+   */
+  what: Generated<string>;
   written_at: Generated<Timestamp>;
   written_by: string;
 }
@@ -1546,6 +1571,7 @@ export interface DB {
   determination: Determination;
   developer_call: DeveloperCall;
   document: Document;
+  failing_notice: FailingNotice;
   field_choice: FieldChoice;
   field_file: FieldFile;
   former_field_file: FormerFieldFile;

@@ -1,4 +1,4 @@
-import type { NumberedForm } from '@kiemlab/contract/features/printing/printed-forms';
+import type { HandoverForm } from '@kiemlab/contract/features/printing/printed-forms';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface StoredPaper {
 /** The paper of some hand-overs on a form, told from others by their hash; none while it was never printed. */
 export async function findPaper(
   db: Database,
-  form: NumberedForm,
+  form: HandoverForm,
   hash: Buffer,
 ): Promise<StoredPaper | undefined> {
   const { rows } = await sql<StoredPaper>`
@@ -25,14 +25,14 @@ export async function findPaper(
 }
 
 /** Lets those who print the same paper at once come one after the other, until the unit of work ends. */
-export const lockPaper = async (tx: Tx, form: NumberedForm, hash: Buffer): Promise<void> => {
+export const lockPaper = async (tx: Tx, form: HandoverForm, hash: Buffer): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${form} ${hash.toString('hex')}`}, 0))`.execute(
     tx,
   );
 };
 
 export interface NewPaper {
-  form: NumberedForm;
+  form: HandoverForm;
   hash: Buffer;
   sampleIds: readonly string[];
   year: number;

@@ -13,6 +13,7 @@ test('PRINT-01 each form is printed by its own template, in a folder of its own'
     'test-certificate': 'certificate',
     'test-result': 'test-result',
     'test-request': 'test-request',
+    'failing-notice': 'failing-notice',
     'retained-book': 'retained-book',
     'sent-book': 'sent-book',
     'issue-register': 'issue-register',

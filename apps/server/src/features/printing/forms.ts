@@ -9,6 +9,7 @@ import { analysisSheetForm } from './forms/analysis-sheet/analysis-sheet.form.ts
 import { assignmentForm } from './forms/assignment/assignment.form.ts';
 import { certificateForm } from './forms/certificate/certificate.form.ts';
 import { destructionMinutesForm } from './forms/destruction-minutes/destruction-minutes.form.ts';
+import { failingNoticeForm } from './forms/failing-notice/failing-notice.form.ts';
 import { handoverForm } from './forms/handover/handover.form.ts';
 import { planningHandoverForm } from './forms/planning-handover/planning-handover.form.ts';
 import { samplingRecordForm } from './forms/sampling-record/sampling-record.form.ts';
@@ -43,6 +44,7 @@ export const FORMS: Forms = {
   'test-certificate': { ...PRINTED_FORMS['test-certificate'], ...certificateForm },
   'test-result': { ...PRINTED_FORMS['test-result'], ...testResultForm },
   'test-request': { ...PRINTED_FORMS['test-request'], ...testRequestForm },
+  'failing-notice': { ...PRINTED_FORMS['failing-notice'], ...failingNoticeForm },
   'retained-book': { ...PRINTED_FORMS['retained-book'], ...retainedBookForm },
   'sent-book': { ...PRINTED_FORMS['sent-book'], ...sentBookForm },
   'issue-register': { ...PRINTED_FORMS['issue-register'], ...issueRegisterForm },

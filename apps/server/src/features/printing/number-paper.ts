@@ -1,7 +1,12 @@
 import { can } from '@kiemlab/contract/core/actor';
 import { paperCode } from '@kiemlab/contract/features/handovers/handovers.rules';
+import { selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
 import { numberPaper as endpoint } from '@kiemlab/contract/features/printing/printing.api';
-import type { NumberedForm } from '@kiemlab/contract/features/printing/printed-forms';
+import {
+  type HandoverForm,
+  isHandoverForm,
+  type NumberedForm,
+} from '@kiemlab/contract/features/printing/printed-forms';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
@@ -12,6 +17,7 @@ import { findPaper, insertPaper, lockPaper, type StoredPaper } from '../handover
 import { findPrintedHandovers } from '../handovers/printed-handovers.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
 import { FORMS } from './forms.ts';
+import { numberNotice } from './forms/failing-notice/number-notice.ts';
 import { paperKey } from './forms/handover/paper-key.ts';
 import { OCCASION_OF } from './forms/handover/read-handovers.ts';
 import { printerOf } from './print-form.ts';
@@ -20,7 +26,7 @@ import { printerOf } from './print-form.ts';
 async function paperOf(
   tx: Tx,
   context: Context,
-  form: NumberedForm,
+  form: HandoverForm,
   sampleIds: readonly string[],
 ): Promise<StoredPaper> {
   const handovers = await findPrintedHandovers(tx, sampleIds, OCCASION_OF[form], context.user);
@@ -36,8 +42,9 @@ async function paperOf(
 }
 
 /**
- * Numbers a paper of hand-overs that is about to be printed for the first time, and answers the one that was (rule F4). What the print would
- * refuse is refused before a number is drawn: throws FORBIDDEN, SAMPLE_NOT_FOUND, and what its query refuses.
+ * Numbers a paper of hand-overs, or the notice of a failing sample, that is about to be printed for the first time, and answers the one that was
+ * (rules F4, F23). What the print would refuse is refused before a number is drawn: throws FORBIDDEN, VALIDATION, SAMPLE_NOT_FOUND, and what
+ * its query refuses.
  */
 export async function numberFor(
   context: Context,
@@ -46,9 +53,12 @@ export async function numberFor(
 ): Promise<StoredPaper> {
   const form = FORMS[type];
   if (!can(context.user, form.permission)) throw new AppError('FORBIDDEN');
+  const fields = selectionFaults(form, { ids });
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   return context.write({ action: endpoint.id }, async (tx) => {
     const { samples } = await chooseSamples(tx, form, { ids }, context.user);
     await form.content(tx, samples, printerOf(context.user, new Date()));
+    if (!isHandoverForm(type)) return numberNotice(tx, context, found(samples[0], 'SAMPLE_NOT_FOUND'));
     return paperOf(
       tx,
       context,

@@ -5,8 +5,9 @@ import {
 } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failedSample } from '../../testing/failing-samples.ts';
 import { addPerson, allBut } from '../../testing/people.ts';
-import { faultsOf, refused } from '../../testing/refused.ts';
+import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { setBlindCoding } from '../../testing/coded-samples.ts';
@@ -65,6 +66,27 @@ test('COMP-44 one that was replaced may be noted late, and its file stays; a dra
   );
 });
 
+test('COMP-43 the notice of a sample that failed is delivered by itself; of one that passed there is none', async () => {
+  const id = await failedSample(world);
+  const { id: reportId } = await newestOf(world, id);
+  await world.done(world.head, deliverReport, {
+    body: { reportId, what: 'NOTICE', recipient: 'Cục Quản lý Dược', how: 'EMAIL' },
+  });
+  // A body of before there were notices is about the report.
+  await world.done(world.head, deliverReport, {
+    body: { reportId, recipient: 'Nhà thuốc Hòa Cường', how: 'DIRECT' },
+  });
+  const { deliveries } = await newestOf(world, id);
+  expect(deliveries.map(({ what, recipient }) => [what, recipient])).toEqual([
+    ['NOTICE', 'Cục Quản lý Dược'],
+    ['REPORT', 'Nhà thuốc Hòa Cường'],
+  ]);
+  const passed = await newestOf(world, await sampleIn(world, 'REPORTED'));
+  const body = { reportId: passed.id, what: 'NOTICE' as const, ...TO };
+  const answer = await refused(world, world.head, deliverReport, { body }, 'NO_FAILING_REPORT');
+  expect(codesOf(answer)).toEqual([passed.number]);
+});
+
 test('COMP-42 USER-03 what is refused names the field, and changes nothing', async () => {
   const id = await sampleIn(world, 'REPORTED');
   const { id: reportId, issuedAt } = await newestOf(world, id);
@@ -74,6 +96,7 @@ test('COMP-42 USER-03 what is refused names the field, and changes nothing', asy
     );
   expect(await fault({ recipient: ' ' })).toEqual(['recipient TOO_SHORT']);
   expect(await fault({ how: 'FAX' })).toEqual(['how INVALID_VALUE']);
+  expect(await fault({ what: 'LETTER' })).toEqual(['what INVALID_VALUE']);
   const minute = 60_000;
   const later = new Date(Date.now() + 5 * minute).toISOString();
   expect(await fault({ deliveredAt: later })).toEqual(['deliveredAt IN_FUTURE']);

@@ -1,11 +1,12 @@
-import type { DeliveryWay } from '@kiemlab/contract/features/reports/reports.rules';
+import type { Delivered, DeliveryWay } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 
-/** That an issued report was given to somebody. */
+/** That an issued report, or the notice that its sample failed, was given to somebody. */
 export interface StoredDelivery {
   id: string;
   report_id: string;
+  what: Delivered;
   recipient: string;
   how: DeliveryWay;
   delivered_at: Date;
@@ -22,6 +23,7 @@ export async function findDeliveries(db: Database, reportIds: readonly string[])
     .select([
       'report_delivery.id',
       'report_id',
+      'what',
       'recipient',
       'how',
       'delivered_at',

@@ -27,6 +27,7 @@ import { closeTests } from './close-tests.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { settleOutgoing, tellOfOutgoing } from './delivery-alerts.queries.ts';
 import {
   findReports,
   markIssued,
@@ -112,7 +113,9 @@ async function issueOne(
   await refuseChanged(tx, sample, report);
   const printed = { at, pdfSha256: sha256, content, templateVersion, verifyCode };
   await markIssued(tx, report.id, { userId: user.id, ...printed, ...judgement });
-  await markReplaced(tx, report.id);
+  const replaced = await markReplaced(tx, report.id);
+  if (replaced) await settleOutgoing(tx, replaced);
+  await tellOfOutgoing(tx, [report.id]);
   await closeTests(tx, sample.id);
   await updateSampleRow(tx, sample.id, {
     status: sampleAfterIssue(sample.status),

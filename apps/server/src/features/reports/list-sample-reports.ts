@@ -43,6 +43,7 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
       .filter(({ report_id }) => report_id === report.id)
       .map((row) => ({
         id: row.id,
+        what: row.what,
         // To whom a report goes tells who sent the sample.
         recipient: hidesOrigin(user) ? '' : row.recipient,
         how: row.how,

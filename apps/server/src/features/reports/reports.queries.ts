@@ -183,11 +183,14 @@ export async function markIssued(
     .execute();
 }
 
-/** Says that another one stands in the place of the report that this one replaces; nothing where it is a first one. */
-export async function markReplaced(tx: Tx, byId: string): Promise<void> {
+/** Says that another one stands in the place of the report that this one replaces; answers its id, none where it is a first one. */
+export async function markReplaced(tx: Tx, byId: string): Promise<string | undefined> {
   const { from, to } = reportTransition('replace');
-  await sql`UPDATE report SET status = ${to}, version = version + 1
-    WHERE id = (SELECT replaces FROM report WHERE id = ${byId}) AND status = ANY(${[...from]})`.execute(tx);
+  const { rows } = await sql<{ id: string }>`UPDATE report SET status = ${to}, version = version + 1
+    WHERE id = (SELECT replaces FROM report WHERE id = ${byId}) AND status = ANY(${[...from]}) RETURNING id`.execute(
+    tx,
+  );
+  return rows[0]?.id;
 }
 
 /** Makes a draft void; its number is never given again. A reason is kept where somebody withdrew it. */

@@ -14,6 +14,7 @@ export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
   const opens = {
     SAMPLE: seesSamples,
     HANDOVER: seesSamples,
+    REPORT: seesSamples,
     ANALYTE_LIMITS: useCan('FormConfiguration'),
   };
   return ({ linkCategory, linkUuid }) =>

@@ -10,7 +10,7 @@ export const alerts: Shape<typeof vi> = {
   toUser: 'To',
   statusTitle: 'Status',
   status: { READ: 'Read', UNREAD: 'Unread' },
-  module: { samples: 'Samples', users: 'Users', analytes: 'Analytes' },
+  module: { samples: 'Samples', users: 'Users', analytes: 'Analytes', reports: 'Reports' },
   system: 'System',
   markRead: 'Mark read',
   markUnread: 'Mark unread',

@@ -39,6 +39,7 @@ export const auditActions: Shape<typeof vi> = {
   updatePermits: 'Change permissions of a user group',
   deleteAlerts: 'Delete alerts',
   keepAlerts: 'Remind of the end of retention',
+  keepDeliveryAlerts: 'Remind of reports to deliver',
   markAlerts: 'Mark alerts as read or unread',
   changeTestStatus: 'Change test status',
   createDocument: 'Add document',

@@ -109,6 +109,7 @@ export const audit: Shape<typeof vi> = {
     oosPermission: 'Permission to change an OOS result',
     oosWithdrawal: 'Withdrawal of a permission to change an OOS result',
     unlikelyValue: 'Unlikely value of a sample',
+    failingNotice: 'Notice of a failing sample',
     handoverPaper: 'Printed hand-over record',
     handover: 'Hand-over',
     hold: 'Hold or complaint',
@@ -139,6 +140,7 @@ export const audit: Shape<typeof vi> = {
   action: auditActions,
   field: {
     paperForm: 'Form',
+    letterNumber: 'Number of the letter',
     paperCode: 'Number of the record',
     paperSamples: 'Samples',
     paperPrintedBy: 'First printed by',

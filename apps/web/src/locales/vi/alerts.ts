@@ -7,7 +7,7 @@ export const alerts = {
   toUser: 'Người nhận',
   statusTitle: 'Trạng thái',
   status: { READ: 'Đã đọc', UNREAD: 'Chưa đọc' },
-  module: { samples: 'Mẫu', users: 'Người dùng', analytes: 'Chỉ tiêu' },
+  module: { samples: 'Mẫu', users: 'Người dùng', analytes: 'Chỉ tiêu', reports: 'Phiếu' },
   system: 'Hệ thống',
   markRead: 'Đánh dấu đã đọc',
   markUnread: 'Đánh dấu chưa đọc',

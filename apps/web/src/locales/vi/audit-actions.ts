@@ -37,6 +37,7 @@ export const auditActions = {
   updatePermits: 'Đổi quyền của nhóm người dùng',
   deleteAlerts: 'Xóa thông báo',
   keepAlerts: 'Nhắc hạn lưu mẫu',
+  keepDeliveryAlerts: 'Nhắc giao phiếu, gửi công văn',
   markAlerts: 'Đánh dấu thông báo đã đọc, chưa đọc',
   changeTestStatus: 'Chuyển trạng thái phép thử',
   createDocument: 'Thêm tài liệu',

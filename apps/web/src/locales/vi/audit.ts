@@ -107,6 +107,7 @@ export const audit = {
     oosPermission: 'Cho phép thay đổi kết quả OOS',
     oosWithdrawal: 'Thu hồi cho phép thay đổi kết quả OOS',
     unlikelyValue: 'Giá trị khác thường của mẫu',
+    failingNotice: 'Công văn thông báo mẫu không đạt',
     handoverPaper: 'Biên bản bàn giao đã in',
     handover: 'Lần giao nhận mẫu',
     hold: 'Lệnh giữ hoặc khiếu nại',
@@ -137,6 +138,7 @@ export const audit = {
   action: auditActions,
   field: {
     paperForm: 'Biểu mẫu',
+    letterNumber: 'Số công văn',
     paperCode: 'Số biên bản',
     paperSamples: 'Các mẫu',
     paperPrintedBy: 'In lần đầu bởi',

@@ -38,6 +38,7 @@ import { ReportList } from './record/ReportList.tsx';
 import { SampleTimeline } from './record/SampleTimeline.tsx';
 import { stationsOf } from './record/sample-stations.ts';
 import { TestsTable } from './record/TestsTable.tsx';
+import { useNamedSection } from './record/use-named-section.ts';
 import { useRecordActions } from './record/use-record-actions.ts';
 import styles from './record/record.module.css';
 import textStyles from '../../ui/text.module.css';
@@ -83,6 +84,9 @@ export function SamplePage() {
   const config = record.data?.configData;
   const actor = useActor();
   const plan = useMemo(() => (config ? shownPlan(planOfWire(config), actor) : []), [config, actor]);
+
+  // An alert leads to the reports.
+  useNamedSection(!!record.data && !reports.isPending && !tests.isLoading);
 
   const notFound = record.error?.code === 'SAMPLE_NOT_FOUND' || record.error?.code === 'VALIDATION';
   const leave = useEffectEvent(() => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { ALERT_KINDS, type AlertKind, type AlertParams, alertMessage } from './alerts.kinds.ts';
 
+const OF_REPORT = {
+  number: '0123/2026/KNĐN',
+  code: 'L26-0007',
+  name: 'Captopril 25 mg',
+  due: '06/01/2026 14:03',
+};
 const EXAMPLES: AlertParams = {
   SAMPLE_RETENTION_DUE: { code: 'L26-0007', name: 'Captopril 25 mg', keepUntil: '2026-12-05' },
   DECISION_ASKED: { code: '#000012', name: 'Captopril 25 mg' },
@@ -8,6 +14,12 @@ const EXAMPLES: AlertParams = {
   ACCOUNT_LOCKED: { username: 'laymau1', name: 'Đặng Thị Hòa' },
   UNKNOWN_NAME_LOCKED: {},
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
+  REPORT_TO_DELIVER: OF_REPORT,
+  REPORT_DELIVERY_NEAR: OF_REPORT,
+  REPORT_DELIVERY_LATE: OF_REPORT,
+  NOTICE_TO_SEND: OF_REPORT,
+  NOTICE_NEAR: OF_REPORT,
+  NOTICE_LATE: OF_REPORT,
 };
 
 test('HOME-06 the custodian reads which sample is kept until when, in both languages', () => {
@@ -15,6 +27,15 @@ test('HOME-06 the custodian reads which sample is kept until when, in both langu
     alertMessage('SAMPLE_RETENTION_DUE', EXAMPLES.SAMPLE_RETENTION_DUE, language);
   expect(sentence('vi')).toBe('Mẫu L26-0007 đến hạn lưu (lưu đến ngày 05/12/2026): Captopril 25 mg');
   expect(sentence('en')).toBe('Retention of sample L26-0007 is due (keep until 05/12/2026): Captopril 25 mg');
+});
+
+test('HOME-06 who sends reports reads which one is late since when, in both languages', () => {
+  expect(alertMessage('REPORT_DELIVERY_LATE', OF_REPORT, 'vi')).toBe(
+    'Quá 24 giờ chưa giao phiếu 0123/2026/KNĐN của mẫu L26-0007, hạn 06/01/2026 14:03: Captopril 25 mg',
+  );
+  expect(alertMessage('NOTICE_LATE', OF_REPORT, 'en')).toBe(
+    'Sample L26-0007 failed (report 0123/2026/KNĐN): its notice was not sent within 24 hours, due 06/01/2026 14:03: Captopril 25 mg',
+  );
 });
 
 test('HOME-06 a name is shown as it was typed, whatever is in it', () => {

@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '../../core/language.ts';
 
 /** Parts of the product that raise alerts; named as the trail names them. */
-export const ALERT_MODULES = ['samples', 'users', 'analytes'] as const;
-/** What an alert can lead to. */
-export const ALERT_LINKS = ['SAMPLE', 'HANDOVER', 'ANALYTE_LIMITS'] as const;
+export const ALERT_MODULES = ['samples', 'users', 'analytes', 'reports'] as const;
+/** What an alert can lead to; to a report by the id of its sample, on whose page it stands. */
+export const ALERT_LINKS = ['SAMPLE', 'HANDOVER', 'ANALYTE_LIMITS', 'REPORT'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
@@ -71,9 +71,67 @@ export const ALERT_KINDS = {
       en: 'A change of limits waits for a second person – {testId}: {name}',
     },
   },
+  /** A report was issued and has to go out within 24 hours; then twice more while no delivery of it is noted (rule C25). */
+  REPORT_TO_DELIVER: {
+    module: 'reports',
+    link: 'REPORT',
+    message: {
+      vi: 'Phiếu {number} của mẫu {code} đã ban hành, phải giao trước {due}: {name}',
+      en: 'Report {number} of sample {code} was issued and has to go out by {due}: {name}',
+    },
+  },
+  REPORT_DELIVERY_NEAR: {
+    module: 'reports',
+    link: 'REPORT',
+    message: {
+      vi: 'Phiếu {number} của mẫu {code} ban hành đã 12 giờ, chưa ghi việc giao, hạn {due}: {name}',
+      en: 'Report {number} of sample {code} was issued 12 hours ago and no delivery is noted, due {due}: {name}',
+    },
+  },
+  REPORT_DELIVERY_LATE: {
+    module: 'reports',
+    link: 'REPORT',
+    message: {
+      vi: 'Quá 24 giờ chưa giao phiếu {number} của mẫu {code}, hạn {due}: {name}',
+      en: 'Report {number} of sample {code} was not delivered within 24 hours, due {due}: {name}',
+    },
+  },
+  /** The same of the notice that a sample failed. */
+  NOTICE_TO_SEND: {
+    module: 'reports',
+    link: 'REPORT',
+    message: {
+      vi: 'Mẫu {code} không đạt (phiếu {number}): phải gửi công văn thông báo trước {due}: {name}',
+      en: 'Sample {code} failed (report {number}): its notice has to go out by {due}: {name}',
+    },
+  },
+  NOTICE_NEAR: {
+    module: 'reports',
+    link: 'REPORT',
+    message: {
+      vi: 'Mẫu {code} không đạt (phiếu {number}): đã 12 giờ, chưa ghi việc gửi công văn thông báo, hạn {due}: {name}',
+      en: 'Sample {code} failed (report {number}): 12 hours have passed and no delivery of its notice is noted, due {due}: {name}',
+    },
+  },
+  NOTICE_LATE: {
+    module: 'reports',
+    link: 'REPORT',
+    message: {
+      vi: 'Mẫu {code} không đạt (phiếu {number}): quá 24 giờ chưa gửi công văn thông báo, hạn {due}: {name}',
+      en: 'Sample {code} failed (report {number}): its notice was not sent within 24 hours, due {due}: {name}',
+    },
+  },
 } as const satisfies Record<string, Kind>;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
+
+/** Of a report: its number, code and name of its sample, and until when, "05/01/2026 14:03". */
+interface OfReport {
+  number: string;
+  code: string;
+  name: string;
+  due: string;
+}
 
 /** What the sentence of each kind names; days are `YYYY-MM-DD`. */
 export interface AlertParams {
@@ -83,6 +141,12 @@ export interface AlertParams {
   ACCOUNT_LOCKED: { username: string; name: string };
   UNKNOWN_NAME_LOCKED: Record<string, never>;
   LIMITS_WAIT: { testId: string; name: string };
+  REPORT_TO_DELIVER: OfReport;
+  REPORT_DELIVERY_NEAR: OfReport;
+  REPORT_DELIVERY_LATE: OfReport;
+  NOTICE_TO_SEND: OfReport;
+  NOTICE_NEAR: OfReport;
+  NOTICE_LATE: OfReport;
 }
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');

@@ -5,7 +5,7 @@ export const MOST_IN_BULK = 2000;
 
 /**
  * True for a form that is printed in bulk: one that is made of one sample, which comes for each of them, or labels, which come together
- * as well as apart. A record of many samples is one document, and a book is of its days (rule F20).
+ * as well as apart. A record of many samples is one document, a book is of its days (rule F20), and a letter gets its number by itself.
  */
 export const isForBulk = ({ selection, apart }: Pick<PrintedForm, 'selection' | 'apart'>): boolean =>
   selection === 'one' || selection === 'tested' || apart === true;

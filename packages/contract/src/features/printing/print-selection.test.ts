@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_PRINTED, type PrintSelection, selectionFaults } from './print-selection.ts';
 
-const faults = (selection: 'many' | 'one' | 'tested' | 'period', named: PrintSelection): string[] =>
-  selectionFaults({ selection }, named).map(({ field, code }) => `${field} ${code}`);
+const faults = (
+  selection: 'many' | 'one' | 'tested' | 'failed' | 'period',
+  named: PrintSelection,
+): string[] => selectionFaults({ selection }, named).map(({ field, code }) => `${field} ${code}`);
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
 
 describe('PRINT-01 a form is made of what it takes, and of nothing else', () => {
@@ -15,6 +17,7 @@ describe('PRINT-01 a form is made of what it takes, and of nothing else', () => 
     expect(faults('tested', { ids: ['a', 'a'] })).toEqual([]);
     expect(faults('one', { ids: ids(2) })).toEqual(['ids TOO_LONG']);
     expect(faults('tested', { ids: ids(2) })).toEqual(['ids TOO_LONG']);
+    expect(faults('failed', { ids: ids(2) })).toEqual(['ids TOO_LONG']);
   });
 
   test('days, only where it is a book', () => {
@@ -24,7 +27,7 @@ describe('PRINT-01 a form is made of what it takes, and of nothing else', () => 
     expect(faults('period', {})).toEqual(['fromDate REQUIRED']);
     expect(faults('many', days)).toEqual(['fromDate NO_PERIOD']);
     expect(faults('one', { toDate: '2026-01-31' })).toEqual(['toDate NO_PERIOD']);
-    for (const selection of ['many', 'one', 'tested', 'period'] as const)
+    for (const selection of ['many', 'one', 'tested', 'failed', 'period'] as const)
       expect(faults(selection, { ids: ids(1), ...days })).toEqual(['ids SAMPLES_OR_PERIOD']);
   });
 
@@ -44,7 +47,7 @@ describe('PRINT-01 a form is made of what it takes, and of nothing else', () => 
     const days = { fromDate: '2026-01-01', toDate: '2026-01-31' };
     expect(faults('period', { ...days, format: 'xlsx' })).toEqual([]);
     expect(faults('period', { ids: ids(1), format: 'xlsx' })).toEqual([]);
-    for (const selection of ['many', 'one', 'tested'] as const) {
+    for (const selection of ['many', 'one', 'tested', 'failed'] as const) {
       expect(faults(selection, { ids: ids(1), format: 'xlsx' })).toEqual(['format INVALID_VALUE']);
       expect(faults(selection, { ids: ids(1), format: 'pdf' })).toEqual([]);
     }

@@ -33,7 +33,7 @@ function lastDay(from: string): string {
 
 /** True for a form of a single sample. */
 export const takesOne = ({ selection }: Pick<PrintedForm, 'selection'>): boolean =>
-  selection === 'one' || selection === 'tested';
+  selection === 'one' || selection === 'tested' || selection === 'failed';
 
 const fault = (field: keyof PrintSelection, code: FieldFault['code']): FieldFault[] => [{ field, code }];
 

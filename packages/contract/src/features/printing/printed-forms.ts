@@ -8,7 +8,13 @@ import {
   TEST_REQUEST_COLUMNS,
 } from './book-columns.ts';
 import type { PrintedColumn } from './printed-columns.ts';
-import { DESTRUCTION_COLUMNS, PLANNING_COLUMNS, SAMPLE_COLUMNS, TESTING_COLUMNS } from './record-columns.ts';
+import {
+  DESTRUCTION_COLUMNS,
+  FAILING_COLUMNS,
+  PLANNING_COLUMNS,
+  SAMPLE_COLUMNS,
+  TESTING_COLUMNS,
+} from './record-columns.ts';
 
 /** What lies behind the text of an original (specification 2 §9). */
 export const WATERMARKS = { original: 'BẢN GỐC' } as const;
@@ -18,10 +24,10 @@ export interface PrintedForm {
   /** What people call it: where it is offered, and in the names of its files. */
   title: Bilingual;
   /**
-   * What one document is made of: `many` samples, `one` sample, one sample that is `tested`, or all that belong to it in a `period` of
-   * days; who wants a part of these names the samples.
+   * What one document is made of: `many` samples, `one` sample, one sample that is `tested`, one whose report says that it `failed`, or all
+   * that belong to it in a `period` of days; who wants a part of these names the samples.
    */
-  selection: 'many' | 'one' | 'tested' | 'period';
+  selection: 'many' | 'one' | 'tested' | 'failed' | 'period';
   /** In which order several samples stand on it: by their numbers (specification 2 §9), or as they were asked for. */
   order: 'number' | 'asked';
   /** Who may print it. */
@@ -34,8 +40,8 @@ export interface PrintedForm {
   columns?: readonly PrintedColumn[];
   /** What an original is marked with; null marks none. */
   watermark: keyof typeof WATERMARKS | null;
-  /** Its papers have a number of their own, drawn when one is first printed (rule F4). */
-  numbered?: true;
+  /** Its papers have a number of their own, drawn when one is first printed: of hand-overs (rule F4), or of letters (rule F23). */
+  numbered?: 'handovers' | 'letters';
   /** Its samples stand each for itself, as labels do: many of them may be printed in parts (rule F20). */
   apart?: true;
   /** Of its template: one more whenever what is printed of the same content changes. */
@@ -64,7 +70,7 @@ export const PRINTED_FORMS = {
     code: 'handoverRecord',
     columns: SAMPLE_COLUMNS,
     watermark: null,
-    numbered: true,
+    numbered: 'handovers',
     version: 1,
   },
   'planning-handover': {
@@ -79,7 +85,7 @@ export const PRINTED_FORMS = {
     code: 'planningHandover',
     columns: PLANNING_COLUMNS,
     watermark: null,
-    numbered: true,
+    numbered: 'handovers',
     version: 1,
   },
   'testing-handover': {
@@ -94,7 +100,7 @@ export const PRINTED_FORMS = {
     code: 'testingHandover',
     columns: TESTING_COLUMNS,
     watermark: null,
-    numbered: true,
+    numbered: 'handovers',
     version: 1,
   },
   'analysis-sheet': {
@@ -136,6 +142,18 @@ export const PRINTED_FORMS = {
     code: 'testRequest',
     columns: TEST_REQUEST_COLUMNS,
     watermark: null,
+    version: 1,
+  },
+  'failing-notice': {
+    title: { vi: 'Công văn thông báo mẫu không đạt', en: 'Notice of a failing sample' },
+    selection: 'failed',
+    order: 'number',
+    permission: 'Sample_Export',
+    orientation: 'portrait',
+    code: 'failingNotice',
+    columns: FAILING_COLUMNS,
+    watermark: null,
+    numbered: 'letters',
     version: 1,
   },
   'retained-book': {
@@ -226,9 +244,18 @@ export type PeriodForm = {
 
 /** The forms whose papers have a number of their own. */
 export type NumberedForm = {
-  [T in ReportType]: (typeof PRINTED_FORMS)[T] extends { numbered: true } ? T : never;
+  [T in ReportType]: (typeof PRINTED_FORMS)[T] extends { numbered: string } ? T : never;
 }[ReportType];
 /** True for such a form. */
 export const isNumbered = (type: ReportType): type is NumberedForm =>
-  (PRINTED_FORMS[type] as PrintedForm).numbered === true;
+  (PRINTED_FORMS[type] as PrintedForm).numbered !== undefined;
 export const NUMBERED_FORMS = REPORT_TYPES.filter(isNumbered) as [NumberedForm, ...NumberedForm[]];
+
+/** Those of them that are papers of hand-overs. */
+export type HandoverForm = {
+  [T in NumberedForm]: (typeof PRINTED_FORMS)[T] extends { numbered: 'handovers' } ? T : never;
+}[NumberedForm];
+/** True for such a form. */
+export const isHandoverForm = (type: NumberedForm): type is HandoverForm =>
+  PRINTED_FORMS[type].numbered === 'handovers';
+export const HANDOVER_FORMS = NUMBERED_FORMS.filter(isHandoverForm) as [HandoverForm, ...HandoverForm[]];

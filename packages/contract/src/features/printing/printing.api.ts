@@ -32,6 +32,7 @@ const common = {
     'MINUTES_MISSING',
     'NOT_IN_BOOK',
     'PRICE_NOT_PRINTABLE',
+    'NO_FAILING_REPORT',
     'FILE_MISSING',
     'FILE_DAMAGED',
   ],
@@ -78,14 +79,14 @@ export const numberPaper = defineEndpoint({
   method: 'POST',
   path: '/api/reports/:type/number',
   summary:
-    'The number of a paper of samples: drawn when it is first printed, the same ever after for the same hand-overs',
+    'The number of a paper of samples: drawn when it is first printed, the same ever after for the same hand-overs, or the same report',
   permission,
   once: true,
   envelope: 'plain',
   params: z.strictObject({ type: z.enum(NUMBERED_FORMS) }),
   body: z.strictObject({ ids: samples }),
   ok: z.strictObject({
-    /** `05/BB-BGM`, of its year. */
+    /** `05/BB-BGM`, `05/KNĐN-KHTH`, of its year. */
     number: z.string(),
     year: z.int(),
     /** When it was first printed, and by whom. */
@@ -97,6 +98,7 @@ export const numberPaper = defineEndpoint({
     'SAMPLE_NOT_FOUND',
     'HANDOVERS_DIFFER',
     'QUANTITY_UNREADABLE',
+    'NO_FAILING_REPORT',
     'CLOCKS_APART',
     'CLOCK_BEHIND',
   ],

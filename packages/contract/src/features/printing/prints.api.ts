@@ -61,6 +61,7 @@ export const printReport = defineEndpoint({
     'OTHER_REPORT_FORM',
     'NOT_IN_BOOK',
     'PRICE_NOT_PRINTABLE',
+    'NO_FAILING_REPORT',
     'INVALID_STATUS_TRANSITION',
     'FILE_MISSING',
     'FILE_DAMAGED',

@@ -55,3 +55,13 @@ export const DESTRUCTION_COLUMNS = [
   { key: 'destroyed', heading: 'Ngày hủy', width: 11, align: 'center' },
   { key: 'reason', heading: 'Lý do', width: 20 },
 ] as const satisfies readonly PrintedColumn[];
+
+/** The tests that a sample failed, on the notice of it: in the words of its report. */
+export const FAILING_COLUMNS = [
+  INDEX,
+  { key: 'name', heading: 'Chỉ tiêu không đạt', width: 17 },
+  { key: 'method', heading: 'Phương pháp thử', width: 15 },
+  { key: 'unit', heading: 'Đơn vị', width: 7, align: 'center' },
+  { key: 'requirement', heading: 'Yêu cầu', width: 23 },
+  { key: 'result', heading: 'Kết quả', width: 15 },
+] as const satisfies readonly PrintedColumn[];

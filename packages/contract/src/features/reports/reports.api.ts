@@ -6,16 +6,17 @@ import { day, id, instant, requiredText } from '../../core/text.ts';
 import { BARCODE_PATH } from '../samples/barcode-path.ts';
 import { NumberPatterns } from '../settings/number-patterns.ts';
 import { REPORT_FORMS, REPORT_KINDS } from './report-kinds.ts';
-import { DELIVERY_WAYS, REPORT_STATUSES, VOID_CAUSES } from './reports.rules.ts';
+import { DELIVERED, DELIVERY_WAYS, REPORT_STATUSES, VOID_CAUSES } from './reports.rules.ts';
 
 const ids = z
   .string()
   .transform((value) => value.split(','))
   .pipe(z.array(id).min(1).max(100));
 
-/** That a report was given to somebody. */
+/** That a report, or the notice that its sample failed, was given to somebody. */
 export const Delivery = z.strictObject({
   id,
+  what: z.enum(DELIVERED),
   /** To whom; empty for who may not see the origin of samples. */
   recipient: z.string(),
   how: z.enum(DELIVERY_WAYS),
@@ -198,11 +199,14 @@ export const deliverReport = defineEndpoint({
   id: 'reports.deliver-report',
   method: 'POST',
   path: '/api/samples/reports/deliver',
-  summary: 'Note that an issued report was given to somebody: to whom, how and when',
+  summary:
+    'Note that an issued report, or the notice that its sample failed, was given to somebody: to whom, how and when',
   permission: ['Report_Create'],
   envelope: 'plain',
   body: z.strictObject({
     reportId: id,
+    /** The paper itself unless told. */
+    what: z.enum(DELIVERED).default('REPORT'),
     recipient: requiredText(300),
     how: z.enum(DELIVERY_WAYS),
     /** Not before the issue and not in the future; now when absent. */
@@ -210,7 +214,7 @@ export const deliverReport = defineEndpoint({
   }),
   ok: z.strictObject({ id }),
   status: 201,
-  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION'],
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NO_FAILING_REPORT'],
 });
 
 export const getArchivedReport = defineEndpoint({

@@ -51,6 +51,12 @@ const ORACLE: Record<
     from: ['DRAFT'],
     holds: (of) => of.verdict === 'PASS' && !of.partial,
   },
+  deliverNotice: {
+    roles: ['planning', 'unitHead'],
+    from: ['ISSUED', 'REPLACED'],
+    holds: (of) => of.verdict === 'FAIL',
+    else: 'NO_FAILING_REPORT',
+  },
   makeWhole: { roles: ['planning', 'unitHead'], from: ['DRAFT'], holds: (of) => of.partial },
   amend: {
     roles: ['unitHead', 'director'],

@@ -17,6 +17,10 @@ export type VoidCause = (typeof VOID_CAUSES)[number];
 export const DELIVERY_WAYS = ['DIRECT', 'POST', 'EMAIL'] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
 
+/** What of a report goes out: its paper, or the notice that its sample failed (rule C24). */
+export const DELIVERED = ['REPORT', 'NOTICE'] as const;
+export type Delivered = (typeof DELIVERED)[number];
+
 /** The lifecycle of a report (rules S8 to S10, C7 to C11). Whether its sample and the tests allow the issue, their own tables say. */
 export const REPORT_ACTIONS = {
   issue: { from: ['DRAFT'], to: 'ISSUED', permission: ['Report_Issue'], requires: { signature: 'issued' } },
@@ -33,6 +37,8 @@ export const REPORT_ACTIONS = {
   renumber: { from: ['DRAFT'], to: 'VOID', permission: ['Report_Create'] },
   /** To whom, how and when it was given (rule C11). */
   deliver: { from: ['ISSUED', 'REPLACED'], to: 'same', permission: ['Report_Create'] },
+  /** The same of the notice that its sample failed (rule C24). */
+  deliverNotice: { from: ['ISSUED', 'REPLACED'], to: 'same', permission: ['Report_Create'] },
 } as const satisfies Record<string, Transition<ReportStatus>>;
 
 export type ReportAction = keyof typeof REPORT_ACTIONS;
@@ -64,6 +70,7 @@ const GUARDS: Partial<Record<ReportAction, readonly Guard<ReportState>[]>> = {
   amend: [({ amending }) => (amending ? 'REPORT_BEING_AMENDED' : undefined)],
   replace: [({ amended }) => (amended ? undefined : 'INVALID_STATUS_TRANSITION')],
   renumber: [(report) => (isOfPastYear(report) ? undefined : 'INVALID_STATUS_TRANSITION')],
+  deliverNotice: [({ verdict }) => (verdict === 'FAIL' ? undefined : 'NO_FAILING_REPORT')],
 };
 
 const table: Record<ReportAction, Transition<ReportStatus>> = REPORT_ACTIONS;
@@ -80,6 +87,10 @@ export const judgeReport = (report: ReportState, actor: Actor, action: ReportAct
 /** Every action with the judgement on it. */
 export const reportAbilities = (report: ReportState, actor: Actor): Ability<ReportAction>[] =>
   abilitiesOf(table, GUARDS, report, actor);
+
+/** The action that notes a delivery. */
+export const deliveryOf = (what: Delivered): 'deliver' | 'deliverNotice' =>
+  what === 'NOTICE' ? 'deliverNotice' : 'deliver';
 
 /** The status of a report that counts: what its sample's tests say is final as long as it stands, and nobody amends it. */
 export const STANDING = REPORT_ACTIONS.issue.to;

@@ -22,6 +22,7 @@ export const FormCodes = z.strictObject({
   issueRegister: added,
   testCertificate: code,
   destructionMinutes: added,
+  failingNotice: added,
 });
 export type FormCodes = z.output<typeof FormCodes>;
 

@@ -59,6 +59,7 @@ export const LABORATORY_SETTINGS = {
       issueRegister: 'BM.08/QT.07',
       testCertificate: 'BM.05/QT.07',
       destructionMinutes: '',
+      failingNotice: '',
     },
     changedBy: 'Setting_Edit',
     names: {
@@ -80,6 +81,7 @@ export const LABORATORY_SETTINGS = {
       issueRegister: { vi: 'Sổ xuất phiếu mẫu', en: 'Issue register' },
       testCertificate: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
       destructionMinutes: { vi: 'Biên bản hủy mẫu', en: 'Minutes of destruction' },
+      failingNotice: { vi: 'Công văn thông báo mẫu không đạt', en: 'Notice of a failing sample' },
     },
   }),
   certificateLayout: defineSetting({

@@ -1,3 +1,4 @@
+import { FailingNoticeTexts } from './failing-notice-texts.ts';
 import { AnalysisSheetTexts, CertificateTexts, type NoteTexts } from './report-texts.ts';
 import { defineSetting } from './setting-def.ts';
 import { TestRequestTexts } from './test-request-texts.ts';
@@ -83,6 +84,35 @@ export const REPORT_TEXTS_SETTINGS = {
       client: { vi: 'Chức danh khách hàng', en: 'Title of the customer' },
       receiver: { vi: 'Chức danh người nhận mẫu', en: 'Title of who received' },
       head: { vi: 'Chức danh ký bên phải', en: 'Title over the right signature' },
+    },
+  }),
+  failingNoticeTexts: defineSetting({
+    title: {
+      vi: 'Công văn thông báo mẫu không đạt: số, nơi gửi, lời văn',
+      en: 'Notice of a failing sample: number, addressees, words',
+    },
+    help: {
+      vi: 'Số: {number} là số thứ tự trong năm, {site} là ký hiệu đơn vị. Mỗi dòng một nơi gửi, một nơi nhận; lời kết và nơi nhận để trống thì không in. Công văn in chữ có hiệu lực vào ngày in lần đầu. Người ký theo phiếu kiểm nghiệm.',
+      en: 'Of the number, {number} is counted within the year, {site} is the site code. One addressee and one recipient in each line; the closing words and the recipients are not printed when left blank. A notice prints the words in force on the day of its first print. Who signs is who signed the certificate.',
+    },
+    group: 'laboratory',
+    type: FailingNoticeTexts,
+    default: {
+      number: '{number}/{site}-KHTH',
+      subject: 'mẫu không đạt tiêu chuẩn chất lượng',
+      addressees: ['Cục Quản lý Dược – Bộ Y tế', 'Sở Y tế'].join('\n'),
+      opening: 'Trung tâm thông báo mẫu kiểm nghiệm sau đây không đạt tiêu chuẩn chất lượng:',
+      closing: 'Trung tâm báo cáo để Quý cơ quan biết và xem xét, xử lý theo quy định./.',
+      recipients: ['Như trên', 'Lưu: VT, KHTH'].join('\n'),
+    },
+    changedBy: 'Setting_Edit',
+    names: {
+      number: { vi: 'Số công văn', en: 'Number of the letter' },
+      subject: { vi: 'Trích yếu (sau V/v)', en: 'Subject (behind V/v)' },
+      addressees: { vi: 'Kính gửi', en: 'Addressees' },
+      opening: { vi: 'Lời mở đầu', en: 'Opening words' },
+      closing: { vi: 'Lời kết', en: 'Closing words' },
+      recipients: { vi: 'Nơi nhận', en: 'Recipients' },
     },
   }),
   analysisSheetTexts: defineSetting({

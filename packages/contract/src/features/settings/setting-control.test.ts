@@ -53,6 +53,7 @@ test.each<[LaboratoryKey, object]>([
         issueRegister: text(60),
         testCertificate: text(60),
         destructionMinutes: text(60),
+        failingNotice: text(60),
       },
     },
   ],
@@ -74,6 +75,20 @@ test.each<[LaboratoryKey, object]>([
     {
       kind: 'parts',
       parts: { ...NOTES, technician: text(150, true), reviewer: text(150, true), head: text(150, true) },
+    },
+  ],
+  [
+    'failingNoticeTexts',
+    {
+      kind: 'parts',
+      parts: {
+        number: text(60, true),
+        subject: text(300, true),
+        addressees: text(1000, true),
+        opening: text(1000, true),
+        closing: text(1000),
+        recipients: text(1000),
+      },
     },
   ],
   ['dueDays', { kind: 'parts', parts: { taken: days, sent: days, takenA: days, takenC: days } }],

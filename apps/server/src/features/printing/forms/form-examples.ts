@@ -6,6 +6,7 @@ import { assignmentExample } from './assignment/assignment.example.ts';
 import { certificateExample } from './certificate/certificate.example.ts';
 import { buildDestructionMinutes } from './destruction-minutes/build-destruction-minutes.ts';
 import { exampleMinutes } from './destruction-minutes/destruction-minutes.example.ts';
+import { failingNoticeExample } from './failing-notice/failing-notice.example.ts';
 import { exampleHandovers } from './handover/handover.example.ts';
 import { buildHandover } from './handover/handover.form.ts';
 import { buildPlanningHandover } from './planning-handover/planning-handover.form.ts';
@@ -59,6 +60,7 @@ export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object
     results: results(certificateExample.results, rows),
   }),
   'test-request': testRequestExample,
+  'failing-notice': failingNoticeExample,
   'retained-book': retainedBookExample,
   'sent-book': sentBookExample,
   'issue-register': issueRegisterExample,

@@ -49,6 +49,7 @@ export function AlertList() {
   const open = (alert: Alert): void => {
     const { to, id = '' } = targetOf(alert) ?? {};
     if (to === 'SAMPLE') void navigate({ to: '/sample/$id', params: { id } });
+    if (to === 'REPORT') void navigate({ to: '/sample/$id', params: { id }, hash: 'reports' });
     if (to === 'HANDOVER') void navigate({ to: '/sample/handover' });
     if (to === 'ANALYTE_LIMITS')
       void navigate({ to: '/form-setting', search: { type: 'TEST', analyte: id } });

@@ -14,8 +14,13 @@ export function AlertMessage({ alert }: { alert: Alert }) {
         {alert.alertMessage}
       </Link>
     );
-  return target.to === 'SAMPLE' ? (
-    <Link to="/sample/$id" params={{ id: target.id }} className={className}>
+  return target.to === 'SAMPLE' || target.to === 'REPORT' ? (
+    <Link
+      to="/sample/$id"
+      params={{ id: target.id }}
+      {...(target.to === 'REPORT' ? { hash: 'reports' } : {})}
+      className={className}
+    >
       {alert.alertMessage}
     </Link>
   ) : (

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 /** What the actions of the trail are called; the trail itself keeps the code. */
 const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'alerts.delete-alerts': 'audit.action.deleteAlerts',
+  'alerts.keep-delivery-alerts': 'audit.action.keepDeliveryAlerts',
   'alerts.keep-retention-alerts': 'audit.action.keepAlerts',
   'alerts.mark-alerts': 'audit.action.markAlerts',
   'analysis-groups.add-to-cart': 'audit.action.addToCart',
@@ -208,6 +209,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'sample-opening': 'audit.entity.opening',
   'sample-receipt': 'audit.entity.receipt',
   'sample-handover': 'audit.entity.handover',
+  'failing-notice': 'audit.entity.failingNotice',
   'handover-paper': 'audit.entity.handoverPaper',
   'sample-hold': 'audit.entity.hold',
   'sample-unlikely-value': 'audit.entity.unlikelyValue',

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
-/** Fields of the life of reports, and of their deliveries. */
+/** Fields of the life of reports, of their deliveries, and of the notices of failing samples. */
 export const REPORT_FIELDS: Readonly<Record<string, TextKey>> = {
   'report.partial_reason': 'audit.field.partialReason',
   'report.replaces': 'reports.field.replaces',
@@ -11,7 +11,12 @@ export const REPORT_FIELDS: Readonly<Record<string, TextKey>> = {
   'report.voided_at': 'reports.field.voidedAt',
   'report.voided_by': 'reports.field.voidedBy',
   'report-delivery.report_id': 'audit.field.reportNumber',
+  'report-delivery.what': 'reports.whatTitle',
   'report-delivery.recipient': 'reports.recipient',
   'report-delivery.how': 'reports.how',
   'report-delivery.delivered_at': 'reports.deliveredAt',
+  'failing-notice.report_id': 'audit.field.reportNumber',
+  'failing-notice.code': 'audit.field.letterNumber',
+  'failing-notice.printed_by': 'audit.field.paperPrintedBy',
+  'failing-notice.printed_at': 'audit.field.paperPrintedAt',
 };

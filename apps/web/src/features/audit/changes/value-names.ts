@@ -17,7 +17,7 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
-import { NUMBERED_FORMS, PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
+import { HANDOVER_FORMS, PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import {
   LIST_WORDS,
   PRINT_WORDS,
@@ -26,7 +26,7 @@ import {
 } from '@kiemlab/contract/features/printing/prints.words';
 import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
 import { Report } from '@kiemlab/contract/features/reports/reports.api';
-import { DELIVERY_WAYS, VOID_CAUSES } from '@kiemlab/contract/features/reports/reports.rules';
+import { DELIVERED, DELIVERY_WAYS, VOID_CAUSES } from '@kiemlab/contract/features/reports/reports.rules';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
@@ -169,6 +169,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'report.status': texts(Report.shape.status.options, (status) => `samples.reportStatus.${status}`),
   'report.verdict': verdicts,
   'report.void_cause': texts(VOID_CAUSES, (cause) => `reports.voidCause.${cause}`),
+  'report-delivery.what': texts(DELIVERED, (what) => `reports.what.${what}`),
   'report-delivery.how': texts(DELIVERY_WAYS, (way) => `reports.way.${way}`),
   'retention-rule.combination': texts(['LATER', 'FIRST_KNOWN'], (which) => `retention.${which}`),
   'retention-rule.source': texts(['Mẫu lấy', 'Mẫu gửi'], (source) =>
@@ -184,7 +185,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'sample-receipt.decided_for': labels(DECIDED_FOR),
   'sample-receipt.decided_how': labels(DECIDED_HOW),
   'handover-paper.form': labels(
-    Object.fromEntries(NUMBERED_FORMS.map((form) => [form, PRINTED_FORMS[form].title])),
+    Object.fromEntries(HANDOVER_FORMS.map((form) => [form, PRINTED_FORMS[form].title])),
   ),
   'sample-handover.occasion': texts(HANDOVER_OCCASIONS, (occasion) => `handovers.occasion.${occasion}`),
   'sample-handover.confirmed_how': texts(CONFIRMED_HOW, (how) => `handovers.state.${how}`),

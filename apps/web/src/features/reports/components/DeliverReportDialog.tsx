@@ -1,6 +1,12 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { deliverReport, type Report } from '@kiemlab/contract/features/reports/reports.api';
-import { DELIVERY_WAYS, type DeliveryWay } from '@kiemlab/contract/features/reports/reports.rules';
+import { toDeliver } from '@kiemlab/contract/features/reports/deliveries.rules';
+import {
+  type Delivered,
+  DELIVERY_WAYS,
+  type DeliveryWay,
+  STANDING,
+} from '@kiemlab/contract/features/reports/reports.rules';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,16 +20,19 @@ import { useMessage } from '../../../ui/use-message.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 
 interface Values {
+  what: Delivered;
   recipient: string;
   how: DeliveryWay;
 }
 
-/** Notes to whom an issued report was given, how and when (rule C11). */
+/** Notes to whom an issued report, or the notice that its sample failed, was given, how and when (rules C11, C24). */
 export function DeliverReportDialog({ report, onClose }: { report: Report; onClose(): void }) {
   const { t } = useTranslation();
   const message = useMessage();
   const language = useLanguage();
   const send = useSend(deliverReport, { refreshes: SAMPLE_READS });
+  // What is late stays to be noted, also of a report that was replaced meanwhile.
+  const outgoing = toDeliver({ ...report, status: STANDING });
   const [opened] = useState(() => new Date(now()).toISOString());
   const [at, setAt] = useState<string | null>(opened);
   const fault = dayFault(at);
@@ -35,14 +44,15 @@ export function DeliverReportDialog({ report, onClose }: { report: Report; onClo
       text={t('reports.deliverText')}
       records={[{ code: report.number, name: t(`samples.reportKind.${report.kind}`) }]}
       confirmLabel={t('reports.deliver')}
-      initialValues={{ recipient: '', how: 'DIRECT' }}
+      initialValues={{ what: 'REPORT', recipient: '', how: 'DIRECT' }}
       dirty={at !== opened}
       onClose={onClose}
-      onConfirm={async ({ recipient = '', how = 'DIRECT' }) => {
+      onConfirm={async ({ what = 'REPORT', recipient = '', how = 'DIRECT' }) => {
         if (wrong) throw new Error(wrong);
         await send.mutateAsync({
           body: {
             reportId: report.id,
+            what,
             recipient: recipient.trim(),
             how,
             // What was not touched is the moment of the call.
@@ -53,6 +63,11 @@ export function DeliverReportDialog({ report, onClose }: { report: Report; onClo
         onClose();
       }}
     >
+      {outgoing.length > 1 && (
+        <Form.Item<Values> name="what" label={t('reports.whatTitle')}>
+          <Radio.Group options={outgoing.map((value) => ({ value, label: t(`reports.what.${value}`) }))} />
+        </Form.Item>
+      )}
       <Form.Item<Values>
         name="recipient"
         label={t('reports.recipient')}

@@ -13,10 +13,12 @@ interface FileDialogProps {
 const TYPES = {
   barcode: 'barcode-label',
   allocation: 'assignment-sheet',
+  notice: 'failing-notice',
 } as const satisfies Record<string, ReportType>;
 const TITLES = {
   barcode: 'samples.barcodeTitle',
   allocation: 'allocate.sheetTitle',
+  notice: 'reports.what.NOTICE',
 } as const satisfies Record<keyof typeof TYPES, string>;
 
 /** A printed form of samples, over the whole window. */

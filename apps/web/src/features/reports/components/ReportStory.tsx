@@ -1,10 +1,13 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { lateOf } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { useTranslation } from 'react-i18next';
+import { now } from '../../../lib/clock.ts';
 import { showDateTime } from '../../../lib/format/date.ts';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
 import styles from '../../../ui/text.module.css';
 
-/** What became of a report: which one it replaces and why, which one replaces it, why it is void, and to whom it was given. */
+/** What became of a report: which one it replaces and why, which one replaces it, why it is void, to whom it was given, and what is late. */
 export function ReportStory({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { replaces, amendReason, replacedBy, status, voidCause, deliveries } = report;
@@ -30,12 +33,17 @@ export function ReportStory({ report }: { report: Report }) {
       ))}
       {deliveries.map((delivery) => (
         <p key={delivery.id} className={styles['hint']}>
-          {t('reports.delivered', {
+          {t(delivery.what === 'NOTICE' ? 'reports.deliveredNotice' : 'reports.delivered', {
             recipient: delivery.recipient === '' ? t('samples.originHidden') : delivery.recipient,
             how: t(`reports.way.${delivery.how}`),
             when: showDateTime(delivery.deliveredAt),
             who: delivery.notedBy,
           })}
+        </p>
+      ))}
+      {lateOf(report, now()).map((what) => (
+        <p key={what}>
+          <StatusPill tone="red" label={t(`reports.late.${what}`)} />
         </p>
       ))}
     </>

@@ -2,10 +2,12 @@ import { can } from '@kiemlab/contract/core/actor';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { MOST_PRINTED } from '@kiemlab/contract/features/printing/print-selection';
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
+import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { FullWindow } from '../../../ui/full-window/FullWindow.tsx';
@@ -39,10 +41,17 @@ export function PrintDialog({ title, selected, filter, listed, bulk, onClose }: 
   const [chosen, setChosen] = useState<ReportType>();
   const forms = offeredForms((permission) => can(actor, permission), mode);
   const ids = selected.map(({ sampleId }) => sampleId);
+  // Whether there is something to give notice of, the list does not tell.
+  const [only = '', ...others] = ids;
+  const reports = useApi(
+    listSampleReports,
+    { params: { id: only } },
+    { enabled: mode === 'one' && only !== '' && others.length === 0 },
+  );
 
   const reasonAgainst = (type: ReportType): string | undefined => {
     if (mode === 'bulk') return undefined;
-    switch (unfitFor(formOf(type), selected)) {
+    switch (unfitFor(formOf(type), selected, reports.data)) {
       case undefined:
         return undefined;
       case 'none':
@@ -51,6 +60,8 @@ export function PrintDialog({ title, selected, filter, listed, bulk, onClose }: 
         return t('reports.print.oneOnly');
       case 'tooMany':
         return t('reports.print.tooMany', { most: MOST_PRINTED });
+      case 'notFailed':
+        return t('reports.print.notFailed');
       case 'untested':
         return errorMessage('NO_TESTS', language, { codes: codesOf(selected) });
     }

@@ -1,4 +1,5 @@
 import { PRINTED_FORMS, REPORT_TYPES } from '@kiemlab/contract/features/printing/printed-forms';
+import type { isNoticed } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { expect, test } from 'vitest';
 import { offeredForms, unfitFor } from './form-fit.ts';
 
@@ -31,6 +32,14 @@ test.each([
     ],
   ],
   [
+    'failed',
+    [
+      [0, 'none'],
+      [1, undefined],
+      [2, 'many'],
+    ],
+  ],
+  [
     'period',
     [
       [0, undefined],
@@ -53,6 +62,21 @@ test('SAMPLE-19 what prints tests is not made of a sample without any; everythin
       form.selection === 'tested' ? 'untested' : undefined,
     );
   }
+});
+
+test('COMP-43 a notice is made of the sample whose issued report says that it failed, and that stands', () => {
+  const notice = PRINTED_FORMS['failing-notice'];
+  const fit = (...reports: Parameters<typeof isNoticed>[0][]) => unfitFor(notice, samples(1), reports);
+  expect(unfitFor(notice, samples(1))).toBeUndefined();
+  expect(fit()).toBe('notFailed');
+  expect(fit({ status: 'ISSUED', verdict: 'FAIL' })).toBeUndefined();
+  // While it is amended the issued one stands.
+  expect(fit({ status: 'DRAFT', verdict: 'PASS' }, { status: 'ISSUED', verdict: 'FAIL' })).toBeUndefined();
+  expect(fit({ status: 'DRAFT', verdict: 'FAIL' })).toBe('notFailed');
+  expect(fit({ status: 'ISSUED', verdict: 'PASS' }, { status: 'REPLACED', verdict: 'FAIL' })).toBe(
+    'notFailed',
+  );
+  expect(offeredForms(() => true, 'bulk')).not.toContain('failing-notice');
 });
 
 test('PRINT-01 every form of the table is offered to who may print it, in its order, and to nobody else', () => {

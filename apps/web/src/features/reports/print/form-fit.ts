@@ -7,6 +7,8 @@ import {
   type ReportType,
 } from '@kiemlab/contract/features/printing/printed-forms';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { isNoticed } from '@kiemlab/contract/features/reports/deliveries.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 
 /** Whether forms are looked at one at a time, or printed of many samples at once. */
@@ -24,14 +26,19 @@ export const offeredForms = (
     (type) => mayPrint(formOf(type).permission) && (mode === 'one' || isForBulk(formOf(type))),
   );
 
-/** Why a form cannot be made of the selected samples; undefined when it can. A book is of its days and needs none. */
+/**
+ * Why a form cannot be made of the selected samples; undefined when it can. A book is of its days and needs none. `reports` are those of the
+ * only one; while they are not known, nothing is said against it.
+ */
 export function unfitFor(
   { selection }: Pick<PrintedForm, 'selection'>,
   selected: readonly Pick<SampleRow, 'hasTests'>[],
-): 'none' | 'many' | 'tooMany' | 'untested' | undefined {
+  reports?: readonly Pick<Report, 'status' | 'verdict'>[],
+): 'none' | 'many' | 'tooMany' | 'untested' | 'notFailed' | undefined {
   if (selection === 'period') return undefined;
   if (selected.length === 0) return 'none';
   if (selection === 'many') return selected.length > MOST_PRINTED ? 'tooMany' : undefined;
   if (selected.length > 1) return 'many';
+  if (selection === 'failed') return reports && !reports.some(isNoticed) ? 'notFailed' : undefined;
   return selection === 'tested' && !selected.every(({ hasTests }) => hasTests) ? 'untested' : undefined;
 }

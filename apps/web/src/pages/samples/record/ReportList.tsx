@@ -3,6 +3,7 @@ import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { FORM_OF_KIND, kindOfForm } from '@kiemlab/contract/features/reports/report-kinds';
 import { createReports, type Report } from '@kiemlab/contract/features/reports/reports.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
+import { isNoticed } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isDraft, isVoid, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
@@ -22,6 +23,7 @@ import type { Tone } from '../../../ui/theme.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { AmendReportDialog } from '../../../features/reports/components/AmendReportDialog.tsx';
 import { ArchivedReport } from '../../../features/reports/components/ArchivedReport.tsx';
+import { FileDialog } from '../../../features/reports/components/FileDialog.tsx';
 import { ChooseKindDialog } from '../../../features/reports/components/ChooseKindDialog.tsx';
 import { ReportPrints } from './ReportPrints.tsx';
 import { DeliverReportDialog } from '../../../features/reports/components/DeliverReportDialog.tsx';
@@ -67,7 +69,7 @@ interface ReportListProps {
   onIssue(): void;
 }
 
-type Open = { kind: 'file' | 'kind' | Exclude<ShownAction, 'issue' | 'renumber'>; report: Report };
+type Open = { kind: 'file' | 'kind' | 'notice' | Exclude<ShownAction, 'issue' | 'renumber'>; report: Report };
 
 /** The reports of a sample: number, status, verdict, which one replaces which and why, to whom each was given, and what may be done. */
 export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportListProps) {
@@ -113,6 +115,15 @@ export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportLi
                   {t('samples.openCertificate')}
                 </Button>
               )}
+              {isNoticed(report) && mayOpen(report) && (
+                <Button
+                  size="small"
+                  icon={<Icon name="document" size={14} />}
+                  onClick={() => setOpen({ kind: 'notice', report })}
+                >
+                  {t('reports.notice')}
+                </Button>
+              )}
               {kindAction(report, actor) && (
                 <Button size="small" onClick={() => setOpen({ kind: 'kind', report })}>
                   {t(`reports.${kindAction(report, actor) ?? 'makePartial'}`)}
@@ -156,6 +167,7 @@ export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportLi
       {open?.kind === 'file' && (
         <ArchivedReport report={open.report} sampleId={sample.sampleId} onClose={close} />
       )}
+      {open?.kind === 'notice' && <FileDialog kind="notice" sampleIds={[sample.sampleId]} onClose={close} />}
       {open?.kind === 'kind' && (
         <ChooseKindDialog sampleId={sample.sampleId} report={open.report} onClose={close} />
       )}

@@ -30,8 +30,8 @@ function conclusionOf(source: ReportSource, standard: string | undefined): strin
   return `Mẫu kiểm nghiệm không đạt yêu cầu chất lượng${by} về chỉ tiêu ${failed.join('; ')}.`;
 }
 
-/** Who gets the certificate, one in each line. */
-const recipientsOf = (lines: string): string[] =>
+/** Who gets a paper, one in each line. */
+export const recipientsOf = (lines: string): string[] =>
   lines
     .split('\n')
     .map((recipient) => recipient.trim())

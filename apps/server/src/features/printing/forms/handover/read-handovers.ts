@@ -1,5 +1,5 @@
 import type { HandoverOccasion } from '@kiemlab/contract/features/handovers/handovers.rules';
-import type { NumberedForm } from '@kiemlab/contract/features/printing/printed-forms';
+import type { HandoverForm } from '@kiemlab/contract/features/printing/printed-forms';
 import type { Database } from '@kiemlab/db/database';
 import { dayOf } from '../../../../platform/clock.ts';
 import { findPaper } from '../../../handovers/handover-papers.queries.ts';
@@ -17,11 +17,11 @@ export const OCCASION_OF = {
   'handover-record': 'RECEIPT',
   'planning-handover': 'RECEIPT',
   'testing-handover': 'TO_GROUP',
-} as const satisfies Record<NumberedForm, HandoverOccasion>;
+} as const satisfies Record<HandoverForm, HandoverOccasion>;
 
 /** The records of a paper of hand-overs, with its number where it was printed before. */
 export const readHandovers =
-  (form: NumberedForm) =>
+  (form: HandoverForm) =>
   async (db: Database, samples: readonly StoredSample[], printer: Printer): Promise<HandoverSource> => {
     const ids = samples.map(({ id }) => id);
     const handovers = await findPrintedHandovers(db, ids, OCCASION_OF[form], printer.actor);
@@ -38,7 +38,7 @@ export const readHandovers =
 
 /** The same of those that say where samples come from: refused to whom that is kept from. */
 export const readArrivals =
-  (form: NumberedForm) =>
+  (form: HandoverForm) =>
   async (db: Database, samples: readonly StoredSample[], printer: Printer): Promise<HandoverSource> => {
     refuseOrigin(printer.actor);
     return readHandovers(form)(db, samples, printer);

@@ -1,0 +1,131 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { ALERT_KINDS, type AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import { DELIVER_WITHIN, TOLD_AFTER } from '@kiemlab/contract/features/reports/deliveries.rules';
+import { type Delivered, STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+import { ZONE } from '../../platform/clock.ts';
+
+/** The kinds of what has to go out, for each of the hours at which people are told. */
+const KINDS = {
+  REPORT: ['REPORT_TO_DELIVER', 'REPORT_DELIVERY_NEAR', 'REPORT_DELIVERY_LATE'],
+  NOTICE: ['NOTICE_TO_SEND', 'NOTICE_NEAR', 'NOTICE_LATE'],
+} as const satisfies Record<Delivered, readonly [AlertKind, AlertKind, AlertKind]>;
+const EVERY_KIND: readonly string[] = Object.values(KINDS).flat();
+const { module, link } = ALERT_KINDS[KINDS.REPORT[0]];
+
+/** Who makes reports sends them, and who issues them answers for it: planning, unit head, director (rule R1). */
+const TELLS: readonly PermissionCode[] = ['Report_Create', 'Report_Issue'];
+const SEES_ALL = 'Sample_ViewAll' satisfies PermissionCode;
+
+/** Days for which it is caught up; what was issued before is in the register, and all at once would bury what is new. */
+const CAUGHT_UP = sql`interval '7 days'`;
+
+/** The clock is the database's; a test names a moment. */
+const momentOf = (at: Date | undefined) => (at ? sql`${at}::timestamptz` : sql`now()`);
+
+/** The kinds with the hours after the issue between which each is the one to be told. */
+const STEPS = sql.join(
+  Object.entries(KINDS).flatMap(([what, kinds]) =>
+    kinds.map(
+      (kind, n) =>
+        sql`(${sql.lit(what)}, ${sql.lit(kind)}, ${sql.lit(TOLD_AFTER[n] ?? 0)}, ${sql.lit(TOLD_AFTER[n + 1] ?? null)}::integer)`,
+    ),
+  ),
+);
+const stepOf = (
+  at: Date | undefined,
+) => sql`${momentOf(at)} >= r.issued_at + make_interval(hours => w.after_hours)
+  AND (w.before_hours IS NULL OR ${momentOf(at)} < r.issued_at + make_interval(hours => w.before_hours))`;
+
+/** True for a report `r` that stands and of which `w.what` has not gone out. */
+const WAITS = sql<boolean>`r.status = ${sql.lit(STANDING)} AND (w.what = 'REPORT' OR r.verdict = 'FAIL')
+  AND NOT EXISTS (SELECT FROM report_delivery d WHERE d.report_id = r.id AND d.what = w.what)`;
+
+const holds = (...codes: readonly PermissionCode[]) => sql`EXISTS (
+  SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ANY(${[...codes]}))`;
+
+/** What is to be told to whom by now: as `r`, `w`, `s` and `t`, those who have not been told of it. */
+const untold = (at: Date | undefined) => sql`report r
+  JOIN sample s ON s.id = r.sample_id AND s.deleted_at IS NULL
+  JOIN (VALUES ${STEPS}) w (what, kind, after_hours, before_hours) ON ${stepOf(at)} AND ${WAITS}
+  JOIN teller t ON t.sees_all OR EXISTS (SELECT FROM sample_access a WHERE a.sample_id = s.id AND a.user_id = t.id)
+ WHERE r.issued_at > ${momentOf(at)} - ${CAUGHT_UP}
+   AND NOT EXISTS (SELECT FROM alert o WHERE o.report_id = r.id AND o.kind = w.kind AND o.to_user = t.id)`;
+const TELLERS = sql`teller AS MATERIALIZED (
+  SELECT u.id, ${holds(SEES_ALL)} AS sees_all FROM app_user u WHERE u.login_enabled AND ${holds(...TELLS)})`;
+
+/** Reports of which somebody is to be told by now, so many of them. */
+export async function findUntold(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH ${TELLERS} SELECT DISTINCT r.id FROM ${untold(at)} LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Tells planning and director of reports that have to go out, those who have not been told (rule C25). Whoever raises the same at the same
+ * time goes through it in the same order, and one of them succeeds: of one report each kind reaches a person once, also one who deleted it.
+ * Answers how many were told.
+ */
+export async function tellOfOutgoing(tx: Tx, reportIds: readonly string[], at?: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    WITH ${TELLERS}
+    INSERT INTO alert (module, kind, params, link_category, link_uuid, link_id_name, to_user, report_id)
+    SELECT ${module}, w.kind, jsonb_build_object('number', r.full_number, 'code', s.code, 'name', s.name, 'due',
+             to_char((r.issued_at + make_interval(hours => ${DELIVER_WITHIN})) AT TIME ZONE ${sql.lit(ZONE)}, 'DD/MM/YYYY HH24:MI')),
+           ${link}, s.id, r.full_number, t.id, r.id
+      FROM ${untold(at)} AND r.id = ANY(${[...reportIds]}::uuid[])
+     ORDER BY r.id, w.kind, t.id
+    ON CONFLICT (report_id, kind, to_user) WHERE report_id IS NOT NULL DO NOTHING`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+const STANDS = sql`a.kind = ANY(${[...EVERY_KIND]}) AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
+
+/** True where an alert `a` says what is so no longer: it went out, another report stands in its place, or a later alert says more. */
+const over = (at: Date | undefined) => sql<boolean>`NOT EXISTS (
+  SELECT FROM report r JOIN (VALUES ${STEPS}) w (what, kind, after_hours, before_hours) ON w.kind = a.kind
+   WHERE r.id = a.report_id AND ${stepOf(at)} AND ${WAITS})`;
+
+/** Ids of alerts that stand and hold no longer, so many of them. */
+export async function findOver(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM alert a WHERE ${STANDS} AND ${over(at)} LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Withdraws alerts; answers how many. */
+export async function withdrawOver(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    WITH locked AS MATERIALIZED (
+      SELECT a.id FROM alert a WHERE a.id = ANY(${[...ids]}::uuid[]) AND ${STANDS} ORDER BY a.id FOR UPDATE)
+    UPDATE alert a SET withdrawn_at = now() FROM locked WHERE a.id = locked.id`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Takes back what stands there of a report that is settled: one that went out, or was replaced. */
+export async function settleOutgoing(tx: Tx, reportId: string): Promise<void> {
+  await sql`
+    WITH standing AS MATERIALIZED (
+      SELECT a.id FROM alert a WHERE a.report_id = ${reportId} AND ${STANDS} AND ${over(undefined)} ORDER BY a.id FOR UPDATE)
+    UPDATE alert a SET withdrawn_at = now() FROM standing WHERE a.id = standing.id`.execute(tx);
+}
+
+/** Ids of alerts that nobody sees, of reports that nobody is told of any more, so many of them. */
+export async function findSettled(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM alert WHERE kind = ANY(${[...EVERY_KIND]}) AND (deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL)
+       AND alert_time < ${momentOf(at)} - ${CAUGHT_UP} LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Clears them away; answers how many. */
+export async function clearSettled(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM alert WHERE id IN (
+      SELECT id FROM alert WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE SKIP LOCKED)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
