@@ -114,6 +114,7 @@ const DONE_ONCE = [
   'reports.number-paper',
   'reports.print-report',
   'reports.start-bulk-print',
+  'reports.withdraw-delivery',
   'reports.withdraw-report',
   'rights.create-group',
   'samples.annotate-sample',

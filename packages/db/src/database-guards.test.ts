@@ -25,6 +25,8 @@ describe('the app role, with an action set', () => {
     'DELETE FROM oos_permission',
     'UPDATE oos_withdrawal SET reason = $$x$$',
     'DELETE FROM oos_withdrawal',
+    'UPDATE report_delivery_withdrawal SET reason = $$x$$',
+    'DELETE FROM report_delivery_withdrawal',
     "UPDATE determination SET typed = '100.0'",
     'DELETE FROM determination',
     'TRUNCATE determination',

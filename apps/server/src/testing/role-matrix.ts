@@ -171,6 +171,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'reports.print-report': 'Sample_Export',
   'reports.get-verify-address': 'Report_Issue',
   'reports.list-sample-reports': 'Sample',
+  'reports.withdraw-delivery': 'Report_Create',
   'reports.withdraw-report': 'Test_Unlock',
   'reports.start-bulk-print': 'Sample_Export',
   'rights.create-group': 'UserManagament_AssignRight',

@@ -97,6 +97,10 @@ export const GENERAL_MESSAGES = {
     vi: 'Đang có quá nhiều lượt xuất tệp chờ xử lý, vui lòng thử lại sau ít phút.',
     en: 'Too many exports are waiting already, please try again in a few minutes.',
   },
+  PRINT_TOO_LONG: {
+    vi: 'Bản in lập quá lâu hoặc quá lớn nên đã dừng; chưa có gì được cấp số hay lưu lại. Vui lòng thử lại, hoặc chọn ít hơn.',
+    en: 'The paper took too long or was too large and was given up; nothing was numbered or stored. Please try again, or choose fewer.',
+  },
   TOO_MANY_REQUESTS: {
     vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.',
     en: 'Too many requests, please try again later.',

@@ -182,6 +182,14 @@ export const RESULTS_MESSAGES = {
     vi: 'Mẫu không thuộc sổ này: {codes}',
     en: 'Samples that do not belong in this book: {codes}',
   },
+  DELIVERY_WITHDRAWN: {
+    vi: 'Lần giao phiếu này đã được gạch bỏ trước đó: {codes}',
+    en: 'This delivery has been struck out already: {codes}',
+  },
+  VERIFY_ADDRESS_NOT_PUBLIC: {
+    vi: '“Địa chỉ tra cứu phiếu” trong Thiết lập là {address}: người nhận phiếu không mở được địa chỉ này, nên chưa ban hành phiếu nào. Vui lòng sửa thiết lập đó, hoặc để trống.',
+    en: '“Address of the public check” in the settings is {address}, which readers of a report cannot open: no report was issued. Please mend that setting, or leave it blank.',
+  },
   PRICE_NOT_PRINTABLE: {
     vi: 'Đơn giá phải là số đồng nguyên và tổng không quá 18 chữ số: {codes}',
     en: 'Prices have to be whole đồng, and their sum 18 digits at most: {codes}',

@@ -842,6 +842,14 @@ export interface ReportDelivery {
   written_by: string;
 }
 
+export interface ReportDeliveryWithdrawal {
+  delivery_id: string;
+  reason: string;
+  sample_id: string;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: string;
+}
+
 export interface ReportPrint {
   copy_number: number | null;
   id: Generated<string>;
@@ -1599,6 +1607,7 @@ export interface DB {
   release: Release;
   report: Report;
   report_delivery: ReportDelivery;
+  report_delivery_withdrawal: ReportDeliveryWithdrawal;
   report_print: ReportPrint;
   retention_review: RetentionReview;
   retention_rule: RetentionRule;

@@ -42,6 +42,7 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
           AND (d.created_by = ${actor.id} OR d.type = ANY (${[...visibleTypes(actor)]}::text[])))
         WHEN 'sample-dispatch' THEN true
         WHEN 'report-delivery' THEN true
+        WHEN 'report-delivery-withdrawal' THEN true
         WHEN 'sample-hold' THEN true
         WHEN 'field-file' THEN EXISTS (SELECT FROM field_file f WHERE f.id = r.row_id::uuid AND f.field_key IN (${literals(ORIGIN_KEYS)}))
         WHEN 'former-field-file' THEN split_part(r.row_id, ':', 2) IN (${literals(ORIGIN_KEYS)})

@@ -6,6 +6,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { ZONE } from '../../platform/clock.ts';
+import { deliveryStands } from '../printing/standing-deliveries.queries.ts';
 
 /** The kinds of what has to go out, for each of the hours at which people are told. */
 const KINDS = {
@@ -39,9 +40,10 @@ const stepOf = (
 ) => sql`${momentOf(at)} >= r.issued_at + make_interval(hours => w.after_hours)
   AND (w.before_hours IS NULL OR ${momentOf(at)} < r.issued_at + make_interval(hours => w.before_hours))`;
 
-/** True for a report `r` that stands and of which `w.what` has not gone out. */
+/** True for a report `r` that stands and of which `w.what` has not gone out; what was struck out is no delivery (rule C27). */
 const WAITS = sql<boolean>`r.status = ${sql.lit(STANDING)} AND (w.what = 'REPORT' OR r.verdict = 'FAIL')
-  AND NOT EXISTS (SELECT FROM report_delivery d WHERE d.report_id = r.id AND d.what = w.what)`;
+  AND NOT EXISTS (SELECT FROM report_delivery
+    WHERE report_delivery.report_id = r.id AND report_delivery.what = w.what AND ${deliveryStands})`;
 
 const holds = (...codes: readonly PermissionCode[]) => sql`EXISTS (
   SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ANY(${[...codes]}))`;
@@ -110,6 +112,15 @@ export async function settleOutgoing(tx: Tx, reportId: string): Promise<void> {
     WITH standing AS MATERIALIZED (
       SELECT a.id FROM alert a WHERE a.report_id = ${reportId} AND ${STANDS} AND ${over(undefined)} ORDER BY a.id FOR UPDATE)
     UPDATE alert a SET withdrawn_at = now() FROM standing WHERE a.id = standing.id`.execute(tx);
+}
+
+/** Has what was taken back of a report stand again where it is so again: its delivery was struck out. Nobody is told of it anew. */
+export async function recallOutgoing(tx: Tx, reportId: string): Promise<void> {
+  await sql`
+    WITH settled AS MATERIALIZED (
+      SELECT a.id FROM alert a WHERE a.report_id = ${reportId} AND a.kind = ANY(${[...EVERY_KIND]}) AND a.deleted_at IS NULL
+         AND a.withdrawn_at IS NOT NULL AND NOT ${over(undefined)} ORDER BY a.id FOR UPDATE)
+    UPDATE alert a SET withdrawn_at = NULL FROM settled WHERE a.id = settled.id`.execute(tx);
 }
 
 /** Ids of alerts that nobody sees, of reports that nobody is told of any more, so many of them. */

@@ -49,6 +49,14 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
         how: row.how,
         deliveredAt: row.delivered_at.toISOString(),
         notedBy: row.noted_by,
+        withdrawn:
+          row.struck_at === null
+            ? null
+            : {
+                reason: row.struck_because ?? '',
+                by: row.struck_by ?? '',
+                at: row.struck_at.toISOString(),
+              },
       })),
     verifyCode: report.verify_code,
     originalAt: report.original_at?.toISOString() ?? null,

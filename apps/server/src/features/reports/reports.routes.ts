@@ -11,6 +11,7 @@ import { getReportCode } from './get-report-code.ts';
 import { issueReports } from './issue-reports.ts';
 import { listSampleReports } from './list-sample-reports.ts';
 import { previewNumbers } from './preview-numbers.ts';
+import { withdrawDelivery } from './withdraw-delivery.ts';
 import { withdrawReport } from './withdraw-report.ts';
 import { getVerifyAddress } from './verify/get-verify-address.ts';
 import { verifyReport } from './verify/verify-report.ts';
@@ -22,6 +23,7 @@ export const reportsRoutes: Route[] = [
   amendReport,
   withdrawReport,
   deliverReport,
+  withdrawDelivery,
   getArchivedReport,
   issueReports,
   listSampleReports,

@@ -122,6 +122,7 @@ export const audit: Shape<typeof vi> = {
     group: 'Analysis group',
     report: 'Report',
     reportDelivery: 'Delivery of a report',
+    reportDeliveryWithdrawal: 'Delivery struck out',
     reportPrint: 'Print of a report',
     release: 'Print or file handed out',
     sample: 'Sample',

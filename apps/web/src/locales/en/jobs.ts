@@ -27,6 +27,8 @@ export const jobs: Shape<typeof vi> = {
   mailInOutbox: 'Demo: not sent but written into the folder outbox on the server',
   mailToNobody: 'Not sent: no such account that gets mail',
   imported: '{{count}} samples imported: {{first}} – {{last}}',
+  lost: '{{count}} sample(s) left out because they took too long, print them apart: {{codes}}',
+  stoppedAfter: 'Stopped after {{done}} of {{total}}',
   fileOf: '{{name}} ({{size}})',
   fileGone: 'The file was cleared after a day',
   fetch: 'Download the result',

@@ -34,6 +34,8 @@ export const reports: Shape<typeof vi> = {
     goesOn: 'You may close this window: the file is kept for a day among the background jobs.',
     stop: 'Stop printing',
     stopping: 'Stopping…',
+    stopped:
+      'Stopped after {{done}} of {{total}} samples; no file was made. Copies of issued reports made until then stay counted.',
     another: 'Print others',
     copied: '{{what}} {{nth}} of report {{number}}',
     left: '{{what}} of report {{number}}',
@@ -91,6 +93,13 @@ export const reports: Shape<typeof vi> = {
   },
   notice: 'Notice',
   deliveredNotice: 'Notice sent to {{recipient}} · {{how}} · {{when}} · noted by {{who}}',
+  struck: 'Struck out by {{who}} · {{when}}. Reason: {{reason}}',
+  strike: 'Strike out',
+  strikeOf: 'Strike out the delivery to {{recipient}}',
+  strikeTitle: 'Strike out a delivery of report {{number}}?',
+  strikeText:
+    'For a delivery that was noted wrongly. It stays to be seen with the reason, but no longer counts in the issue register and for the deadline. Note the right one afterwards.',
+  strikeDone: 'The delivery was struck out.',
   replaces: 'Replaces report {{number}}. Reason: {{reason}}',
   replacedBy: 'Replaced by {{number}}',
   amending: 'Being amended; it stands until the amended report is issued.',
@@ -108,5 +117,8 @@ export const reports: Shape<typeof vi> = {
     voidReason: 'Reason for the withdrawal',
     voidedAt: 'Void since',
     voidedBy: 'Made void by',
+    strikeReason: 'Reason for striking out',
+    struckAt: 'Struck out at',
+    struckBy: 'Struck out by',
   },
 };

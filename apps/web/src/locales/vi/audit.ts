@@ -120,6 +120,7 @@ export const audit = {
     group: 'Nhóm phân tích',
     report: 'Phiếu',
     reportDelivery: 'Lần giao phiếu',
+    reportDeliveryWithdrawal: 'Gạch bỏ lần giao phiếu',
     reportPrint: 'Bản in của phiếu',
     release: 'Bản in, tệp đưa ra ngoài',
     sample: 'Mẫu',

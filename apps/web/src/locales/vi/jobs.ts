@@ -24,6 +24,8 @@ export const jobs = {
   mailInOutbox: 'Bản dùng thử: thư không gửi đi mà ghi vào thư mục outbox của máy chủ',
   mailToNobody: 'Không gửi: không có tài khoản nào như vậy nhận được thư',
   imported: 'Đã nhập {{count}} mẫu: {{first}} – {{last}}',
+  lost: 'Thiếu {{count}} mẫu vì lập quá lâu, hãy in lại riêng: {{codes}}',
+  stoppedAfter: 'Đã dừng sau {{done}} / {{total}}',
   fileOf: '{{name}} ({{size}})',
   fileGone: 'Tệp đã bị xóa sau một ngày',
   fetch: 'Tải tệp kết quả',

@@ -31,6 +31,8 @@ export const reports = {
     goesOn: 'Có thể đóng cửa sổ này: tệp được giữ một ngày trong Tác vụ nền.',
     stop: 'Dừng in',
     stopping: 'Đang dừng…',
+    stopped:
+      'Đã dừng sau {{done}} / {{total}} mẫu; tệp không được lập. Bản sao của phiếu đã ban hành lập đến lúc đó vẫn được đếm.',
     another: 'In lượt khác',
     copied: '{{what}} lần {{nth}} của phiếu {{number}}',
     left: '{{what}} của phiếu {{number}}',
@@ -87,6 +89,13 @@ export const reports = {
   },
   notice: 'Công văn thông báo',
   deliveredNotice: 'Đã gửi công văn thông báo cho {{recipient}} · {{how}} · {{when}} · ghi bởi {{who}}',
+  struck: 'Đã gạch bỏ bởi {{who}} · {{when}}. Lý do: {{reason}}',
+  strike: 'Gạch bỏ',
+  strikeOf: 'Gạch bỏ lần giao cho {{recipient}}',
+  strikeTitle: 'Gạch bỏ lần giao phiếu {{number}}?',
+  strikeText:
+    'Dùng khi lần giao này ghi sai. Lần giao và lý do vẫn xem được, nhưng không còn được tính trong sổ xuất phiếu và thời hạn. Sau đó ghi lại lần giao đúng.',
+  strikeDone: 'Đã gạch bỏ lần giao phiếu.',
   replaces: 'Thay thế phiếu {{number}}. Lý do: {{reason}}',
   replacedBy: 'Đã được thay thế bởi {{number}}',
   amending: 'Đang được sửa đổi; vẫn có hiệu lực đến khi phiếu sửa đổi được ban hành.',
@@ -104,5 +113,8 @@ export const reports = {
     voidReason: 'Lý do thu hồi',
     voidedAt: 'Hủy lúc',
     voidedBy: 'Người hủy',
+    strikeReason: 'Lý do gạch bỏ',
+    struckAt: 'Gạch bỏ lúc',
+    struckBy: 'Người gạch bỏ',
   },
 } as const;

@@ -20,6 +20,12 @@ test('COMP-42 a report is late 24 hours after its issue, and not a moment before
   expect(TOLD_AFTER).toEqual([0, 12, 24]);
 });
 
+test('COMP-42 a delivery that was struck out is none', () => {
+  const struck = { what: 'REPORT', withdrawn: { reason: 'Ghi nhầm người nhận' } } as const;
+  expect(lateOf(report({ deliveries: [struck] }), at(24))).toEqual(['REPORT']);
+  expect(lateOf(report({ deliveries: [struck, { what: 'REPORT', withdrawn: null }] }), at(24))).toEqual([]);
+});
+
 test('COMP-43 of a sample that failed the notice is late by itself', () => {
   const failed = report({ verdict: 'FAIL' });
   expect(lateOf(failed, at(24))).toEqual(['REPORT', 'NOTICE']);

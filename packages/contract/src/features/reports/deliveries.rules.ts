@@ -12,7 +12,8 @@ export interface Outgoing {
   verdict: 'PASS' | 'FAIL' | null;
   /** ISO 8601; null while a draft. */
   issuedAt: string | null;
-  deliveries: readonly { what: Delivered }[];
+  /** Those that were struck out are none (rule C27). */
+  deliveries: readonly { what: Delivered; withdrawn?: object | null }[];
 }
 
 /** What has to go out of a report that stands: its paper, and the notice where its sample failed; nothing of one that was replaced. */
@@ -26,5 +27,7 @@ export const isNoticed = (report: Pick<Outgoing, 'status' | 'verdict'>): boolean
 /** What of it should have gone out by a moment, in ms since 1970, and no delivery of it is noted (rule C26). */
 export const lateOf = (report: Outgoing, at: number): readonly Delivered[] =>
   report.issuedAt !== null && at - Date.parse(report.issuedAt) >= DELIVER_WITHIN * 3_600_000
-    ? toDeliver(report).filter((what) => !report.deliveries.some((one) => one.what === what))
+    ? toDeliver(report).filter(
+        (what) => !report.deliveries.some((one) => one.what === what && !one.withdrawn),
+      )
     : [];

@@ -23,6 +23,8 @@ export const Delivery = z.strictObject({
   deliveredAt: instant,
   /** Who noted it. */
   notedBy: z.string(),
+  /** That it was struck out as noted wrongly: why, by whom and when; null while it stands. */
+  withdrawn: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;
 
@@ -63,7 +65,7 @@ export const Report = z.strictObject({
   voidReason: z.string().nullable(),
   voidedAt: instant.nullable(),
   voidedBy: z.string().nullable(),
-  /** Oldest first. */
+  /** Oldest first, also those that were struck out. */
   deliveries: z.array(Delivery),
   /** What its public check goes by; null: a draft, or issued before there were codes. */
   verifyCode: z.string().nullable(),
@@ -138,6 +140,8 @@ export const issueReports = defineEndpoint({
     'STALE_VERSION',
     'REPORT_YEAR_OVER',
     'ISSUER_NOT_INDEPENDENT',
+    'VERIFY_ADDRESS_NOT_PUBLIC',
+    'PRINT_TOO_LONG',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'FILES_NOT_WRITABLE',
@@ -215,6 +219,20 @@ export const deliverReport = defineEndpoint({
   ok: z.strictObject({ id }),
   status: 201,
   errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NO_FAILING_REPORT'],
+});
+
+export const withdrawDelivery = defineEndpoint({
+  id: 'reports.withdraw-delivery',
+  method: 'POST',
+  path: '/api/samples/reports/deliver/withdraw',
+  summary:
+    'Strike out a delivery that was noted wrongly, with a reason: it stays to be seen and counts no more; the right one is noted anew',
+  permission: ['Report_Create'],
+  once: true,
+  envelope: 'plain',
+  body: z.strictObject({ deliveryId: id, reason: requiredReason }),
+  ok: z.strictObject({ id }),
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'DELIVERY_WITHDRAWN'],
 });
 
 export const getArchivedReport = defineEndpoint({

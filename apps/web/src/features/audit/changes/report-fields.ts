@@ -19,4 +19,8 @@ export const REPORT_FIELDS: Readonly<Record<string, TextKey>> = {
   'failing-notice.code': 'audit.field.letterNumber',
   'failing-notice.printed_by': 'audit.field.paperPrintedBy',
   'failing-notice.printed_at': 'audit.field.paperPrintedAt',
+  'report-delivery-withdrawal.delivery_id': 'audit.entity.reportDelivery',
+  'report-delivery-withdrawal.reason': 'reports.field.strikeReason',
+  'report-delivery-withdrawal.withdrawn_at': 'reports.field.struckAt',
+  'report-delivery-withdrawal.withdrawn_by': 'reports.field.struckBy',
 };

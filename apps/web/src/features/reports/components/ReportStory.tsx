@@ -6,6 +6,7 @@ import { now } from '../../../lib/clock.ts';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import styles from '../../../ui/text.module.css';
+import { DeliveryLine } from './DeliveryLine.tsx';
 
 /** What became of a report: which one it replaces and why, which one replaces it, why it is void, to whom it was given, and what is late. */
 export function ReportStory({ report }: { report: Report }) {
@@ -32,14 +33,7 @@ export function ReportStory({ report }: { report: Report }) {
         </p>
       ))}
       {deliveries.map((delivery) => (
-        <p key={delivery.id} className={styles['hint']}>
-          {t(delivery.what === 'NOTICE' ? 'reports.deliveredNotice' : 'reports.delivered', {
-            recipient: delivery.recipient === '' ? t('samples.originHidden') : delivery.recipient,
-            how: t(`reports.way.${delivery.how}`),
-            when: showDateTime(delivery.deliveredAt),
-            who: delivery.notedBy,
-          })}
-        </p>
+        <DeliveryLine key={delivery.id} report={report} delivery={delivery} />
       ))}
       {lateOf(report, now()).map((what) => (
         <p key={what}>

@@ -4,6 +4,7 @@ import type { DeliveryWay, ReportStatus } from '@kiemlab/contract/features/repor
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { ZONE } from '../../../../platform/clock.ts';
+import { deliveryStands } from '../../standing-deliveries.queries.ts';
 import { visibleTo } from '../../../samples/samples.visibility.ts';
 
 /** A report that was issued, whatever became of it since. */
@@ -12,7 +13,7 @@ export interface Issued {
   status: ReportStatus;
   /** `YYYY-MM-DD` in the laboratory. */
   issued_on: string;
-  /** To whom, how and on which day its paper was given first, as that was noted; null while it was not. */
+  /** To whom, how and on which day its paper was given first, as that was noted and not struck out; null while it was not. */
   recipient: string | null;
   how: DeliveryWay | null;
   delivered_on: string | null;
@@ -43,7 +44,7 @@ export async function findIssued(
     SELECT r.sample_id, r.full_number, r.status, (r.issued_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS issued_on, d.recipient, d.how, d.delivered_on
       FROM report r LEFT JOIN LATERAL (
         SELECT recipient, how, (delivered_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS delivered_on FROM report_delivery
-         WHERE report_id = r.id AND what = 'REPORT' ORDER BY delivered_at, seq LIMIT 1) d ON true
+         WHERE report_id = r.id AND what = 'REPORT' AND ${deliveryStands} ORDER BY delivered_at, seq LIMIT 1) d ON true
      WHERE r.sample_id = ANY(${[...ids]}::uuid[]) AND ${issuedIn(period)}
      ORDER BY r.issued_at, r.amendment`.execute(db);
   const issued = new Map<string, Issued[]>();
