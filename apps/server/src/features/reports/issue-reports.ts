@@ -9,7 +9,7 @@ import {
   WAITS_FOR_ISSUE,
 } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { dayOf } from '../../platform/clock.ts';
+import { dayOf, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { wantVersions } from '../../platform/http/named-records.ts';
@@ -170,6 +170,8 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
         samples,
         (sample) => !stateOf(sample, tests.get(sample.id)).testsApproved && 'TESTS_NOT_APPROVED',
       );
+      // No password for what bears an address that leads nowhere.
+      await readVerifyAddress(tx, context.publicUrl, today());
       const lacking = samples.filter((sample) => !ready.some((one) => one.sample === sample));
       if (lacking.length > 0)
         throw new AppError('INVALID_STATUS_TRANSITION', { codes: lacking.map(({ code }) => code) });

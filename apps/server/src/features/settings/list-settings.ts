@@ -1,6 +1,6 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
+import { heldBy } from '@kiemlab/contract/features/settings/parse-setting';
 import { listSettings as endpoint } from '@kiemlab/contract/features/settings/settings.api';
 import {
   LABORATORY_KEYS,
@@ -21,7 +21,8 @@ export const listSettings = route(endpoint, async (_input, { db, user }) => {
     today,
     settings: settings.map(({ key, ...stored }) => ({
       key,
-      value: parseSetting(key, stored.current ? [stored.current.value] : null),
+      // One that was written past the program is shown as it stands: it is mended here.
+      value: heldBy(key, stored.current ? [stored.current.value] : null),
       ...stored,
       changedBy: rightToChange(key),
       mayChange: can(user, rightToChange(key)),

@@ -1,4 +1,4 @@
-import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
+import { heldBy, parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import {
   isLaboratoryKey,
   type LaboratoryKey,
@@ -39,10 +39,19 @@ export async function readSetting<K extends SettingKey>(
   key: K,
   day?: string,
 ): Promise<SettingValue<K>> {
+  return parseSetting(key, await readStored(db, key, day));
+}
+
+/** What is stored of a setting for a day, for `parseSetting`. */
+async function readStored(
+  db: Database,
+  key: SettingKey,
+  day: string | undefined,
+): Promise<readonly unknown[] | null | undefined> {
   const { rows } = await sql<{
     stored: readonly unknown[] | null;
   }>`SELECT ${storedSetting(key, day)} AS stored`.execute(db);
-  return parseSetting(key, rows[0]?.stored);
+  return rows[0]?.stored;
 }
 
 /** Several settings at once, as they count today. Throws as `readSetting` does. */
@@ -89,7 +98,8 @@ export async function addValue<K extends LaboratoryKey>(
 ): Promise<string> {
   const value = JSON.stringify(SETTINGS[key].type.parse(wanted));
   const from = validFrom === undefined ? databaseToday : sql<string>`${validFrom}::date`;
-  const was = JSON.stringify(await readSetting(tx, key, validFrom));
+  // Also what it should not have held: that is mended by what comes now.
+  const was = JSON.stringify(heldBy(key, await readStored(tx, key, validFrom)));
   const { id } = await tx
     .insertInto('setting_value')
     .values({ key, value, was, valid_from: from, set_by: setBy ?? null, reason })

@@ -59,4 +59,5 @@ export const getVerifyAddress = defineEndpoint({
     /** No address, and not the demo laboratory: somebody should set one. */
     isLacking: z.boolean(),
   }),
+  errors: ['VERIFY_ADDRESS_NOT_PUBLIC'],
 });

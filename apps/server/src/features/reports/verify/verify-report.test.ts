@@ -2,6 +2,7 @@ import { getPrint, printReport } from '@kiemlab/contract/features/printing/print
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { issueReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getVerifyAddress } from '@kiemlab/contract/features/reports/verify.api';
+import { changeSetting, listSettings } from '@kiemlab/contract/features/settings/settings.api';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -202,7 +203,20 @@ test('PRINT-05 an address of the computer itself is never archived, however it c
   );
   await world.owner.query('ALTER TABLE setting_value ENABLE TRIGGER USER');
   const body = { sampleIds: [{ id, version: draft?.version ?? 1 }], password: PASSWORD };
-  const answer = await world.send(issueReports, { body }, world.director.token);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect((await reportOf(id)).issuedAt).toBeNull();
+  const answer = await refused(world, world.director, issueReports, { body }, 'VERIFY_ADDRESS_NOT_PUBLIC');
+  expect(answer.status).toBe(409);
+  // It names the setting that is to be mended, and what stands there.
+  expect(JSON.stringify(answer.body)).toMatch(/Địa chỉ tra cứu phiếu.*http:\/\/127\.0\.0\.1:3000/);
+  await refused(world, world.director, getVerifyAddress, {}, 'VERIFY_ADDRESS_NOT_PUBLIC');
+  expect(await reportOf(id)).toMatchObject({ status: 'DRAFT', issuedAt: null, verifyCode: null });
+  // It is mended where it is set, and the same call goes through.
+  const { settings } = await world.done(world.head, listSettings, {});
+  const { value, newest = null } = settings.find(({ key }) => key === 'verifyAddress') ?? {};
+  expect(value).toBe('http://127.0.0.1:3000');
+  await world.done(world.head, changeSetting, {
+    params: { key: 'verifyAddress' },
+    body: { value: ADDRESS, reason: 'Địa chỉ tra cứu ghi sai', seen: newest },
+  });
+  await world.done(world.director, issueReports, { body });
+  expect((await reportOf(id)).issuedAt).not.toBeNull();
 });
