@@ -5,9 +5,10 @@ import type { Outcome } from '../../platform/jobs/outcome.queries.ts';
 import { handOut } from '../../platform/releases/hand-out.ts';
 import { endRelease, insertRelease } from '../../platform/releases/releases.queries.ts';
 
-const idsOf = (payload: unknown): number => {
-  const { ids } = (payload ?? {}) as { ids?: unknown };
-  return Array.isArray(ids) ? ids.length : 0;
+/** How many samples the file has: as its job said when it was done. */
+const samplesIn = (result: unknown): number => {
+  const { samples } = (result ?? {}) as { samples?: unknown };
+  return typeof samples === 'number' ? samples : 0;
 };
 
 /**
@@ -19,7 +20,7 @@ export async function released(
   { kind, outcome, file }: { kind: string; outcome: Outcome; file: JobFile },
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { about, payload } = outcome;
+  const { about, payload, result } = outcome;
   const act = { action: endpoint.id };
   const release = {
     kind,
@@ -29,6 +30,6 @@ export async function released(
     releasedBy: user.id,
   };
   const id = await write(act, (tx) => insertRelease(tx, release));
-  const whole = { records: idsOf(payload), sha256: Buffer.from(file.sha256, 'hex') };
+  const whole = { records: samplesIn(result), sha256: Buffer.from(file.sha256, 'hex') };
   return handOut(bytes, (isWhole) => write(act, (tx) => endRelease(tx, id, isWhole ? whole : undefined)));
 }

@@ -46,6 +46,8 @@ interface Making<Records> {
   original?(db: Database, sample: StoredSample): Promise<Original | undefined>;
   /** How many samples a part of a print in bulk is of, where they are not printed each by itself: whole sheets of labels. */
   pieceOf?(db: Database): Promise<number>;
+  /** How many records stand on a paper with this content, where these are not the samples that it was asked for with. */
+  records?(content: object): number;
   /** The ids of what belongs to a book in a period, of the samples that the reader sees (`defineBook`). */
   inPeriod?(db: Database, period: PrintedPeriod, actor: Actor): Promise<string[]>;
   /** A copy of what is archived on another layout of the same content, if that is so. */
@@ -55,7 +57,7 @@ interface Making<Records> {
 /** The server's half of a printed form: `content` is what the builder makes of what the query reads. */
 export interface FormMaking extends Pick<
   Making<unknown>,
-  'template' | 'original' | 'inPeriod' | 'pieceOf' | 'copy'
+  'template' | 'original' | 'inPeriod' | 'pieceOf' | 'copy' | 'records'
 > {
   content(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<object>;
   /** The same as a sheet of a workbook, where the form is a book (`defineBookForm`). */
@@ -74,7 +76,10 @@ export const defineForm = <Records>({ query, builder, ...rest }: Making<Records>
   content: async (db, samples, printer) => builder(await query(db, samples, printer)),
 });
 
+/** How many rows a content has, where its table is its records. */
+export const countRows = (content: object): number => (content as { rows: readonly unknown[] }).rows.length;
+
 /** The same for a form of a period of days. */
 export const defineBook = <Records>(
   making: Making<Records> & Required<Pick<Making<Records>, 'inPeriod'>>,
-): PeriodMaking => ({ ...defineForm(making), inPeriod: making.inPeriod });
+): PeriodMaking => ({ ...defineForm(making), inPeriod: making.inPeriod, records: countRows });

@@ -16,7 +16,11 @@ import type { StoredSample } from '../samples/samples.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
 import type { BookSheet, Form, Printer } from './form.ts';
 
-const pdfFile = (bytes: Uint8Array, ...name: string[]): FileBody => ({
+/** A print, and how many records stand on it: papers of a sample, samples, or rows of a book. */
+export type Print = FileBody & { records: number };
+
+const pdfFile = (records: number, bytes: Uint8Array, ...name: string[]): Print => ({
+  records,
   bytes,
   mime: 'application/pdf',
   fileName: `${name.join('-')}.pdf`,
@@ -80,8 +84,11 @@ export async function printForm(
   { db, pdf, files, user }: Pick<Context, 'db' | 'pdf' | 'files' | 'user'>,
   form: Form,
   named: PrintSelection,
-): Promise<FileBody> {
-  if (named.format === 'xlsx') return workbook(form, writeXlsx(await bookOf({ db, user }, form, named)));
+): Promise<Print> {
+  if (named.format === 'xlsx') {
+    const sheet = await bookOf({ db, user }, form, named);
+    return { ...workbook(form, writeXlsx(sheet)), records: sheet.rows.length };
+  }
   const { samples, printer } = await chosenOf({ db, user }, form, named);
   const original = form.original && (await form.original(db, found(samples[0], 'SAMPLE_NOT_FOUND')));
   // A slash of a number does not belong in a file name.
@@ -89,6 +96,7 @@ export async function printForm(
     // What was archived is given out whole or not at all.
     refuseOrigin(user);
     return pdfFile(
+      1,
       await files.get(original.sha256),
       inFileName(form.title.vi),
       original.number.replaceAll('/', '-'),
@@ -99,8 +107,9 @@ export async function printForm(
   if (copy) {
     refuseOrigin(user);
     const bytes = await pdf.render(form.template, copy.content, at);
-    return pdfFile(bytes, 'ban-sao', inFileName(form.title.vi), copy.number.replaceAll('/', '-'));
+    return pdfFile(1, bytes, 'ban-sao', inFileName(form.title.vi), copy.number.replaceAll('/', '-'));
   }
   const content = await form.content(db, samples, printer);
-  return pdfFile(await pdf.render(form.template, content, at), ...nameOf(form, samples[0]));
+  const records = form.records?.(content) ?? samples.length;
+  return pdfFile(records, await pdf.render(form.template, content, at), ...nameOf(form, samples[0]));
 }

@@ -5,13 +5,14 @@ import { route } from '../../platform/http/route.ts';
 import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { takeTurn } from '../../platform/line/export-line.ts';
+import { inOne, releaseBytes } from '../../platform/releases/release-bytes.ts';
 import { buildSummary } from '../printing/forms/summary/build-summary.ts';
 import { checkPeriod } from './get-summary-data.ts';
 import { countByMonth } from './statistics.queries.ts';
 import { summaryBook } from './summary-book.ts';
 import { summaryCharts } from './summary-charts.ts';
 
-/** The report tab's figures and charts as a file (HOME-04). */
+/** The report tab's figures and charts as a file (HOME-04); that it leaves is noted before and after (rule C18). */
 export const exportSummaryData = route(endpoint, async ({ query }, context) => {
   checkPeriod(query);
   const turn = await takeTurn(context.signal);
@@ -22,21 +23,29 @@ export const exportSummaryData = route(endpoint, async ({ query }, context) => {
   }
 });
 
-async function summaryFile(
-  query: Parsed<typeof endpoint>['query'],
-  { db, user, pdf, language }: Context,
-): Promise<FileBody> {
+async function summaryFile(query: Parsed<typeof endpoint>['query'], context: Context): Promise<FileBody> {
+  const { db, user, pdf, language } = context;
   const { startDate, endDate, templateUuids: templateIds, exportType } = query;
   const counts = await countByMonth(db, user, { startDate, endDate, templateIds });
   const name = `tong-hop-mau-${startDate}-${endDate}`;
-  if (exportType === 'XLSX')
-    return { bytes: await summaryBook(counts, language), mime: XLSX_MIME, fileName: `${name}.xlsx` };
+  const leaving = (kind: 'LIST' | 'FORM', bytes: Uint8Array) =>
+    releaseBytes(
+      context,
+      { action: endpoint.id },
+      { kind, what: 'monthly-summary', about: `${startDate} – ${endDate}`, filter: query },
+      inOne(bytes),
+      () => counts.length,
+    );
+  if (exportType === 'XLSX') {
+    const bytes = await leaving('LIST', await summaryBook(counts, language));
+    return { bytes, mime: XLSX_MIME, fileName: `${name}.xlsx` };
+  }
   const at = new Date();
   const laboratory = await readSetting(db, 'laboratory');
   const charts = summaryCharts(counts, 'vi');
   const data = buildSummary({ laboratory, charts, startDate, endDate, printedBy: user.fullName, at });
   return {
-    bytes: await pdf.render('summary', data, at),
+    bytes: await leaving('FORM', await pdf.render('summary', data, at)),
     mime: 'application/pdf',
     fileName: `${name}.pdf`,
   };

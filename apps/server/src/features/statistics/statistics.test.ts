@@ -13,6 +13,8 @@ import { addPerson, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { register, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { createHash } from 'node:crypto';
+import { lastRelease } from '../../testing/releases.ts';
 
 let world: World;
 let type: { id: string; name: string };
@@ -179,6 +181,31 @@ describe('the report by month', () => {
       world.head.token,
     );
     expect((await readPdf(printed.bytes)).pages[0]?.text).toContain('Không có mẫu nào');
+  });
+
+  test('COMP-17 that the figures left is noted before and after, with the rows and the hash; what is refused leaves nothing', async () => {
+    for (const exportType of ['XLSX', 'PDF'] as const) {
+      const query = { ...period, templateUuids: type.id, exportType };
+      const { bytes } = await world.send(exportSummaryData, { query }, world.head.token);
+      expect(await lastRelease(world)).toEqual({
+        kind: exportType === 'PDF' ? 'FORM' : 'LIST',
+        what: 'monthly-summary',
+        about: `${period.startDate} – ${period.endDate}`,
+        filter: { ...period, templateUuids: [type.id], exportType },
+        end_state: 'WHOLE',
+        record_count: 3,
+        hash: createHash('sha256').update(bytes).digest('hex'),
+        who: world.head.id,
+      });
+    }
+    const { rows } = await world.owner.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM audit_event e JOIN audit_row r ON r.event_id = e.id
+        WHERE e.action = 'samples.export-summary-data' AND r.entity = 'release' AND r.row_id = (SELECT id::text FROM release ORDER BY started_at DESC LIMIT 1)`,
+    );
+    expect(rows[0]?.n).toBe(2);
+    const before = await lastRelease(world);
+    await refused(world, world.reviewer, exportSummaryData, { query: period }, 'FORBIDDEN');
+    expect(await lastRelease(world)).toEqual(before);
   });
 
   test('HOME-04 a period that ends before it begins, or is none, is refused', async () => {

@@ -13,6 +13,7 @@ export interface Outcome {
   /** What people call what it was about, and what it was asked for with. */
   about: string;
   payload: unknown;
+  result: unknown;
 }
 
 /** What came of a job of one's own; nobody else is told, not even who keeps jobs. */
@@ -21,7 +22,7 @@ export async function findOutcome(
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<Outcome | undefined> {
   const { rows } = await sql<Outcome>`
-    SELECT kind, state, ended_at, file, answer, about, payload FROM job WHERE id = ${id} AND owner_id = ${ownerId}`.execute(
+    SELECT kind, state, ended_at, file, answer, about, payload, result FROM job WHERE id = ${id} AND owner_id = ${ownerId}`.execute(
     db,
   );
   return rows[0];

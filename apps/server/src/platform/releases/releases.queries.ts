@@ -7,6 +7,8 @@ import type { Spooled } from '../files/spool.ts';
 export interface WaitingFile extends Spooled {
   name: string;
   mime: string;
+  /** How many records stand in it: papers, or rows of a book. */
+  records: number;
 }
 
 /** What is about to leave: said before its first byte. */
@@ -24,7 +26,7 @@ export interface NewRelease {
   file?: WaitingFile | undefined;
 }
 
-/** How many records went out, and the SHA-256 of the bytes. */
+/** How many records went out (reports and forms, rows of a book or list, samples of what is printed of several), and the SHA-256 of the bytes. */
 export interface Whole {
   records: number;
   sha256: Buffer;
@@ -33,7 +35,6 @@ export interface Whole {
 export interface StoredRelease {
   id: string;
   released_by: string;
-  records: number;
   file: WaitingFile | null;
   /** True once its last byte has gone out. */
   delivered: boolean;
@@ -75,9 +76,9 @@ export async function endRelease(tx: Tx, id: string, whole: Whole | undefined): 
 /** Something that leaves, with the file that waits for it. */
 export async function findRelease(db: Database, id: string): Promise<StoredRelease | undefined> {
   const { rows } = await sql<StoredRelease>`
-    SELECT id, released_by, file, end_state IS NOT DISTINCT FROM 'WHOLE' AS delivered,
-           greatest(1, coalesce(jsonb_array_length(filter -> 'ids'), 1)) AS records
-      FROM release WHERE id = ${id}`.execute(db);
+    SELECT id, released_by, file, end_state IS NOT DISTINCT FROM 'WHOLE' AS delivered FROM release WHERE id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -35,6 +35,7 @@ const common = {
     'NO_FAILING_REPORT',
     'FILE_MISSING',
     'FILE_DAMAGED',
+    'PRINT_TOO_LONG',
   ],
 } as const;
 /** What a form is made of: samples, or the days of a book, both included; which of the two its row of the table says. */
@@ -128,4 +129,5 @@ export const previewLetterhead = defineEndpoint({
     day: day.optional(),
   }),
   ok: file('application/pdf'),
+  errors: ['PRINT_TOO_LONG'],
 });

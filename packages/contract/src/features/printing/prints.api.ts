@@ -66,6 +66,7 @@ export const printReport = defineEndpoint({
     'FILE_MISSING',
     'FILE_DAMAGED',
     'FILES_NOT_WRITABLE',
+    'PRINT_TOO_LONG',
   ],
 });
 

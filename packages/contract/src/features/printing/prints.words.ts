@@ -19,9 +19,11 @@ export const RELEASE_WORDS = {
 export type ReleaseKind = keyof typeof RELEASE_WORDS;
 export const RELEASE_KINDS = Object.keys(RELEASE_WORDS) as [ReleaseKind, ...ReleaseKind[]];
 
-/** Lists that leave as a workbook, by the word that the trail has for them. */
+/** Lists and figures that leave as a workbook or on paper and are no form of samples, by the word that the trail has for them. */
 export const LIST_WORDS = {
   'sample-list': { vi: 'Danh sách mẫu', en: 'List of samples' },
+  'monthly-summary': { vi: 'Tổng hợp mẫu theo tháng', en: 'Monthly summary of samples' },
+  'access-review': { vi: 'Rà soát quyền truy cập', en: 'Access review' },
   'ministry-list': { vi: 'Dữ liệu gửi Bộ Y tế', en: 'Data for the ministry' },
 } as const satisfies Record<string, Bilingual>;
 

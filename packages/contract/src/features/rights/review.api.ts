@@ -55,5 +55,5 @@ export const exportReview = defineEndpoint({
   envelope: 'user-service',
   query: z.strictObject({ ...asOf, exportType: z.enum(['XLSX', 'PDF']) }),
   ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'),
-  errors: ['EXPORT_LINE_FULL'],
+  errors: ['EXPORT_LINE_FULL', 'PRINT_TOO_LONG'],
 });

@@ -76,4 +76,5 @@ export const exportSummaryData = defineEndpoint({
     exportType: z.enum(['PDF', 'XLSX']).default('XLSX'),
   }),
   ok: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'),
+  errors: ['EXPORT_LINE_FULL', 'PRINT_TOO_LONG'],
 });

@@ -2,20 +2,11 @@ import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
 import type { PrintSelection } from '@kiemlab/contract/features/printing/print-selection';
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { printReport } from '@kiemlab/contract/features/printing/prints.api';
-import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/http/context.ts';
-import { handOut } from '../../../platform/releases/hand-out.ts';
-import { endRelease, insertRelease } from '../../../platform/releases/releases.queries.ts';
+import { inOne, releaseBytes } from '../../../platform/releases/release-bytes.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import { FORMS } from '../forms.ts';
 import { bookOf, workbook } from '../print-form.ts';
-
-const ACT = { action: printReport.id } as const;
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  await Promise.resolve();
-  yield bytes;
-}
 
 /**
  * A book as a workbook: nobody looks at that within the program, it leaves as it is asked for. So who takes which days or samples is noted
@@ -34,21 +25,14 @@ export async function releaseBook(
     parts.push(part);
     size += part.length;
   }
-  const bytes = Buffer.concat(parts, size);
   const { ids, fromDate, toDate, format } = named;
-  const about = ids ? form.title.vi : `${fromDate} – ${toDate}`;
-  const id = await context.write(ACT, (tx) =>
-    insertRelease(tx, {
-      kind: 'FORM',
-      what: type,
-      about,
-      filter: { ids, fromDate, toDate, format },
-      releasedBy: context.user.id,
-    }),
-  );
-  const whole = { records: sheet.rows.length, sha256: createHash('sha256').update(bytes).digest() };
-  const out = handOut(once(bytes), (isWhole) =>
-    context.write(ACT, (tx) => endRelease(tx, id, isWhole ? whole : undefined)),
-  );
-  return workbook(form, out);
+  const release = {
+    kind: 'FORM',
+    what: type,
+    about: ids ? form.title.vi : `${fromDate} – ${toDate}`,
+    filter: { ids, fromDate, toDate, format },
+  };
+  const bytes = inOne(Buffer.concat(parts, size));
+  const rows = sheet.rows.length;
+  return workbook(form, await releaseBytes(context, { action: printReport.id }, release, bytes, () => rows));
 }

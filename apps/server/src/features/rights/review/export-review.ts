@@ -6,6 +6,7 @@ import { today } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { takeTurn, type Turn } from '../../../platform/line/export-line.ts';
+import { inOne, releaseBytes } from '../../../platform/releases/release-bytes.ts';
 import type { TableCell } from '../../../platform/xlsx/cell-value.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
@@ -32,6 +33,29 @@ async function* reviewed(db: Database, at: Date): AsyncGenerator<ReviewRow> {
   }
 }
 
+async function* counted<T>(rows: AsyncIterable<T>, count: () => void): AsyncGenerator<T> {
+  for await (const row of rows) {
+    count();
+    yield row;
+  }
+}
+
+/** Noted before it leaves and at its end: whose rights somebody took with him (rule C18). */
+const leaving = (
+  context: Context,
+  kind: 'LIST' | 'FORM',
+  filter: { day: string; exportType: string },
+  bytes: AsyncIterable<Uint8Array>,
+  people: () => number,
+) =>
+  releaseBytes(
+    context,
+    { action: endpoint.id },
+    { kind, what: 'access-review', about: filter.day, filter },
+    bytes,
+    people,
+  );
+
 async function* linesOf(rows: AsyncIterable<ReviewRow>, language: Language): AsyncGenerator<TableCell[]> {
   for await (const row of rows) yield reviewCells(row, language);
 }
@@ -50,18 +74,22 @@ export const exportReview = route(endpoint, async ({ query }, context) => {
 
 async function fileOf(
   { exportType }: Parsed<typeof endpoint>['query'],
-  { db, user, pdf, language }: Context,
+  context: Context,
   turn: Turn,
   { day, at }: { day: string; at: Date },
 ): Promise<FileBody> {
+  const { db, user, pdf, language } = context;
   const { sheet, file } = NAMES[language];
   const fileName = `${file}-${day}`;
   if (exportType === 'XLSX') {
-    const bytes = writeXlsx({
+    let people = 0;
+    const rows = counted(reviewed(db, at), () => (people += 1));
+    const made = writeXlsx({
       sheetName: sheet,
       columns: reviewColumns(language),
-      rows: linesOf(reviewed(db, at), language),
+      rows: linesOf(rows, language),
     });
+    const bytes = await leaving(context, 'LIST', { day, exportType }, made, () => people);
     return { bytes: turn.make(bytes), mime: XLSX_MIME, fileName: `${fileName}.xlsx` };
   }
   const people: ReviewRow[] = [];
@@ -76,7 +104,8 @@ async function fileOf(
     printedBy: user.fullName,
     at: now,
   });
-  const bytes = await pdf.render('access-review', data, now);
+  const made = await pdf.render('access-review', data, now);
+  const bytes = await leaving(context, 'FORM', { day, exportType }, inOne(made), () => people.length);
   turn.end();
   return { bytes, mime: 'application/pdf', fileName: `${fileName}.pdf` };
 }

@@ -7,6 +7,8 @@ import { addPerson, type Person } from '../../../testing/people.ts';
 import { faultsOf, refused } from '../../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addGroup } from '../testing/groups.ts';
+import { createHash } from 'node:crypto';
+import { lastRelease } from '../../../testing/releases.ts';
 
 let app: TestApp;
 let auditor: Person;
@@ -177,4 +179,23 @@ test('COMP-08 the paper says of which day it is, names everybody, what the group
   expect(text).toContain('Mẫu: Nhận mẫu');
   expect(text).toContain('Nhận mẫu 1 Nhận mẫu');
   expect(text).toContain('NGƯỜI RÀ SOÁT');
+});
+
+test('COMP-08 COMP-17 that the review left is noted before and after, on paper and as a workbook', async () => {
+  for (const [exportType, kind, asked] of [
+    ['PDF', 'FORM', day(5)],
+    ['XLSX', 'LIST', today()],
+  ] as const) {
+    const answer = await app.send(exportReview, { query: { exportType, day: asked } }, auditor.token);
+    expect(await lastRelease(app)).toEqual({
+      kind,
+      what: 'access-review',
+      about: asked,
+      filter: { day: asked, exportType },
+      end_state: 'WHOLE',
+      record_count: exportType === 'PDF' ? 3 : (await review()).total,
+      hash: createHash('sha256').update(answer.bytes).digest('hex'),
+      who: auditor.id,
+    });
+  }
 });

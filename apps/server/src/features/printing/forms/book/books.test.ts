@@ -2,7 +2,7 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
-import type { PeriodForm } from '@kiemlab/contract/features/printing/printed-forms';
+import type { PeriodForm, ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { deliverReport, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { readXlsx } from 'hucre/xlsx';
 import { createHash } from 'node:crypto';
@@ -13,6 +13,7 @@ import { addClient } from '../../../../testing/laboratory.ts';
 import { addPerson, type Person } from '../../../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../../../testing/refused.ts';
 import { move, readSample, register, sampleBody, sampleIn } from '../../../../testing/samples.ts';
+import { lastRelease } from '../../../../testing/releases.ts';
 import { startWorld, type World } from '../../../../testing/world.ts';
 
 let world: World;
@@ -204,4 +205,20 @@ test('PRINT-01 a book comes as a workbook with the same rows, typed', async () =
   expect(faultsOf(await refused(world, world.head, getReportFile, label, 'VALIDATION'))).toEqual([
     'format INVALID_VALUE',
   ]);
+});
+
+test('COMP-17 a book of days on paper is noted with its rows, of a register with its reports; forms of samples with these', async () => {
+  const left = async (type: ReportType, body: object) => {
+    const { id } = await world.done(world.head, printReport, { params: { type }, body });
+    await world.call(getPrint, { params: { id } }, world.head.token);
+    const release = await lastRelease(world);
+    return [release?.what, release?.end_state, release?.record_count];
+  };
+  const rowsIn = async (type: PeriodForm) => Number(/Tổngcộng:(\d+)/.exec(await printed(type, days))?.[1]);
+  for (const type of ['retained-book', 'sent-book', 'issue-register'] as const)
+    expect(await left(type, days)).toEqual([type, 'WHOLE', await rowsIn(type)]);
+  expect(await left('retained-book', days)).toEqual(['retained-book', 'WHOLE', 3]);
+  // Who names a sample twice prints it once.
+  const ids = [made.kept, made.left, made.kept];
+  expect(await left('barcode-label', { ids })).toEqual(['barcode-label', 'WHOLE', 2]);
 });

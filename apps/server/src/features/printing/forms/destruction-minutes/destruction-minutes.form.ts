@@ -6,7 +6,7 @@ import { refuseEach } from '../../../../platform/http/refusals.ts';
 import { findMinutesBySample } from '../../../destruction/destruction.queries.ts';
 import { loadDestruction } from '../../../destruction/load-destruction.ts';
 import { findReceivedDays } from '../../../samples/samples.queries.ts';
-import { defineForm } from '../../form.ts';
+import { countRows, defineForm } from '../../form.ts';
 import { readHead } from '../record/record-head.ts';
 import { buildDestructionMinutes } from './build-destruction-minutes.ts';
 
@@ -16,6 +16,8 @@ import { buildDestructionMinutes } from './build-destruction-minutes.ts';
  */
 export const destructionMinutesForm = defineForm({
   template: 'destruction-minutes',
+  // They are printed whole, whichever of their samples were named.
+  records: countRows,
   query: async (db, samples, printer) => {
     const { actor } = printer;
     if (!can(actor, ...getDestruction.permission)) throw new AppError('FORBIDDEN');
