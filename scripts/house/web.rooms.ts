@@ -30,7 +30,7 @@ export const webRooms = defineRooms({
       'use-refresh-samples',
     ],
   },
-  jobs: { uses: [], offers: ['fetch-result', 'use-followed-job'] },
+  jobs: { uses: [], offers: ['fetch-result', 'lost-of', 'use-followed-job'] },
   rights: { uses: [], offers: ['confirm/ChangeDialog', 'confirm/confirmation', 'confirm/use-confirmed'] },
   users: { uses: ['rights'], offers: ['use-users'] },
   'analysis-groups': { uses: ['samples', 'users'] },

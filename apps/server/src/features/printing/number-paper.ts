@@ -47,6 +47,7 @@ async function paperOf(
  * its query refuses.
  */
 export async function numberFor(
+  tx: Tx,
   context: Context,
   type: NumberedForm,
   ids: readonly string[],
@@ -55,22 +56,22 @@ export async function numberFor(
   if (!can(context.user, form.permission)) throw new AppError('FORBIDDEN');
   const fields = selectionFaults(form, { ids });
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
-  return context.write({ action: endpoint.id }, async (tx) => {
-    const { samples } = await chooseSamples(tx, form, { ids }, context.user);
-    await form.content(tx, samples, printerOf(context.user, new Date()));
-    if (!isHandoverForm(type)) return numberNotice(tx, context, found(samples[0], 'SAMPLE_NOT_FOUND'));
-    return paperOf(
-      tx,
-      context,
-      type,
-      samples.map(({ id }) => id),
-    );
-  });
+  const { samples } = await chooseSamples(tx, form, { ids }, context.user);
+  await form.content(tx, samples, printerOf(context.user, new Date()));
+  if (!isHandoverForm(type)) return numberNotice(tx, context, found(samples[0], 'SAMPLE_NOT_FOUND'));
+  return paperOf(
+    tx,
+    context,
+    type,
+    samples.map(({ id }) => id),
+  );
 }
 
 /** The number of a paper for who prints it elsewhere; the print of the program asks for it by itself. */
 export const numberPaper = route(endpoint, async ({ params, body }, context) => {
-  const paper = await numberFor(context, params.type, body.ids);
+  const paper = await context.write({ action: endpoint.id }, (tx) =>
+    numberFor(tx, context, params.type, body.ids),
+  );
   return {
     number: paper.code,
     year: paper.year,

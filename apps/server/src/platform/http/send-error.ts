@@ -6,6 +6,7 @@ import { type Language, languageOf } from '@kiemlab/contract/core/language';
 import { DatabaseUnavailableError } from '@kiemlab/db/unavailable';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../files/disk-full.ts';
+import { isTooLong, PdfError } from '../pdf/pdf-error.ts';
 import { AppError } from './app-error.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -32,6 +33,8 @@ function foreignCode(error: Error & { statusCode?: number; code?: string }): Err
   if (error instanceof DatabaseUnavailableError) return 'SERVICE_UNAVAILABLE';
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return 'SERVICE_UNAVAILABLE';
   if (isDiskFull(error)) return 'STORAGE_FULL';
+  if (isTooLong(error)) return 'PRINT_TOO_LONG';
+  if (error instanceof PdfError && error.fault === 'closed') return 'SERVICE_UNAVAILABLE';
   if (error.code !== undefined && Object.hasOwn(BY_SQLSTATE, error.code))
     return BY_SQLSTATE[error.code] ?? 'INTERNAL';
   switch (error.statusCode) {
@@ -69,7 +72,7 @@ export function sendError(
   const code = error instanceof AppError ? error.code : foreignCode(error as Error);
   const details =
     error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
-  const isNoted = error instanceof AppError && error.cause !== undefined;
+  const isNoted = (error instanceof AppError && error.cause !== undefined) || error instanceof PdfError;
   if ((ERROR_STATUS[code] >= 500 && !TOLD.has(code)) || isNoted)
     request.log.error({ err: error }, 'request failed');
   const { status, body } = refusalAnswer(endpoint, {

@@ -145,10 +145,12 @@ const isRefusal = (error: unknown, job: TakenJob): error is AppError =>
   (error.status !== ERROR_STATUS.TOO_MANY_REQUESTS || job.tries >= job.most_tries);
 
 /** How a run ends that did not go well; undefined where the job is another run's. */
-function endAfter(error: unknown, job: TakenJob): RunEnd | undefined {
+function endAfter(error: unknown, job: TakenJob, progress: Progress): RunEnd | undefined {
   if (error instanceof Broken) {
     if (error.because === 'lost') return undefined;
-    if (error.because === 'stop') return { to: JOB_MOVES.stop.to };
+    // How far it came is told: what it wrote on the way stays.
+    if (error.because === 'stop')
+      return { to: JOB_MOVES.stop.to, ...(progress.total === null ? {} : { progress }) };
     return { to: JOB_MOVES.handBack.to, runAt: { inMs: 0 }, uncounted: true };
   }
   const told = tellError(error);
@@ -201,7 +203,7 @@ export async function runJob(
     for (const id of kept) await services.files.spool.drop(id).catch(() => undefined);
     // What a run throws after it was broken off is why it was: it stopped as told.
     const error: unknown = watching.signal.aborted ? watching.signal.reason : failure;
-    const end = endAfter(error, job);
+    const end = endAfter(error, job, watching.progress);
     if (!(error instanceof Broken || isRefusal(error, job)))
       log.warn({ err: error, job: job.id, kind: job.kind }, 'a job failed');
     if (end) await keepBooks(services.db, (tx) => endRun(tx, job, end));

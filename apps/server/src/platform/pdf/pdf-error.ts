@@ -11,3 +11,7 @@ export class PdfError extends Error {
     this.fault = fault;
   }
 }
+
+/** True where a document was more than could be made: it took too long, or its thread died twice under it. */
+export const isTooLong = (error: unknown): boolean =>
+  error instanceof PdfError && (error.fault === 'timeout' || error.fault === 'crash');

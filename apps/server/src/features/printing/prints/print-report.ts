@@ -3,12 +3,18 @@ import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { PrintSelection } from '@kiemlab/contract/features/printing/print-selection';
 import { isNumbered } from '@kiemlab/contract/features/printing/printed-forms';
 import { printReport as endpoint } from '@kiemlab/contract/features/printing/prints.api';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { createTurns } from '../../../platform/in-turn.ts';
 import { inFileName } from '../../../platform/print/in-file-name.ts';
-import { insertRelease } from '../../../platform/releases/releases.queries.ts';
+import {
+  insertRelease,
+  type NewRelease,
+  type WaitingFile,
+} from '../../../platform/releases/releases.queries.ts';
 import { refuseOrigin } from '../../samples/refuse-origin.ts';
 import { findSample, findVisible } from '../../samples/samples.queries.ts';
 import { FORMS } from '../forms.ts';
@@ -26,7 +32,7 @@ const MOST_NAMED = 10;
 const MIME = 'application/pdf';
 const ACT = { action: endpoint.id } as const;
 
-/** Prints of one report wait here for each other, not each with a connection at its lock. */
+/** Prints of one report, and those that number one paper, wait here for each other, not each with a connection at its lock. */
 const inTurn = createTurns();
 
 /** What is left out of a name of a file: the slashes of a number. */
@@ -41,7 +47,8 @@ const printCounted = (context: Context, wish: PrintWish): Promise<Printed> =>
       const title = inFileName(FORMS[wish.type].title.vi);
       const copy = copyNumber === null ? [] : [`ban-sao-${copyNumber}`];
       const fileName = fileNameOf(title, number, ...copy);
-      const file = { ...(await context.files.spool.keep([print.bytes])), name: fileName, mime: MIME };
+      const kept = await context.files.spool.keep([print.bytes]);
+      const file = { ...kept, name: fileName, mime: MIME, records: 1 };
       const id = await insertRelease(tx, {
         kind,
         what: wish.type,
@@ -56,7 +63,10 @@ const printCounted = (context: Context, wish: PrintWish): Promise<Printed> =>
   );
 
 /** What people call what is printed: the codes of its samples, or its days. */
-async function aboutOf({ db, user }: Context, { ids, fromDate, toDate }: PrintSelection): Promise<string> {
+async function aboutOf(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { ids, fromDate, toDate }: PrintSelection,
+): Promise<string> {
   if (!ids) return `${fromDate} – ${toDate}`;
   const codes = (await findVisible(db, ids, user)).map(({ code }) => code);
   return codes.slice(0, MOST_NAMED).join(', ');
@@ -68,23 +78,37 @@ async function printOther(
   { type, ids, fromDate, toDate, format }: Asked,
   isDraft: boolean,
 ): Promise<Printed> {
+  const { pdf, files, user } = context;
   const named = { ids, fromDate, toDate, format };
-  if (ids && isNumbered(type)) await numberFor(context, type, ids);
-  const { bytes, fileName, mime } = await printForm(context, FORMS[type], named);
-  const parts = 'byteLength' in bytes ? [bytes] : bytes;
-  const file = { ...(await context.files.spool.keep(parts)), name: fileName, mime };
   const kind = isDraft ? 'DRAFT' : 'FORM';
-  const release = {
-    kind,
-    what: type,
-    about: await aboutOf(context, named),
-    filter: named,
-    recordId: ids?.length === 1 ? ids[0] : undefined,
-    releasedBy: context.user.id,
-    file,
+  const make = async (db: Database): Promise<NewRelease & { file: WaitingFile }> => {
+    const { bytes, fileName, mime, records } = await printForm({ db, pdf, files, user }, FORMS[type], named);
+    const parts = 'byteLength' in bytes ? [bytes] : bytes;
+    return {
+      kind,
+      what: type,
+      about: await aboutOf({ db, user }, named),
+      filter: named,
+      recordId: ids?.length === 1 ? ids[0] : undefined,
+      releasedBy: user.id,
+      file: { ...(await files.spool.keep(parts)), name: fileName, mime, records },
+    };
   };
-  const id = await context.write(ACT, (tx) => insertRelease(tx, release));
-  return { id, kind, copyNumber: null, number: null, sha256: file.sha256, fileName };
+  const note = async (tx: Tx, release: NewRelease & { file: WaitingFile }): Promise<Printed> => {
+    const { sha256, name: fileName } = release.file;
+    return { id: await insertRelease(tx, release), kind, copyNumber: null, number: null, sha256, fileName };
+  };
+  if (!ids || !isNumbered(type)) {
+    const release = await make(context.db);
+    return context.write(ACT, (tx) => note(tx, release));
+  }
+  // The number stands or falls with its paper: what cannot be made, or takes too long, draws none.
+  return inTurn(`${type} ${[...ids].sort().join()}`, () =>
+    context.write(ACT, async (tx) => {
+      await numberFor(tx, context, type, ids);
+      return note(tx, await make(tx));
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { isTooLong } from '../../../platform/pdf/pdf-error.ts';
 import type { PdfEngine } from '../../../platform/pdf/pdf-engine.ts';
 import { printIssued } from '../../printing/prints/print-issued.ts';
 import type { StoredSample } from '../../samples/samples.queries.ts';
@@ -20,15 +22,26 @@ const copyOf = ({ pdf, files, write }: Maker, { type, actor }: Wanted, { id, cod
     return (await printIssued(tx, maker, { type, sample: { id, code }, purpose: 'copy' })).bytes;
   });
 
+/** Documents that may take too long before the whole is given up: each has cost half a minute. */
+const MOST_LOST = 10;
+
+/** What is told of a print in bulk while it is made. */
+interface Told {
+  /** Samples that were dealt with so far. */
+  onDone(samples: number): void;
+  /** Samples whose document took too long and is left out. */
+  onLost(ids: readonly string[]): void;
+}
+
 /**
- * The documents of a print in bulk in their order, each rendered behind whatever somebody waits for; `onDone` is told how many samples are
- * in them. While one is rendered the next is read. Throws what cannot be printed, by name; what stands behind it is judged and no more
- * rendered.
+ * The documents of a print in bulk in their order, each rendered behind whatever somebody waits for. While one is rendered the next is read.
+ * One that takes too long is left out and told, and nothing of it is counted; where ten do, or all, the whole is refused with
+ * PRINT_TOO_LONG. Throws what cannot be printed, by name; what stands behind it is judged and no more rendered.
  */
 export async function* bulkDocuments(
   maker: Maker,
   wanted: Wanted,
-  onDone: (samples: number) => void,
+  { onDone, onLost }: Told,
 ): AsyncGenerator<Uint8Array> {
   const { db, pdf, signal } = maker;
   const { form, at } = wanted;
@@ -42,24 +55,36 @@ export async function* bulkDocuments(
     reading?.catch(() => undefined);
     return reading;
   };
+  const make = async (reading: Promise<object> | undefined, piece: readonly string[]) => {
+    const copied = issued.get(piece[0] ?? '');
+    if (copied) return copyOf(maker, wanted, copied);
+    const content = await reading;
+    return content && !refusals.any ? inBulk(pdf).render(form.template, content, at) : undefined;
+  };
   let done = 0;
+  let lost = 0;
   let next = begin(0);
   for (const [index, piece] of pieces.entries()) {
     signal.throwIfAborted();
-    const copied = issued.get(piece[0] ?? '');
     const reading = next;
+    await reading?.catch(() => undefined);
+    next = begin(index + 1);
+    let bytes: Uint8Array | undefined;
     try {
-      const content = await reading;
-      next = begin(index + 1);
-      if (copied) yield await copyOf(maker, wanted, copied);
-      else if (content && !refusals.any) yield await inBulk(pdf).render(form.template, content, at);
+      bytes = await make(reading, piece);
     } catch (error) {
-      refusals.add(error);
+      if (isTooLong(error)) {
+        lost += 1;
+        onLost(piece);
+        if (lost === MOST_LOST) break;
+      } else refusals.add(error);
       if (refusals.full) break;
-      next = begin(index + 1);
     }
+    // Told before it is handed on: a copy that was counted is among those that are done, also where it is called off now.
     done += piece.length;
     onDone(done);
+    if (bytes) yield bytes;
   }
   refusals.check();
+  if (lost === Math.min(MOST_LOST, pieces.length)) throw new AppError('PRINT_TOO_LONG');
 }

@@ -193,3 +193,35 @@ test('PRINT-01 what nobody may, nobody sees, is none or too much, or no form of 
   for (let nth = 0; nth < 5; nth++) await start('barcode-label', body);
   await refused(world, world.head, startBulkPrint, asked('barcode-label', body), 'EXPORT_LINE_FULL');
 });
+
+test('COMP-45 of a print in bulk that is called off the copies that were made stay counted, no others are, and the job says how far it came', async () => {
+  const ids = await samplesIn(world, 'REPORTED', 5);
+  const id = await start('test-certificate', { ids });
+  const { pdf } = world.services;
+  const lease = async () =>
+    (await world.owner.query('SELECT locked_until FROM job WHERE id = $1', [id])).rows[0]
+      ?.locked_until as Date;
+  let papers = 0;
+  world.services.pdf = {
+    ...pdf,
+    render: async (...args) => {
+      papers += 1;
+      if (papers === 3) {
+        await world.send(cancelJob, { params: { id } }, world.head.token);
+        const before = await lease();
+        // With its next sign of life the job learns that it is to stop.
+        await expect.poll(lease, { timeout: 20_000 }).not.toEqual(before);
+      }
+      return pdf.render(...args);
+    },
+  };
+  await work().finally(() => (world.services.pdf = pdf));
+  const { state, progress, file } = await job(id);
+  const { rows } = await world.owner.query<{ sample_id: string; n: number }>(
+    'SELECT sample_id, copy_number AS n FROM report_print WHERE sample_id = ANY($1) ORDER BY printed_at',
+    [ids],
+  );
+  expect([state, file, progress]).toEqual(['CANCELLED', null, { done: 3, total: 5 }]);
+  expect(rows).toEqual(ids.slice(0, 3).map((sample_id) => ({ sample_id, n: 1 })));
+  await refused(world, world.head, getJobResult, { params: { id } }, 'JOB_NOT_DONE');
+});

@@ -39,13 +39,16 @@ export function BulkPane({ type, ids, filter, listed, job }: BulkPaneProps) {
   const fits = (samples: number): boolean => samples > 0 && samples <= MOST_IN_BULK;
   if (job.id !== undefined) return <BulkProgress job={job} />;
   if (job.done !== undefined) {
-    const { done } = job;
+    const { done, lost } = job;
     return (
-      <PdfPanes
-        key={done}
-        load={() => loadBulk(done)}
-        acts={<Button onClick={job.forget}>{t('reports.print.another')}</Button>}
-      />
+      <>
+        {lost !== undefined && <Alert type="warning" showIcon title={lost} />}
+        <PdfPanes
+          key={done}
+          load={() => loadBulk(done)}
+          acts={<Button onClick={job.forget}>{t('reports.print.another')}</Button>}
+        />
+      </>
     );
   }
   const allOf = more ? t('ui.moreThan', { total: count(total) }) : count(total);
@@ -77,6 +80,15 @@ export function BulkPane({ type, ids, filter, listed, job }: BulkPaneProps) {
         onChange={({ target }) => setWanted(target.value as Scope)}
       />
       {scope === undefined && <Alert type="info" title={t('reports.print.narrow', most)} />}
+      {job.stoppedAt && (
+        <Alert
+          type="info"
+          title={t('reports.print.stopped', {
+            done: count(job.stoppedAt.done),
+            total: job.stoppedAt.total === null ? '…' : count(job.stoppedAt.total),
+          })}
+        />
+      )}
       {failure !== undefined && <Alert type="error" title={failure} />}
       <Button
         type="primary"

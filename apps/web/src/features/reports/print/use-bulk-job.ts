@@ -3,20 +3,28 @@ import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import { getJobResult, type Job } from '@kiemlab/contract/features/jobs/jobs.api';
 import { startBulkPrint } from '@kiemlab/contract/features/reports/bulk-print.api';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 import { createRequestKeys } from '../../../lib/api/request-keys.ts';
 import type { PdfFile } from '../../../ui/pdf/use-pdf.ts';
+import { lostOf } from '../../jobs/lost-of.ts';
 import { type FollowedJob, useFollowedJob } from '../../jobs/use-followed-job.ts';
 
 export interface BulkJob extends FollowedJob {
   start(input: Pick<Input<typeof startBulkPrint>, 'params' | 'body'>): Promise<void>;
   /** The job whose file is there. */
   done: string | undefined;
+  /** What was left out of it. */
+  lost: string | undefined;
   /** Why none came of it. */
   failure: string | undefined;
+  /** How far one was that was called off. */
+  stoppedAt: Job['progress'] | undefined;
   forget(): void;
 }
+
+type Outcome = Partial<Pick<BulkJob, 'done' | 'lost' | 'failure' | 'stoppedAt'>>;
 
 /** The file that came of a print in bulk. */
 export const loadBulk = (id: string): Promise<PdfFile> => call(getJobResult, { params: { id } });
@@ -24,11 +32,12 @@ export const loadBulk = (id: string): Promise<PdfFile> => call(getJobResult, { p
 /** Has a form of many samples printed in the background, also when the dialog is closed; `onEnd` is told when the file is there. */
 export function useBulkJob(onEnd: () => void): BulkJob {
   const [keys] = useState(createRequestKeys);
-  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome>({});
   const end = async (job: Job): Promise<void> => {
-    if (isCancelled(job.state)) return setOutcome({});
+    if (isCancelled(job.state)) return setOutcome({ stoppedAt: job.progress });
     if (isDone(job.state)) {
-      setOutcome({ done: job.id });
+      setOutcome({ done: job.id, lost: lostOf(job.result, t) });
       return onEnd();
     }
     // One that failed answers why.
@@ -42,7 +51,7 @@ export function useBulkJob(onEnd: () => void): BulkJob {
   const followed = useFollowedJob((job) => void end(job));
   return {
     ...followed,
-    ...{ done: undefined, failure: undefined, ...outcome },
+    ...{ done: undefined, lost: undefined, failure: undefined, stoppedAt: undefined, ...outcome },
     forget: () => setOutcome({}),
     async start(input) {
       setOutcome({});
