@@ -3,6 +3,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { PdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { FORMS } from './forms.ts';
+import type { Templates } from './prints/template-of.ts';
 import { type ReportPrint, readReport } from './forms/report/read-report.ts';
 
 export { ISSUED_BY_APPROVER } from './forms/report/printed-signatures.ts';
@@ -13,8 +14,9 @@ export async function renderReport(
   pdf: PdfEngine,
   sample: StoredSample,
   { at, form, ...print }: ReportPrint & { at: Date; form: ReportForm },
+  templates: Templates = FORMS,
 ): Promise<{ bytes: Uint8Array; content: object; templateVersion: number }> {
-  const { report, template, version } = FORMS[form];
-  const content = report(await readReport(db, sample, print));
+  const { template, version } = templates[form];
+  const content = FORMS[form].report(await readReport(db, sample, print));
   return { bytes: await pdf.render(template, content, at), content, templateVersion: version };
 }

@@ -11,7 +11,7 @@ import { originalText } from '../forms/report/copy-of-other.ts';
 import { FORMS } from '../forms.ts';
 import { copyContent } from './copy-content.ts';
 import { countPrints, insertPrint, lockReport, type PrintableReport } from './prints.queries.ts';
-import { templateOf } from './template-of.ts';
+import { type Templates, templateOf } from './template-of.ts';
 
 /** Which print of which report is asked for. */
 export interface PrintWish {
@@ -42,6 +42,8 @@ type Issued = {
 interface Maker extends Pick<Context, 'files'> {
   pdf: Pick<Context['pdf'], 'render'>;
   user: Actor & { fullName: string };
+  /** Which template each form has now, and in which version; those of the program unless told. */
+  templates?: Templates;
 }
 
 const isIssued = (report: PrintableReport): report is Issued =>
@@ -49,15 +51,16 @@ const isIssued = (report: PrintableReport): report is Issued =>
 
 /** The original and what is saved of it are the archived bytes, checked by their hash; a copy is made of what is stored. */
 async function makeBytes(
-  { pdf, files, user }: Maker,
+  { pdf, files, user, templates = FORMS }: Maker,
   report: Issued,
   { type, kind, copyNumber, at }: { type: ReportType; kind: PrintKind; copyNumber: number | null; at: Date },
 ): Promise<Uint8Array> {
   const archived = await files.get(report.pdf_sha256);
   if (kind !== 'COPY' || copyNumber === null) return archived;
   const content = copyContent(report, copyNumber, { name: user.fullName, at });
-  if (report.form === type) return pdf.render(templateOf(FORMS[type], report.template_version), content, at);
-  return pdf.render(FORMS[type].template, { ...content, copyOf: originalText(report) }, at);
+  if (report.form === type)
+    return pdf.render(templateOf(templates[type], report.template_version), content, at);
+  return pdf.render(templates[type].template, { ...content, copyOf: originalText(report) }, at);
 }
 
 /**

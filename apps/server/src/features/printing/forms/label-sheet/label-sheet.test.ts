@@ -2,6 +2,8 @@ import { USUAL_SHEET } from '@kiemlab/contract/features/settings/label-sheet';
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readCode128 } from '../../../../platform/pdf/read-code128.ts';
+import { type PageArea, scanPage } from '../../../../platform/pdf/read-symbols.ts';
 import { formsDir } from '../../forms-dir.ts';
 import { buildLabelSheet } from './build-label-sheet.ts';
 
@@ -91,4 +93,46 @@ test('SAMPLE-18 a long name is printed in small letters, and cut where it is lon
   expect(text).toContain(external_code);
   expect(text).toMatch(/ƯỡƯỡ…/);
   expect(text).not.toContain(endless);
+});
+
+/** Where a label lies on its sheet, by its number from 0. */
+function areaOf(index: number, of: Of['sheet']): PageArea {
+  const mm = (measure: string): number => Number(measure.replace(',', '.'));
+  const [width, height] = [mm(of.width), mm(of.height)];
+  return {
+    left: mm(of.marginLeft) + (index % of.columns) * (width + mm(of.gapAcross)),
+    top: mm(of.marginTop) + Math.floor(index / of.columns) * (height + mm(of.gapDown)),
+    width,
+    height,
+  };
+}
+
+test('SAMPLE-18 bars and QR code of each label of a drawn sheet say the code of its sample', async () => {
+  // Codes of every kind: of a number, of a portion, before the receipt, and one that a client brought.
+  const codes = ['L26-0001', 'G26-12345', 'L26-0001-LM', '#000123', 'L26-HD-0007', '2026000042'];
+  const samples = Array.from({ length: 21 }, (_, index) =>
+    sampleOf(index, { code: codes[index] ?? `L26-${1000 + index}` }),
+  );
+  const bytes = await engine.render('label-sheet', buildLabelSheet({ samples, sheet }), at);
+  const page = await scanPage(bytes, 1, 300);
+  for (const [index, { code }] of samples.entries()) {
+    const area = areaOf(index, sheet);
+    expect(page.qr(area)).toBe(code);
+    expect(readCode128(page.bars(area) ?? [])).toBe(code);
+  }
+});
+
+test('SAMPLE-18 the smallest labels are read as well, of bars and of QR codes alone', async () => {
+  const small = { ...sheet, columns: 4, rows: 10, width: '45,7', height: '25,4', gapAcross: '2,5' };
+  const samples = Array.from({ length: 40 }, (_, index) => sampleOf(index));
+  for (const symbol of ['code128', 'qr'] as const) {
+    const of = { ...small, symbol };
+    const bytes = await engine.render('label-sheet', buildLabelSheet({ samples, sheet: of }), at);
+    const page = await scanPage(bytes, 1, 300);
+    for (const index of [0, 17, 39]) {
+      const area = areaOf(index, of);
+      const said = symbol === 'qr' ? page.qr(area) : readCode128(page.bars(area) ?? []);
+      expect(said).toBe(samples[index]?.code);
+    }
+  }
 });

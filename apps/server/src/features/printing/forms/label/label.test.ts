@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
-import { readBars } from '../../../../platform/pdf/read-symbols.ts';
+import { readCode128 } from '../../../../platform/pdf/read-code128.ts';
+import { readBars, scanPage } from '../../../../platform/pdf/read-symbols.ts';
 import { code128Of } from '../../../../platform/pdf/symbols.ts';
 import { formsDir } from '../../forms-dir.ts';
 import type { Label, LabelData } from './label.data.ts';
@@ -54,4 +55,18 @@ test('SAMPLE-18 the bars on the drawn page say the code of the sample (ISO/IEC 1
   // Start B, L, 2, 6, -, to pairs, 00, 01, check symbol 83, stop: from the table of the standard.
   const modules = '211214 132131 223211 223112 122132 113141 212222 222122 114212 2331112';
   expect(await readBars(bytes, 1)).toEqual([...modules.replaceAll(' ', '')].map(Number));
+});
+
+test('SAMPLE-18 a scanner reads the code of every label from its drawn page', async () => {
+  const codes = [
+    'L26-0001',
+    'G26-0417-LM',
+    '#000123',
+    'L26-HD-0007',
+    '20260001',
+    '0f8fad5b-d9cb-469f-a165-70867728950e',
+  ];
+  const bytes = await engine.render('label', { labels: codes.map((code) => label(code)) }, at);
+  for (const [index, code] of codes.entries())
+    expect(readCode128((await scanPage(bytes, index + 1, 400)).bars() ?? [])).toBe(code);
 });
