@@ -81,7 +81,7 @@ test('COMP-42 HOME-06 what was delivered by mistake only has to go out still: wh
   const told = async () =>
     (await world.send(listAlerts, {}, world.head.token)).data
       .filter(({ linkUuid }) => linkUuid === id)
-      .map((alert) => alert.uuid);
+      .map((alert) => alert.id);
   const before = await told();
   expect(before).toHaveLength(1);
   const { id: deliveryId } = await world.done(world.head, deliverReport, {
