@@ -36,7 +36,6 @@ const short: PdfEngine = {
 };
 beforeAll(async () => {
   world = await startWorld();
-  await world.services.pdf.close();
   world.services.pdf = short;
 });
 afterAll(async () => {

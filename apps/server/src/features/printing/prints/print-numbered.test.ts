@@ -13,9 +13,7 @@ let world: World;
 const limit: PdfEngineOptions = { formsDir: formsDir() };
 beforeAll(async () => {
   world = await startWorld();
-  const { pdf } = world.services;
   world.services.pdf = createPdfEngine(limit);
-  await pdf.close();
 });
 afterAll(async () => {
   await world.services.pdf.close();
