@@ -12,6 +12,7 @@ interface Listed {
 interface Reported {
   number: string;
   form: string;
+  status: string;
   verifyCode: string | null;
 }
 
@@ -69,4 +70,20 @@ test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against
   await expect(page.getByText(verify.isOriginal.replace('{{name}}', 'tha.pdf'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('PRINT-05 COMP-44 of the demo laboratory: the code of a report that was amended says which one counts now', async ({
+  page,
+  request,
+}) => {
+  const api = new ApiCaller(request);
+  const search = encodeURIComponent('Captopril 25 mg');
+  const { sampleList } = await api.call<Listed>('truongphong1', 'GET', `/api/samples?textSearch=${search}`);
+  const path = `/api/samples/${sampleList[0]?.sampleId ?? ''}/reports`;
+  const [now, old] = await api.call<Reported[]>('truongphong1', 'GET', path);
+  expect([now?.status, old?.status]).toEqual(['ISSUED', 'REPLACED']);
+  await page.goto(`/verify/${old?.verifyCode ?? ''}`);
+  await expect(page.getByText(verify.state.SUPERSEDED, { exact: true })).toBeVisible();
+  await expect(page.getByText(verify.replacedBy.replace('{{number}}', now?.number ?? ''))).toBeVisible();
+  expect(now?.number).toMatch(/^\d{4}-SĐ1\/\d{4}\/KNĐN$/);
 });

@@ -4,6 +4,8 @@ import {
   listHandovers,
   listMyHandovers,
 } from '@kiemlab/contract/features/handovers/handovers.api';
+import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
+import { numberPaper } from '@kiemlab/contract/features/printing/printing.api';
 import { setHold } from '@kiemlab/contract/features/holds/holds.api';
 import { addDays, today } from '../platform/clock.ts';
 import { paperHandovers, waitingHandovers } from './data/handovers.ts';
@@ -14,12 +16,23 @@ import { idOf } from './load-setup.ts';
 /** More than the demo laboratory has samples. */
 const ALL = 500;
 
-/** Says on which papers hand-overs were confirmed, as the clerk who gave the samples. */
+/** Prints the record of the hand-over of a sample to its group; answers the number that it was given (rule F4). */
+async function printPaper(call: DemoCaller, sampleId: string): Promise<string> {
+  const params = { type: 'testing-handover' } as const;
+  const { id } = await call('kehoach1', printReport, { params, body: { ids: [sampleId] } });
+  await call('kehoach1', getPrint, { params: { id } });
+  const { number } = await call('kehoach1', numberPaper, { params, body: { ids: [sampleId] } });
+  return number;
+}
+
+/** Prints papers of hand-overs, and says that these were confirmed on them, as the clerk who gave the samples. */
 async function confirmPapers(call: DemoCaller, samples: Map<string, string>): Promise<void> {
   for (const [key, paper] of Object.entries(paperHandovers)) {
-    const handovers = await call('kehoach1', listHandovers, { params: { id: idOf(samples, key) } });
+    const sampleId = idOf(samples, key);
+    const text = paper.replace('{number}', await printPaper(call, sampleId));
+    const handovers = await call('kehoach1', listHandovers, { params: { id: sampleId } });
     for (const { id, version } of handovers.filter(({ mayConfirmOnPaper }) => mayConfirmOnPaper))
-      await call('kehoach1', confirmOnPaper, { params: { id }, body: { version, paper } });
+      await call('kehoach1', confirmOnPaper, { params: { id }, body: { version, paper: text } });
   }
 }
 

@@ -1,11 +1,10 @@
 import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { checkReport, createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { today as todayHere } from '../platform/clock.ts';
 import { beginSample } from './begin-sample.ts';
 import { demoSamples } from './data/all-samples.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { assignTests, enterTests } from './give-tests.ts';
+import { loadReports } from './load-reports.ts';
 import type { DemoIds } from './load-setup.ts';
 import { isReported, type Loaded } from './loaded-sample.ts';
 import { signTests } from './sign-tests.ts';
@@ -36,18 +35,6 @@ export async function loadSamples(call: DemoCaller, ids: DemoIds): Promise<Map<s
     loaded.entered = await enterTests(call, loaded);
   }
   await signTests(call, all);
-  const numbered = all.filter(({ sample }) => isReported(sample)).map((row) => row.id);
-  await call('kehoach1', createReports, { body: { sampleIds: numbered } });
-  const issued = all.filter((row) => row.sample.state === 'REPORTED').map((row) => row.id);
-  const { reports } = await call('giamdoc1', checkReport, { body: { sampleIds: issued } });
-  await call('giamdoc1', issueReports, {
-    body: {
-      sampleIds: reports.map(({ sampleId: id, version }) => ({
-        id,
-        ...(version === null ? {} : { version }),
-      })),
-      password: DEMO_PASSWORD,
-    },
-  });
+  await loadReports(call, all);
   return byKey;
 }

@@ -24,6 +24,27 @@ async function seenBy(call: DemoCaller, who: DemoUsername, ids: readonly string[
   return ids.map((id) => ({ id, version: seen.get(id) ?? 1 }));
 }
 
+/** Signs tests as they are seen; none is no act. */
+export const signerOf =
+  (call: DemoCaller) =>
+  async (
+    who: DemoUsername,
+    testStatus: DemoTestsState,
+    objectList: readonly string[],
+    more: object = {},
+  ): Promise<void> => {
+    if (objectList.length > 0)
+      await call(who, changeTestStatus, {
+        body: {
+          objectList: await seenBy(call, who, objectList),
+          testStatus,
+          password: DEMO_PASSWORD,
+          auditReviewed: true,
+          ...more,
+        },
+      });
+  };
+
 /** How far the tests of a sample went; a rejected one was on its way to approval first. */
 const reach = (sample: DemoSample): number =>
   isReported(sample)
@@ -40,23 +61,7 @@ export async function signTests(call: DemoCaller, all: readonly Loaded[]): Promi
         ? row.entered
         : [],
     );
-  const sign = async (
-    who: DemoUsername,
-    testStatus: DemoTestsState,
-    objectList: string[],
-    more: object = {},
-  ) => {
-    if (objectList.length > 0)
-      await call(who, changeTestStatus, {
-        body: {
-          objectList: await seenBy(call, who, objectList),
-          testStatus,
-          password: DEMO_PASSWORD,
-          auditReviewed: true,
-          ...more,
-        },
-      });
-  };
+  const sign = signerOf(call);
   for (const technician of ['knv1', 'knv2'] as const) {
     const done = testsFrom('TEST_DONE', technician);
     if (done.length > 0)

@@ -71,7 +71,9 @@ function resultFaults(sample: DemoSample, setup: DemoTestSetup): string[] {
   const finished =
     ['REPORTED', 'REPORT_SAMPLE_HAS_EXISTED'].includes(sample.state) ||
     (sample.state === 'ANALYZING' && !['NEW', 'TEST_DONE'].includes(sample.testsState ?? ''));
-  if (finished && missing.length > 0) faults.push(`no result for ${missing.join(', ')}`);
+  if (finished && !sample.partial && missing.length > 0) faults.push(`no result for ${missing.join(', ')}`);
+  if (sample.partial && (missing.length === 0 || sample.results.some(({ verdict }) => verdict !== 'PASS')))
+    faults.push('is no part that passed');
   const started = finished || sample.testsState === 'TEST_DONE';
   if (started !== given.size > 0) faults.push('results do not fit the state');
   return faults;

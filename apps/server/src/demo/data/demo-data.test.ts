@@ -5,6 +5,7 @@ import { analytesOf, demoDataFaults, proposedVerdict } from './check.ts';
 import { demoClients } from './clients.ts';
 import { demoLaboratory } from './laboratory.ts';
 import { demoPeople } from './people.ts';
+import { demoAmendments, firstDeliveries, laterDeliveries } from './reports.ts';
 import { demoTestSetups } from './test-setup/all-test-setups.ts';
 import type { DemoAnalyte, DemoSample } from './types.ts';
 
@@ -93,6 +94,23 @@ describe('the demo laboratory', () => {
     expect(kept.map((one) => one.key)).toEqual(['L26-0001-LM', 'L26-0003-LM', 'L26-0008-LM']);
     for (const { parent = '', name, batch, unit, receivedDaysAgo } of kept)
       expect(sample(parent)).toMatchObject({ name, batch, unit, receivedDaysAgo });
+  });
+
+  test('has a part of a monograph tested, which says why, and amends results that it has without failing them', () => {
+    expect(demoSamples.filter(({ partial }) => partial).map(({ key }) => key)).toEqual(['G26-0001']);
+    const whole = { ...sample('L26-0001'), partial: 'Theo yêu cầu' };
+    expect(demoDataFaults({ ...data, samples: [whole] })).toEqual(['L26-0001: is no part that passed']);
+    expect(demoAmendments.map(({ sample: key }) => key)).toEqual(['L26-0007']);
+    for (const { sample: key, analyte, result } of demoAmendments) {
+      const { setup, results, state } = sample(key);
+      const found = demoTestSetups.find((one) => one.key === setup);
+      const limited = found && analytesOf(found).find(({ name }) => name === analyte);
+      expect(limited && proposedVerdict(limited, result)).toBe('PASS');
+      expect(results.find((one) => one.analyte === analyte)?.result).not.toBe(result);
+      expect(state).toBe('REPORTED');
+    }
+    for (const { sample: key } of [...firstDeliveries, ...laterDeliveries])
+      expect(sample(key).state).toBe('REPORTED');
   });
 
   test('fails the samples that are meant to fail, and only these', () => {

@@ -260,6 +260,8 @@ export interface DemoSample {
   /** Analytes that are given to nobody yet: who assigns tests finds them. */
   unassigned?: readonly string[];
   results: readonly DemoResult[];
+  /** Why a part is tested of what its setup has: its report is an analysis sheet then (rule C6). */
+  partial?: string;
   state: DemoSampleState;
   testsState?: DemoTestsState;
   /** How much of it is retained while it is stored, where no portion is. */

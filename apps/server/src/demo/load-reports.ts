@@ -1,0 +1,78 @@
+import {
+  checkReport,
+  chooseKind,
+  createReports,
+  deliverReport,
+  issueReports,
+  listSampleReports,
+} from '@kiemlab/contract/features/reports/reports.api';
+import { isStanding } from '@kiemlab/contract/features/reports/reports.rules';
+import { amendDemoReport } from './amend-demo-report.ts';
+import { demoAmendments, type DemoDelivery, firstDeliveries, laterDeliveries } from './data/reports.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import type { DemoCaller } from './demo-caller.ts';
+import { isReported, type Loaded } from './loaded-sample.ts';
+
+/** The loaded sample with a key of the demo data; throws where there is none. */
+function loadedOf(all: readonly Loaded[], key: string): Loaded {
+  const found = all.find(({ sample }) => sample.key === key);
+  if (!found) throw new Error(`demo: no sample ${key}`);
+  return found;
+}
+
+/** Issues the drafts of samples as they are seen. */
+async function issue(call: DemoCaller, sampleIds: string[]): Promise<void> {
+  const { reports } = await call('giamdoc1', checkReport, { body: { sampleIds } });
+  await call('giamdoc1', issueReports, {
+    body: {
+      sampleIds: reports.map(({ sampleId: id, version }) => ({
+        id,
+        ...(version === null ? {} : { version }),
+      })),
+      password: DEMO_PASSWORD,
+    },
+  });
+}
+
+/** Makes the drafts of samples that were tested in part only what they are: analysis sheets, each with its reason (rule C6). */
+async function choosePartial(call: DemoCaller, all: readonly Loaded[]): Promise<void> {
+  for (const { sample, id } of all) {
+    if (!sample.partial) continue;
+    const { reports } = await call('kehoach1', checkReport, { body: { sampleIds: [id] } });
+    const version = reports[0]?.version ?? 1;
+    await call('kehoach1', chooseKind, {
+      body: { sampleId: id, version, partial: true, reason: sample.partial },
+    });
+  }
+}
+
+/** Notes to whom the reports that stand were given (rule C11). */
+async function deliver(
+  call: DemoCaller,
+  all: readonly Loaded[],
+  deliveries: readonly DemoDelivery[],
+): Promise<void> {
+  for (const { sample, recipient, how } of deliveries) {
+    const { id } = loadedOf(all, sample);
+    const reports = await call('kehoach1', listSampleReports, { params: { id } });
+    const standing = reports.find(({ status }) => isStanding(status));
+    if (!standing) throw new Error(`demo: no report of ${sample} stands`);
+    await call('kehoach1', deliverReport, { body: { reportId: standing.id, recipient, how } });
+  }
+}
+
+/** Numbers, issues and hands out the reports of the demo samples, and amends what was found wrong afterwards. */
+export async function loadReports(call: DemoCaller, all: readonly Loaded[]): Promise<void> {
+  const numbered = all.filter(({ sample }) => isReported(sample)).map(({ id }) => id);
+  await call('kehoach1', createReports, { body: { sampleIds: numbered } });
+  await choosePartial(call, all);
+  const issued = all.filter(({ sample }) => sample.state === 'REPORTED').map(({ id }) => id);
+  await issue(call, issued);
+  await deliver(call, all, firstDeliveries);
+  for (const amendment of demoAmendments) {
+    const loaded = loadedOf(all, amendment.sample);
+    await amendDemoReport(call, loaded, amendment);
+    await issue(call, [loaded.id]);
+  }
+  await deliver(call, all, laterDeliveries);
+}
