@@ -96,6 +96,19 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await page.getByRole('button', { name: destruction.sign }).click();
   await sign(page);
   await expect(page.getByRole('main')).toContainText(destruction.status.SIGNED);
+
+  // The paper of the minutes, from their own page.
+  await page.getByRole('button', { name: destruction.print }).click();
+  await expect(dialog(page).getByRole('region').locator('canvas').first()).toBeVisible();
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/reports/destruction-minutes/print'),
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: vi.ui.pdfSave }).click(),
+  ]);
+  expect(answer.status()).toBe(201);
+  await page.keyboard.press('Escape');
+  await closed(page);
+
   await openSample(page, HELD);
   await expect(page.getByRole('button', { name: samples.action.restore })).toBeDisabled();
   expect(complaints).toEqual([]);

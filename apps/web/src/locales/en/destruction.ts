@@ -39,6 +39,8 @@ export const destruction: Shape<typeof vi> = {
   signMeaning: 'The samples are destroyed as the minutes say',
   signedFirst: 'Signed. The minutes wait for the signature of a second person.',
   signedLast: 'Minutes {{code}} have their two signatures.',
+  print: 'Print minutes',
+  printTitle: 'Minutes of destruction',
   cancel: 'Cancel minutes',
   cancelTitle: 'Cancel the minutes?',
   cancelText: 'Only minutes without samples are cancelled; a number that was given is not used again.',

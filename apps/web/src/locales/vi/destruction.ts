@@ -31,6 +31,8 @@ export const destruction = {
   signMeaning: 'Xác nhận hủy mẫu theo biên bản',
   signedFirst: 'Đã ký. Biên bản chờ chữ ký của người thứ hai.',
   signedLast: 'Biên bản {{code}} đã có đủ hai chữ ký.',
+  print: 'In biên bản',
+  printTitle: 'Biên bản hủy mẫu',
   cancel: 'Bỏ biên bản',
   cancelTitle: 'Bỏ biên bản hủy?',
   cancelText: 'Chỉ bỏ được biên bản không còn mẫu; số đã cấp không dùng lại.',

@@ -10,6 +10,7 @@ import {
   nextSigning,
   WITNESSED,
 } from '@kiemlab/contract/features/destruction/destruction.rules';
+import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import { isErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { getRouteApi } from '@tanstack/react-router';
@@ -21,10 +22,12 @@ import { ItemTable } from '../../features/destruction/ItemTable.tsx';
 import { MinutesDialog } from '../../features/destruction/MinutesDialog.tsx';
 import { minutesName } from '../../features/destruction/minutes-name.ts';
 import { WitnessList } from '../../features/destruction/WitnessList.tsx';
+import { FileDialog } from '../../features/reports/components/FileDialog.tsx';
 import { useApi, useSend } from '../../lib/api/hooks.ts';
 import { showDay } from '../../lib/format/date.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useCan } from '../../lib/session/use-profile.ts';
 import type { Action } from '../../ui/ActionButton.tsx';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { SigningDialog } from '../../ui/dialog/SigningDialog.tsx';
@@ -39,7 +42,7 @@ import { useMessage } from '../../ui/use-message.tsx';
 
 const route = getRouteApi('/app/sample/destruction/$id');
 
-type Open = 'edit' | 'sign' | 'cancel';
+type Open = 'edit' | 'sign' | 'cancel' | 'print';
 
 /** Minutes of destruction: what is destroyed, by whom and how, and the signatures of two people (rules K9, K10). */
 export function DestructionPage() {
@@ -71,6 +74,7 @@ function Minutes({ minutes }: { minutes: Destruction }) {
   const close = (): void => setOpen(undefined);
   const sign = useSend(signDestruction, { refreshes: DESTRUCTION_READS });
   const cancel = useSend(cancelDestruction, { refreshes: DESTRUCTION_READS });
+  const mayPrint = useCan(PRINTED_FORMS['destruction-minutes'].permission);
   const name = minutesName(minutes, t);
   const missing = minutes.missing.map((part) => MISSING_NAMES[part][language]).join(', ');
 
@@ -94,6 +98,23 @@ function Minutes({ minutes }: { minutes: Destruction }) {
     ...action('edit', 'edit', { label: t('destruction.details'), icon: 'edit' }),
     ...action('cancel', 'cancel', { label: t('destruction.cancel'), icon: 'close', danger: true }),
   ];
+  const sampleIds = minutes.samples.map(({ sampleId }) => sampleId);
+  // Whole or not at all: without a sample that is hidden they would be other minutes.
+  const hidden = minutes.items - sampleIds.length;
+  const unprintable =
+    minutes.items === 0
+      ? t('destruction.noSamples')
+      : hidden > 0
+        ? t('destruction.hidden', { count: hidden })
+        : undefined;
+  if (mayPrint)
+    actions.push({
+      key: 'print',
+      label: t('destruction.print'),
+      icon: 'print',
+      disabledReason: unprintable,
+      onClick: () => setOpen('print'),
+    });
   const records = minutes.samples.map(({ sampleCode, sampleName, quantity, unit }) => ({
     code: sampleCode,
     name: sampleName,
@@ -144,6 +165,7 @@ function Minutes({ minutes }: { minutes: Destruction }) {
         onBack={() => void navigate({ to: '/sample/destruction' })}
       />
       {open && <FocusBack />}
+      {open === 'print' && <FileDialog kind="minutes" sampleIds={sampleIds.slice(0, 1)} onClose={close} />}
       {open === 'edit' && <MinutesDialog minutes={minutes} onClose={close} />}
       {open === 'sign' && (
         <SigningDialog
@@ -156,7 +178,7 @@ function Minutes({ minutes }: { minutes: Destruction }) {
               params: { id: minutes.id },
               body: {
                 version: minutes.version,
-                samplesIds: minutes.samples.map(({ sampleId }) => sampleId),
+                samplesIds: sampleIds,
                 password,
               },
             });

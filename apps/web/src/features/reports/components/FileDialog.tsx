@@ -14,11 +14,13 @@ const TYPES = {
   barcode: 'barcode-label',
   allocation: 'assignment-sheet',
   notice: 'failing-notice',
+  minutes: 'destruction-minutes',
 } as const satisfies Record<string, ReportType>;
 const TITLES = {
   barcode: 'samples.barcodeTitle',
   allocation: 'allocate.sheetTitle',
   notice: 'reports.what.NOTICE',
+  minutes: 'destruction.printTitle',
 } as const satisfies Record<keyof typeof TYPES, string>;
 
 /** A printed form of samples, over the whole window. */
