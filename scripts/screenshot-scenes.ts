@@ -2,6 +2,7 @@ import { choose, dialog } from '../e2e/pages/dialogs.ts';
 import { RecordList } from '../e2e/pages/record-list.ts';
 import { KEEPING } from './screenshot-scenes.keeping.ts';
 import { LIMITS } from './screenshot-scenes.limits.ts';
+import { PRINTING } from './screenshot-scenes.printing.ts';
 import { OF_TESTS } from './screenshot-scenes.tests.ts';
 import { dialogOf, first, open, type Scene, viewerOf } from './screenshot-stage.ts';
 
@@ -222,6 +223,7 @@ export const SCENES: readonly Scene[] = [
     wideOnly: true,
     user: 'pheduyet1',
   },
+  ...PRINTING,
   ...KEEPING,
   ...LIMITS,
   ...OF_TESTS,

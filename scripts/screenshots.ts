@@ -111,7 +111,9 @@ async function take(
 const { baseURL, stop } = await serve();
 const browser = await chromium.launch(await launchOptions({ light: false }));
 const failures: string[] = [];
-const scenes = SCENES.filter((scene) => scene.name.includes(options.only));
+// Several parts of names, with commas between them.
+const wanted = options.only.split(',');
+const scenes = SCENES.filter(({ name }) => wanted.some((part) => name.includes(part)));
 if (options.only === '') rmSync(OUT, { recursive: true, force: true });
 for (const [language, texts] of Object.entries(LANGUAGES))
   for (const size of SIZES) {

@@ -4,7 +4,9 @@ import { closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { reportSample } from '../pages/reported-sample.ts';
+import { isSound } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { followRequests } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -22,6 +24,7 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   request,
 }) => {
   const complaints = watchConsole(page);
+  followRequests(page);
   const api = new ApiCaller(request);
   const [sample] = await receiveSamples(api, 'Mẫu sửa đổi phiếu (hành trình)');
   if (!sample) throw new Error('no sample');
@@ -38,6 +41,7 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
 
   // To whom it was given.
   await first.getByRole('button', { name: reports.deliver }).click();
+  await isSound(page, reports.deliver);
   await dialog(page).getByLabel(reports.recipient).fill('Nhà thuốc Hòa Cường (demo)');
   await dialog(page).getByText(reports.way.POST, { exact: true }).click();
   await dialog(page).getByRole('button', { name: reports.deliver, exact: true }).click();
@@ -45,6 +49,7 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   await expect(first).toContainText('Nhà thuốc Hòa Cường (demo)');
 
   await first.getByRole('button', { name: reports.amend }).click();
+  await isSound(page, reports.amend);
   await tick(dialog(page).getByRole('checkbox').first());
   await dialog(page).getByLabel(reports.amendReason).fill(REASON);
   await page.keyboard.press('Tab');
@@ -52,6 +57,12 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   await closed(page);
   await expect(papers.filter({ hasText: amended })).toContainText(REASON);
   await expect(papers.filter({ hasText: reports.amending })).toContainText(number);
+
+  // Whether the draft is to be withdrawn is asked first.
+  await papers.filter({ hasText: amended }).getByRole('button', { name: reports.withdraw }).click();
+  await isSound(page, reports.withdraw);
+  await page.keyboard.press('Escape');
+  await closed(page);
 
   // The test is corrected, reviewed and approved as any other.
   const listed = async (): Promise<TestOf[]> =>

@@ -96,6 +96,50 @@ test('PRINT-01 SAMPLE-19 each form goes from the list to its print by keyboard a
   await closed(page);
 });
 
+test('PRINT-01 SAMPLE-19 the paper follows the arrows: one that is slow says so, and never comes in the place of a later one', async () => {
+  const list = await openList(ITS_GROUP);
+  await list.search(vi.samples.searchHint, CODE);
+  await list.select(CODE);
+  // The first form stays on its way until it is let go.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const slow = '**/api/reports/sampling-record?*';
+  await page.route(slow, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await list.act(texts.action);
+  const [first, second] = [PRINTED_FORMS['sampling-record'], PRINTED_FORMS['handover-record']];
+  await expect(option(first)).toBeFocused();
+  const asked = page.waitForRequest(slow);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(option(first)).toHaveAttribute('aria-selected', 'true');
+  await expect(window().getByText(texts.makingForm.replace('{{form}}', first.title.vi))).toBeVisible();
+  await asked;
+  await page.keyboard.press('ArrowDown');
+  await expect(option(second)).toHaveAttribute('aria-selected', 'true');
+  await drawn();
+  const paper = window().getByRole('region');
+  await expect(paper).toHaveAccessibleName(/ban-giao/);
+  const late = page.waitForResponse(slow);
+  letGo();
+  await late;
+  await page.unroute(slow);
+  await expect(paper).toHaveAccessibleName(/ban-giao/);
+
+  // Enter goes on to the print button; what cannot be made says what to do about it.
+  await page.keyboard.press('Enter');
+  await expect(window().getByRole('button', { name: vi.common.print, exact: true })).toBeFocused();
+  await option(PRINTED_FORMS['destruction-minutes']).focus();
+  await page.keyboard.press('Enter');
+  await expect(window().getByRole('alert')).toContainText(CODE);
+  await expect(window().getByRole('button', { name: vi.common.retry })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
 test('PRINT-04 COMP-45 what is saved is asked for and noted, and the page says what of the report it was', async () => {
   const list = await openList(ITS_GROUP);
   await list.search(vi.samples.searchHint, CODE);
@@ -143,6 +187,7 @@ test('PRINT-01 labels of all that the filters show are printed in bulk, looked a
   await window().getByRole('button', { name: texts.startBulk, exact: true }).click();
   await expect(window().getByRole('status')).toContainText('25 / 2.000');
   await window().getByRole('button', { name: texts.stop }).click();
+  await expect(window().getByText(texts.stopped.split('{{')[0] ?? '')).toBeVisible();
   await expect(window().getByRole('button', { name: texts.startBulk, exact: true })).toBeVisible();
   await page.unroute(asked);
   await page.unroute(cancelling);

@@ -63,7 +63,7 @@ export const webRooms = defineRooms({
     uses: ['attachments', 'audit', 'choices', 'documents', 'places', 'samples', 'tests', 'users'],
     offers: ['form/SectionFields'],
   },
-  reports: { uses: ['jobs', 'samples', 'tests'] },
+  reports: { uses: ['jobs', 'samples', 'tests', 'users'] },
   templates: { uses: ['registration', 'samples'] },
   analytes: { uses: ['choices', 'settings', 'tests'] },
   'test-setup': { uses: ['choices', 'samples', 'users'] },
@@ -90,7 +90,7 @@ export const webRooms = defineRooms({
       'tests',
     ],
   },
-  'pages/destruction': { uses: ['destruction'] },
+  'pages/destruction': { uses: ['destruction', 'reports'] },
   'pages/handovers': { uses: ['handovers'] },
   'pages/retention': { uses: ['destruction', 'holds', 'pages/sample-actions', 'retention'] },
   'pages/samples': {

@@ -182,6 +182,7 @@ const OTHERS = [
   'auth.note-activity',
   'auth.verify-password',
   'reports.ask-report-file',
+  'reports.propose-parties',
   'reports.choose-kind',
   'reports.issue-reports',
   'rights.set-membership',

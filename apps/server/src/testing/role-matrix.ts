@@ -169,6 +169,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'reports.issue-reports': 'Report_Issue',
   'reports.number-paper': 'Sample_Export',
   'reports.print-report': 'Sample_Export',
+  'reports.propose-parties': 'Sample_Export',
   'reports.get-verify-address': 'Report_Issue',
   'reports.list-sample-reports': 'Sample',
   'reports.withdraw-delivery': 'Report_Create',

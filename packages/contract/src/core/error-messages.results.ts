@@ -143,12 +143,16 @@ export const RESULTS_MESSAGES = {
     en: 'There are tests that are not approved yet: {codes}',
   },
   SAMPLINGS_DIFFER: {
-    vi: 'Mỗi biên bản lấy mẫu là của một lần lấy mẫu; mẫu lấy ở nơi khác hoặc ngày khác: {codes}',
-    en: 'A sampling record is of one sampling; these samples were taken at another place or on another day: {codes}',
+    vi: 'Mỗi biên bản lấy mẫu là của một lần lấy mẫu; hãy in riêng các mẫu lấy ở nơi khác hoặc ngày khác: {codes}',
+    en: 'A sampling record is of one sampling; print apart those that were taken at another place or on another day: {codes}',
   },
   HANDOVERS_DIFFER: {
-    vi: 'Mỗi biên bản bàn giao là của một lần bàn giao; mẫu được bàn giao ở nơi khác hoặc ngày khác: {codes}',
-    en: 'A handover record is of one handover; these samples were handed over at another place or on another day: {codes}',
+    vi: 'Mỗi biên bản bàn giao là của một lần bàn giao; hãy in riêng các mẫu được bàn giao ở nơi khác hoặc ngày khác: {codes}',
+    en: 'A handover record is of one handover; print apart those that were handed over at another place or on another day: {codes}',
+  },
+  HANDOVER_NOTED: {
+    vi: 'Bên giao, bên nhận của mẫu đã được ghi nhận; hãy để trống hai bên, biên bản in đúng người đã ghi: {codes}',
+    en: 'Who gave and took these samples is on record; leave both sides empty, the paper prints who was noted: {codes}',
   },
   QUANTITY_UNREADABLE: {
     vi: 'Mẫu {codes}: “{value}” ở {field} không phải là số lượng rõ ràng (1000 hoặc 1,5), hãy sửa rồi in lại.',
@@ -159,8 +163,8 @@ export const RESULTS_MESSAGES = {
     en: 'These samples stand on other minutes of destruction, print one at a time: {codes}',
   },
   MINUTES_MISSING: {
-    vi: 'Mẫu không có trong biên bản hủy nào: {codes}',
-    en: 'These samples stand on no minutes of destruction: {codes}',
+    vi: 'Mẫu không có trong biên bản hủy nào, hãy đưa vào danh sách hủy trước: {codes}',
+    en: 'These samples stand on no minutes of destruction, put them on the list first: {codes}',
   },
   REPORT_YEAR_OVER: {
     vi: 'Số phiếu thuộc năm trước, năm của phiếu là năm ban hành. Hãy lấy số phiếu năm nay rồi ban hành: {codes}',
@@ -175,12 +179,12 @@ export const RESULTS_MESSAGES = {
     en: 'Results or the identity of the sample are not what was issued any more. Issue the amended report, or correct them back before it is withdrawn: {codes}',
   },
   OTHER_REPORT_FORM: {
-    vi: 'Phiếu của mẫu là loại khác: có kết luận thì là Phiếu kiểm nghiệm, không có thì là Phiếu phân tích: {codes}',
-    en: 'The report of the sample is of the other kind: with a verdict it is a test certificate, without one an analysis sheet: {codes}',
+    vi: 'Phiếu của mẫu là loại khác: có kết luận thì chọn Phiếu kiểm nghiệm, không có thì chọn Phiếu phân tích: {codes}',
+    en: 'The report of the sample is of the other kind: with a verdict choose the test certificate, without one the analysis sheet: {codes}',
   },
   NOT_IN_BOOK: {
-    vi: 'Mẫu không thuộc sổ này: {codes}',
-    en: 'Samples that do not belong in this book: {codes}',
+    vi: 'Mẫu không thuộc sổ này, hãy bỏ chọn rồi lập lại: {codes}',
+    en: 'These samples do not belong in this book, deselect them and make it again: {codes}',
   },
   DELIVERY_WITHDRAWN: {
     vi: 'Lần giao phiếu này đã được gạch bỏ trước đó: {codes}',

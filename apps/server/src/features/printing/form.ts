@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Parties } from '@kiemlab/contract/features/printing/handover-parties';
 import type { PrintedForm } from '@kiemlab/contract/features/printing/printed-forms';
 import type { PrintedPeriod } from '@kiemlab/contract/features/printing/print-selection';
 import type { Database } from '@kiemlab/db/database';
@@ -17,6 +18,8 @@ export interface Printer {
   actor: Actor;
   /** The days that a book is of; none where its samples were named. */
   period?: PrintedPeriod | undefined;
+  /** Who gives and takes, where the form asks for that and it was said. */
+  parties?: Parties | undefined;
 }
 
 /** A print that was archived: it is given out as it is, and never made anew (rule C2). */

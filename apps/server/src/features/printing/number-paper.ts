@@ -1,12 +1,13 @@
 import { can } from '@kiemlab/contract/core/actor';
 import { paperCode } from '@kiemlab/contract/features/handovers/handovers.rules';
-import { selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
+import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
 import { numberPaper as endpoint } from '@kiemlab/contract/features/printing/printing.api';
 import {
   type HandoverForm,
   isHandoverForm,
   type NumberedForm,
 } from '@kiemlab/contract/features/printing/printed-forms';
+import type { Parties } from '@kiemlab/contract/features/printing/handover-parties';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
@@ -28,9 +29,10 @@ async function paperOf(
   context: Context,
   form: HandoverForm,
   sampleIds: readonly string[],
+  parties: Parties | undefined,
 ): Promise<StoredPaper> {
   const handovers = await findPrintedHandovers(tx, sampleIds, OCCASION_OF[form], context.user);
-  const hash = paperKey(sampleIds, handovers);
+  const hash = paperKey(sampleIds, handovers, parties);
   await lockPaper(tx, form, hash);
   const printed = await findPaper(tx, form, hash);
   if (printed) return printed;
@@ -50,27 +52,29 @@ export async function numberFor(
   tx: Tx,
   context: Context,
   type: NumberedForm,
-  ids: readonly string[],
+  named: PrintSelection,
 ): Promise<StoredPaper> {
   const form = FORMS[type];
   if (!can(context.user, form.permission)) throw new AppError('FORBIDDEN');
-  const fields = selectionFaults(form, { ids });
+  const fields = selectionFaults(form, named);
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
-  const { samples } = await chooseSamples(tx, form, { ids }, context.user);
-  await form.content(tx, samples, printerOf(context.user, new Date()));
+  const { parties } = named;
+  const { samples } = await chooseSamples(tx, form, named, context.user);
+  await form.content(tx, samples, printerOf(context.user, new Date(), { parties }));
   if (!isHandoverForm(type)) return numberNotice(tx, context, found(samples[0], 'SAMPLE_NOT_FOUND'));
   return paperOf(
     tx,
     context,
     type,
     samples.map(({ id }) => id),
+    parties,
   );
 }
 
 /** The number of a paper for who prints it elsewhere; the print of the program asks for it by itself. */
 export const numberPaper = route(endpoint, async ({ params, body }, context) => {
   const paper = await context.write({ action: endpoint.id }, (tx) =>
-    numberFor(tx, context, params.type, body.ids),
+    numberFor(tx, context, params.type, body),
   );
   return {
     number: paper.code,

@@ -1,10 +1,6 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
-import {
-  type PrintedPeriod,
-  type PrintSelection,
-  selectionFaults,
-} from '@kiemlab/contract/features/printing/print-selection';
+import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -41,13 +37,17 @@ function nameOf(form: Form, sample: StoredSample | undefined): string[] {
 }
 
 /** Who prints, as it stands on the paper. */
-export const printerOf = (user: SignedIn, at: Date, period?: PrintedPeriod): Printer => ({
+export const printerOf = (
+  user: SignedIn,
+  at: Date,
+  said: Pick<Printer, 'period' | 'parties'> = {},
+): Printer => ({
   name: user.fullName,
   position: user.position,
   department: user.department,
   at,
   actor: user,
-  period,
+  ...said,
 });
 
 /** What a print is made of, for who may print it. */
@@ -60,7 +60,7 @@ async function chosenOf(
   const fields = selectionFaults(form, named);
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const { samples, period } = await chooseSamples(db, form, named, user);
-  return { samples, printer: printerOf(user, new Date(), period) };
+  return { samples, printer: printerOf(user, new Date(), { period, parties: named.parties }) };
 }
 
 /**

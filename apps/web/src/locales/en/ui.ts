@@ -83,6 +83,7 @@ export const ui: Shape<typeof vi> = {
   pdfZoomIn: 'Zoom in',
   pdfZoomOut: 'Zoom out',
   pdfPageOf: 'Page {{page}} / {{total}}',
+  pdfComing: 'Opening the document…',
   pdfFailed: 'The document could not be opened',
   imageOf: 'Picture {{number}} / {{total}}',
   imagePrevious: 'Previous picture',

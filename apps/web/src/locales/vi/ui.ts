@@ -79,6 +79,7 @@ export const ui = {
   pdfZoomIn: 'Phóng to',
   pdfZoomOut: 'Thu nhỏ',
   pdfPageOf: 'Trang {{page}} / {{total}}',
+  pdfComing: 'Đang mở tài liệu…',
   pdfFailed: 'Không mở được tài liệu',
   imageOf: 'Ảnh {{number}} / {{total}}',
   imagePrevious: 'Ảnh trước',

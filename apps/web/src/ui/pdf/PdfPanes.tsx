@@ -24,6 +24,12 @@ export interface PdfPanesProps {
   others?: readonly { label: string; load(): Promise<PdfFile> }[] | undefined;
   /** More buttons beside save and print. */
   acts?: ReactNode;
+  /** What is said while it is on its way. */
+  coming?: string | undefined;
+  /** What is said where it did not come, above the reason. */
+  failed?: string | undefined;
+  /** The cursor goes to the print button when the document is there, and again whenever this counts up; none leaves it where it is. */
+  entered?: number | undefined;
 }
 
 /** Zoom steps, as parts of the natural fit. */
@@ -32,9 +38,19 @@ const THUMB = 112;
 const PAGE = 860;
 
 /** A server-made document: its pages with thumbnails beside them, zoom, save, print. Fills the height it is given. */
-export function PdfPanes({ load, print, save, others = [], acts }: PdfPanesProps) {
+export function PdfPanes({
+  load,
+  print,
+  save,
+  others = [],
+  acts,
+  coming,
+  failed,
+  entered = 0,
+}: PdfPanesProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
+  const printButton = useRef<HTMLButtonElement>(null);
   const { opened, failure, retry } = usePdf(load);
   const [zoom, setZoom] = useState(2);
   const [width, setWidth] = useState(PAGE);
@@ -49,8 +65,13 @@ export function PdfPanes({ load, print, save, others = [], acts }: PdfPanesProps
     return () => observer.disconnect();
   }, [opened]);
 
-  if (failure !== undefined) return <ErrorState error={failure} title={t('ui.pdfFailed')} onRetry={retry} />;
-  if (!opened) return <Skeleton lines={8} />;
+  useEffect(() => {
+    if (entered > 0 && opened) printButton.current?.focus();
+  }, [entered, opened]);
+
+  if (failure !== undefined)
+    return <ErrorState error={failure} title={failed ?? t('ui.pdfFailed')} onRetry={retry} />;
+  if (!opened) return <Skeleton lines={8} text={coming ?? t('ui.pdfComing')} />;
 
   const { pdf, shape } = opened;
   const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
@@ -95,6 +116,7 @@ export function PdfPanes({ load, print, save, others = [], acts }: PdfPanesProps
             {t('ui.pdfSave')}
           </Button>
           <Button
+            ref={printButton}
             type="primary"
             icon={<Icon name="print" size={16} />}
             loading={attempt.running}

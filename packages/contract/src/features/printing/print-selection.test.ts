@@ -58,3 +58,12 @@ describe('PRINT-01 a form is made of what it takes, and of nothing else', () => 
     expect(faults('period', { toDate: '2026-01-01' })).toEqual(['fromDate REQUIRED']);
   });
 });
+
+test('PRINT-03 who gives and takes is said of forms alone that ask for it', () => {
+  const parties = { givers: [{ name: 'Trần Văn Lấy', position: '', department: '' }] };
+  const named = { ids: ids(1), parties };
+  expect(selectionFaults({ selection: 'many', asks: 'parties' }, named)).toEqual([]);
+  expect(selectionFaults({ selection: 'many' }, named)).toEqual([
+    { field: 'parties', code: 'INVALID_VALUE' },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { FieldFault } from '../../core/field-errors.ts';
+import type { Parties } from './handover-parties.ts';
 import type { PrintedForm } from './printed-forms.ts';
 
 /** Samples that can be named for one print. */
@@ -21,6 +22,8 @@ export type PrintFormat = (typeof PRINT_FORMATS)[number];
 export interface PrintSelection extends Partial<PrintedPeriod> {
   ids?: readonly string[] | undefined;
   format?: PrintFormat | undefined;
+  /** Who gives and who takes, where the form asks for that. */
+  parties?: Parties | undefined;
 }
 
 /** The last day of a period of `MOST_YEARS` that begins on a day: the one before the same day of a later year. */
@@ -49,9 +52,13 @@ function faultOfPeriod({ fromDate, toDate }: PrintSelection): FieldFault[] {
  * Why a form cannot be made of what is named: none where it can. A book takes days or samples, every other form samples; those of one
  * sample take one, and only books are workbooks. Whoever asks twice for the same sample asks for it once (rule F1).
  */
-export function selectionFaults(form: Pick<PrintedForm, 'selection'>, named: PrintSelection): FieldFault[] {
+export function selectionFaults(
+  form: Pick<PrintedForm, 'selection' | 'asks'>,
+  named: PrintSelection,
+): FieldFault[] {
   const { selection } = form;
-  const { ids, fromDate, toDate, format } = named;
+  const { ids, fromDate, toDate, format, parties } = named;
+  if (parties !== undefined && form.asks !== 'parties') return fault('parties', 'INVALID_VALUE');
   if (format === 'xlsx' && selection !== 'period') return fault('format', 'INVALID_VALUE');
   const hasDays = fromDate !== undefined || toDate !== undefined;
   if (hasDays && ids !== undefined) return fault('ids', 'SAMPLES_OR_PERIOD');

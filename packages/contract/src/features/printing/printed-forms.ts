@@ -42,6 +42,8 @@ export interface PrintedForm {
   watermark: keyof typeof WATERMARKS | null;
   /** Its papers have a number of their own, drawn when one is first printed: of hand-overs (rule F4), or of letters (rule F23). */
   numbered?: 'handovers' | 'letters';
+  /** What may be said of it that no record has: who gives and takes, where that was not noted (rule F29). */
+  asks?: 'parties';
   /** Its samples stand each for itself, as labels do: many of them may be printed in parts (rule F20). */
   apart?: true;
   /** Of its template: one more whenever what is printed of the same content changes. */
@@ -59,7 +61,7 @@ export const PRINTED_FORMS = {
     code: 'samplingRecord',
     columns: SAMPLE_COLUMNS,
     watermark: null,
-    version: 1,
+    version: 2,
   },
   'handover-record': {
     title: { vi: 'Biên bản bàn giao mẫu', en: 'Sample handover record' },
@@ -71,7 +73,8 @@ export const PRINTED_FORMS = {
     columns: SAMPLE_COLUMNS,
     watermark: null,
     numbered: 'handovers',
-    version: 1,
+    asks: 'parties',
+    version: 2,
   },
   'planning-handover': {
     title: {
@@ -86,7 +89,8 @@ export const PRINTED_FORMS = {
     columns: PLANNING_COLUMNS,
     watermark: null,
     numbered: 'handovers',
-    version: 1,
+    asks: 'parties',
+    version: 2,
   },
   'testing-handover': {
     title: {
@@ -101,7 +105,7 @@ export const PRINTED_FORMS = {
     columns: TESTING_COLUMNS,
     watermark: null,
     numbered: 'handovers',
-    version: 1,
+    version: 2,
   },
   'analysis-sheet': {
     title: { vi: 'Phiếu phân tích', en: 'Analysis sheet' },
@@ -220,7 +224,7 @@ export const PRINTED_FORMS = {
     code: 'destructionMinutes',
     columns: DESTRUCTION_COLUMNS,
     watermark: null,
-    version: 1,
+    version: 2,
   },
   'assignment-sheet': {
     title: { vi: 'Phiếu phân công', en: 'Assignment sheet' },
@@ -259,3 +263,12 @@ export type HandoverForm = {
 export const isHandoverForm = (type: NumberedForm): type is HandoverForm =>
   PRINTED_FORMS[type].numbered === 'handovers';
 export const HANDOVER_FORMS = NUMBERED_FORMS.filter(isHandoverForm) as [HandoverForm, ...HandoverForm[]];
+
+/** The forms on which who gives and takes may be said. */
+export type PartyForm = {
+  [T in ReportType]: (typeof PRINTED_FORMS)[T] extends { asks: 'parties' } ? T : never;
+}[ReportType];
+/** True for such a form. */
+export const asksParties = (type: ReportType): type is PartyForm =>
+  (PRINTED_FORMS[type] as PrintedForm).asks === 'parties';
+export const PARTY_FORMS = REPORT_TYPES.filter(asksParties) as [PartyForm, ...PartyForm[]];

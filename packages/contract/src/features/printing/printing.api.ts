@@ -6,8 +6,9 @@ import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
 import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
 import { SETTINGS } from '../settings/settings.catalogue.ts';
+import { Parties, Party } from './handover-parties.ts';
 import { MOST_PRINTED, PRINT_FORMATS } from './print-selection.ts';
-import { NUMBERED_FORMS, PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
+import { NUMBERED_FORMS, PARTY_FORMS, PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 
 /** Whoever may print one of the forms may ask; each form is judged by its own permission then. */
 const permission = [...new Set(Object.values(PRINTED_FORMS).map((form) => form.permission))] as [
@@ -27,6 +28,7 @@ const common = {
     'OTHER_REPORT_FORM',
     'SAMPLINGS_DIFFER',
     'HANDOVERS_DIFFER',
+    'HANDOVER_NOTED',
     'QUANTITY_UNREADABLE',
     'MINUTES_DIFFER',
     'MINUTES_MISSING',
@@ -70,8 +72,8 @@ export const askReportFile = defineEndpoint({
   id: 'reports.ask-report-file',
   method: 'POST',
   path: '/api/reports/:type',
-  summary: 'The same, of more samples than an address can name; changes nothing',
-  body: z.strictObject({ ids: samples.optional(), ...days }),
+  summary: 'The same, of more samples than an address can name, or with who gives and takes; changes nothing',
+  body: z.strictObject({ ids: samples.optional(), ...days, parties: Parties.optional() }),
 });
 
 /** A preview is a GET and draws none; whoever prints asks for the number first, and then for the paper that has it (rule F4). */
@@ -85,7 +87,7 @@ export const numberPaper = defineEndpoint({
   once: true,
   envelope: 'plain',
   params: z.strictObject({ type: z.enum(NUMBERED_FORMS) }),
-  body: z.strictObject({ ids: samples }),
+  body: z.strictObject({ ids: samples, parties: Parties.optional() }),
   ok: z.strictObject({
     /** `05/BB-BGM`, `05/KNĐN-KHTH`, of its year. */
     number: z.string(),
@@ -98,11 +100,33 @@ export const numberPaper = defineEndpoint({
     'ORIGIN_HIDDEN',
     'SAMPLE_NOT_FOUND',
     'HANDOVERS_DIFFER',
+    'HANDOVER_NOTED',
     'QUANTITY_UNREADABLE',
     'NO_FAILING_REPORT',
     'CLOCKS_APART',
     'CLOCK_BEHIND',
   ],
+});
+
+/** Asked before a paper is looked at; many samples make an address that servers in between refuse, so they are in the body. */
+export const proposeParties = defineEndpoint({
+  id: 'reports.propose-parties',
+  method: 'POST',
+  path: '/api/reports/:type/parties',
+  summary: 'Who gives and takes on a paper of hand-overs unless told, and who may be meant; changes nothing',
+  permission,
+  envelope: 'plain',
+  params: z.strictObject({ type: z.enum(PARTY_FORMS) }),
+  body: z.strictObject({ ids: samples }),
+  ok: z.strictObject({
+    /** Codes of samples whose hand-over was noted: its people are printed and no others. */
+    noted: z.array(z.string()),
+    givers: z.array(Party),
+    takers: z.array(Party),
+    /** Samplers, clients, custodians and the caller, each once. */
+    people: z.array(Party),
+  }),
+  errors: ['ORIGIN_HIDDEN', 'SAMPLE_NOT_FOUND'],
 });
 
 /** A report of made-up results, so that its head and words are seen before they count; what is left out is what counts on its day. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import { day, id } from '../../core/text.ts';
+import { Parties } from './handover-parties.ts';
 import { MOST_PRINTED, PRINT_FORMATS } from './print-selection.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
 import { RELEASE_KINDS } from './prints.words.ts';
@@ -35,6 +36,8 @@ export const printReport = defineEndpoint({
     toDate: day.optional(),
     /** A book comes as a workbook, too. */
     format: z.enum(PRINT_FORMATS).optional(),
+    /** Who gives and takes, where the form asks for that. */
+    parties: Parties.optional(),
     /** Of a sample with several reports the one that is meant; the newest unless told. */
     reportId: id.optional(),
     /** On paper, or the archived file of an issued report to be kept. */
@@ -59,6 +62,8 @@ export const printReport = defineEndpoint({
     'NOT_FOUND',
     'NO_TESTS',
     'OTHER_REPORT_FORM',
+    'HANDOVERS_DIFFER',
+    'HANDOVER_NOTED',
     'NOT_IN_BOOK',
     'PRICE_NOT_PRINTABLE',
     'NO_FAILING_REPORT',

@@ -75,11 +75,11 @@ async function aboutOf(
 /** Any other form, and the draft of a report: as it is viewed, with a number of its own where it has one, and waiting to be fetched. */
 async function printOther(
   context: Context,
-  { type, ids, fromDate, toDate, format }: Asked,
+  { type, ids, fromDate, toDate, format, parties }: Asked,
   isDraft: boolean,
 ): Promise<Printed> {
   const { pdf, files, user } = context;
-  const named = { ids, fromDate, toDate, format };
+  const named = { ids, fromDate, toDate, format, parties };
   const kind = isDraft ? 'DRAFT' : 'FORM';
   const make = async (db: Database): Promise<NewRelease & { file: WaitingFile }> => {
     const { bytes, fileName, mime, records } = await printForm({ db, pdf, files, user }, FORMS[type], named);
@@ -105,7 +105,7 @@ async function printOther(
   // The number stands or falls with its paper: what cannot be made, or takes too long, draws none.
   return inTurn(`${type} ${[...ids].sort().join()}`, () =>
     context.write(ACT, async (tx) => {
-      await numberFor(tx, context, type, ids);
+      await numberFor(tx, context, type, { ids, parties });
       return note(tx, await make(tx));
     }),
   );

@@ -9,14 +9,19 @@ interface FormPickerProps {
   chosen: ReportType | undefined;
   /** Why a form cannot be had now; undefined when it can. */
   reasonAgainst(type: ReportType): string | undefined;
-  onChoose(type: ReportType): void;
+  onChoose(type: ReportType, how: Choosing): void;
+  /** Forms are chosen as the arrows pass them, to be looked at. */
+  follows: boolean;
 }
+
+/** How a form was chosen: an arrow key passed it, it was clicked, or Enter took it. */
+export type Choosing = 'passed' | 'clicked' | 'entered';
 
 /** So many steps an arrow key goes. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** The forms by their titles: arrows go through them, Enter or a click chooses; those that cannot be had stay and say why. */
-export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPickerProps) {
+/** The forms by their titles: arrows go through them, Enter or a click takes one; those that cannot be had stay and say why. */
+export function FormPicker({ forms, chosen, reasonAgainst, onChoose, follows }: FormPickerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
@@ -24,9 +29,9 @@ export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPicke
   // The list is another one when the mode changes.
   const active = forms[Math.min(at, forms.length - 1)];
 
-  const choose = (type: ReportType): void => {
+  const choose = (type: ReportType, how: Choosing): void => {
     setAt(forms.indexOf(type));
-    if (reasonAgainst(type) === undefined) onChoose(type);
+    if (reasonAgainst(type) === undefined) onChoose(type, how);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -34,7 +39,9 @@ export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPicke
       const next = Math.max(0, Math.min(forms.length - 1, at + step));
       setAt(next);
       (list.current?.children[next] as HTMLElement | undefined)?.focus();
-    } else if ((event.key === 'Enter' || event.key === ' ') && active) choose(active);
+      const type = forms[next];
+      if (follows && type) choose(type, 'passed');
+    } else if ((event.key === 'Enter' || event.key === ' ') && active) choose(active, 'entered');
     else return;
     event.preventDefault();
   };
@@ -55,7 +62,7 @@ export function FormPicker({ forms, chosen, reasonAgainst, onChoose }: FormPicke
             tabIndex={type === active ? 0 : -1}
             aria-selected={type === chosen}
             aria-disabled={reason !== undefined}
-            onClick={() => choose(type)}
+            onClick={() => choose(type, 'clicked')}
           >
             <span>{PRINTED_FORMS[type].title[language]}</span>
             {reason !== undefined && <span className={styles['reason']}>{reason}</span>}

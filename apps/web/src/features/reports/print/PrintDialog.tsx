@@ -11,13 +11,16 @@ import { useApi } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { FullWindow } from '../../../ui/full-window/FullWindow.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { codesOf } from '../../samples/actions/sample-names.ts';
 import type { ShownFilter } from '../../samples/list/sample-filter.ts';
 import { BulkPane } from './BulkPane.tsx';
 import { formOf, offeredForms, type PrintMode, unfitFor } from './form-fit.ts';
 import { FormPane } from './FormPane.tsx';
-import { FormPicker } from './FormPicker.tsx';
+import { type Choosing, FormPicker } from './FormPicker.tsx';
 import styles from './print.module.css';
+import { useChosenForm } from './use-chosen-form.ts';
+import { useMakingText } from './use-making-text.ts';
 import type { BulkJob } from './use-bulk-job.ts';
 
 export interface PrintDialogProps {
@@ -38,7 +41,7 @@ export function PrintDialog({ title, selected, filter, listed, bulk, onClose }: 
   const actor = useActor();
   const frame = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useState<PrintMode>(bulk.id === undefined ? 'one' : 'bulk');
-  const [chosen, setChosen] = useState<ReportType>();
+  const { chosen, settled, entered, choose } = useChosenForm();
   const forms = offeredForms((permission) => can(actor, permission), mode);
   const ids = selected.map(({ sampleId }) => sampleId);
   // Whether there is something to give notice of, the list does not tell.
@@ -67,6 +70,11 @@ export function PrintDialog({ title, selected, filter, listed, bulk, onClose }: 
     }
   };
   const shown = chosen !== undefined && forms.includes(chosen) ? chosen : undefined;
+  const { coming } = useMakingText(shown);
+  const onChoose = (type: ReportType, how: Choosing): void => {
+    choose(type, how);
+    if (bulk.id === undefined) bulk.forget();
+  };
   const bulkType = shown ?? forms[0];
   return (
     <FullWindow
@@ -92,17 +100,20 @@ export function PrintDialog({ title, selected, filter, listed, bulk, onClose }: 
             forms={forms}
             chosen={shown}
             reasonAgainst={reasonAgainst}
-            onChoose={(type) => {
-              setChosen(type);
-              if (bulk.id === undefined) bulk.forget();
-            }}
+            onChoose={onChoose}
+            // A print in bulk that is done stays in sight while one looks for the next.
+            follows={mode === 'one'}
           />
         </div>
         <div className={styles['pane']}>
           {mode === 'bulk' && bulkType && (shown ?? bulk.id ?? bulk.done) ? (
             <BulkPane key={bulkType} type={bulkType} ids={ids} filter={filter} listed={listed} job={bulk} />
           ) : shown && mode === 'one' ? (
-            <FormPane key={shown} type={shown} ids={ids} />
+            settled ? (
+              <FormPane key={shown} type={shown} ids={ids} entered={entered} />
+            ) : (
+              <Skeleton lines={8} text={coming} />
+            )
           ) : (
             <p className={styles['nothing']}>{t('reports.print.chooseType')}</p>
           )}

@@ -8,9 +8,13 @@ import type { PdfFile } from '../../../ui/pdf/use-pdf.ts';
 const IN_ADDRESS = 50;
 
 /** A printed form of samples, or of the days of a book, as PDF. */
-export function loadForm(type: ReportType, { ids, fromDate, toDate }: PrintSelection): Promise<PdfFile> {
+export function loadForm(
+  type: ReportType,
+  { ids, fromDate, toDate, parties }: PrintSelection,
+): Promise<PdfFile> {
   const params = { type };
-  if (ids && ids.length > IN_ADDRESS) return call(askReportFile, { params, body: { ids: [...ids] } });
+  if (ids && (parties || ids.length > IN_ADDRESS))
+    return call(askReportFile, { params, body: { ids: [...ids], parties } });
   const query = ids ? { ids: ids.join(',') } : { fromDate, toDate };
   return call(getReportFile, { params, query });
 }

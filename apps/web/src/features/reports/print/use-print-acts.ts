@@ -19,14 +19,14 @@ import { formOf } from './form-fit.ts';
  */
 export function usePrintActs(
   type: ReportType,
-  { ids, fromDate, toDate, reportId }: PrintSelection & { reportId?: string },
+  { ids, fromDate, toDate, parties, reportId }: PrintSelection & { reportId?: string },
 ): Required<Pick<PdfPanesProps, 'print' | 'save' | 'others'>> {
   const { t } = useTranslation();
   const language = useLanguage();
   const message = useMessage();
   const send = useSend(printReport, { refreshes: [listSampleReports], waits: false });
   const take = async (purpose: 'print' | 'save', format: PrintFormat = 'pdf'): Promise<PdfFile> => {
-    const named = ids ? { ids: [...ids] } : { fromDate, toDate };
+    const named = ids ? { ids: [...ids], parties } : { fromDate, toDate };
     const body = { ...named, reportId, purpose, format };
     const { id, kind, copyNumber, number } = await send.mutateAsync({ params: { type }, body });
     const file = await call(getPrint, { params: { id } });

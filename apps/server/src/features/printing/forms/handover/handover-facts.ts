@@ -1,6 +1,7 @@
 import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import { dayOf } from '../../../../platform/clock.ts';
 import { dayInWords, printedCount } from '../../../../platform/print/printed.ts';
+import { refuseEach } from '../../../../platform/http/refusals.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { recordHead } from '../record/record-head.ts';
 import { type Amount, currentAmount } from '../record/sample-cells.ts';
@@ -45,8 +46,8 @@ export function samplers(sample: StoredSample): Party[] {
 const called = (name: string | null | undefined, position = '', department = ''): Party[] =>
   name ? [{ name, position, department }] : [];
 
-/** A sample that comes to the laboratory: from its samplers or its client to its custodian or to whoever prints, on the day of its receipt or today. */
-export const arrival: Otherwise = ({ head, printer }, sample) => {
+/** A sample that comes to the laboratory: from its samplers or its client to its custodian, to who received it or else prints, on the day of its receipt or today. */
+export const arrival: Otherwise = ({ head, printer, receivers }, sample) => {
   const taken = samplers(sample);
   const custodian = attribute(sample, 'custodianName');
   return {
@@ -55,7 +56,7 @@ export const arrival: Otherwise = ({ head, printer }, sample) => {
     givers: taken.length > 0 ? taken : called(sample.client_name),
     takers: custodian
       ? called(custodian, attribute(sample, 'custodianPosition'))
-      : called(printer.name, printer.position, printer.department),
+      : [receivers.get(sample.id) ?? called(printer.name, printer.position, printer.department)].flat(),
   };
 };
 
@@ -63,7 +64,7 @@ export const arrival: Otherwise = ({ head, printer }, sample) => {
 export const byHand: Otherwise = ({ head }) => ({ day: head.day, place: '', givers: [], takers: [] });
 
 /** How a sample changed hands, as it was noted. */
-function handingOf(source: HandoverSource, sample: StoredSample, otherwise: Otherwise): Handing {
+export function handingOf(source: HandoverSource, sample: StoredSample, otherwise: Otherwise): Handing {
   const noted = source.handovers.get(sample.id);
   if (!noted) return otherwise(source, sample);
   const { giver, taker, place, handed_at } = noted;
@@ -71,18 +72,23 @@ function handingOf(source: HandoverSource, sample: StoredSample, otherwise: Othe
 }
 
 /** Each person or group once, in the order in which they came; somebody without a name is nobody. */
-const people = (parties: readonly Party[]): Party[] => {
+export const people = (parties: readonly Party[]): Party[] => {
   const named = parties.filter(({ name, department }) => name !== '' || department !== '');
   return [...new Map(named.map((party) => [JSON.stringify(party), party])).values()];
 };
 
-/** What every paper of hand-overs says but for its table; throws HANDOVERS_DIFFER with the samples of another day or place. Pure. */
+/**
+ * What every paper of hand-overs says but for its table. Who gives and takes may be said where no hand-over was noted, and there alone: what is on record is
+ * never contradicted (rule F29). Throws HANDOVERS_DIFFER with the samples of another day or place, HANDOVER_NOTED. Pure.
+ */
 export function handoverFacts(
   source: HandoverSource,
   code: keyof FormCodes,
   otherwise: Otherwise,
 ): Omit<HandoverData, 'columns' | 'rows'> {
-  const { samples, head } = source;
+  const { samples, head, parties = {} } = source;
+  const isSaid = parties.givers !== undefined || parties.takers !== undefined;
+  refuseEach(samples, ({ id }) => isSaid && source.handovers.has(id) && 'HANDOVER_NOTED');
   const handings = new Map(samples.map((sample) => [sample.id, handingOf(source, sample, otherwise)]));
   const occasion = sameOfAll(
     samples,
@@ -95,8 +101,8 @@ export function handoverFacts(
     ...recordHead({ ...head, day }, code),
     number: source.number ?? OPEN_NUMBER,
     opening: `Hôm nay, ${dayInWords(day)}, tại ${place || BLANK}, chúng tôi gồm:`,
-    givers: people(all.flatMap(({ givers }) => givers)),
-    takers: people(all.flatMap(({ takers }) => takers)),
+    givers: parties.givers ?? people(all.flatMap(({ givers }) => givers)),
+    takers: parties.takers ?? people(all.flatMap(({ takers }) => takers)),
     count: printedCount(samples.length),
   };
 }

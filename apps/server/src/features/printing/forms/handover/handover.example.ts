@@ -31,6 +31,7 @@ export const exampleHandovers = (samples: number, rest: Partial<HandoverSource> 
     samples: numbers.map((number) => recordSample(number)),
     handovers: new Map(numbers.map((number) => exampleHandover(number))),
     first: new Map(),
+    receivers: new Map(),
     printer: { name: 'Hồ Vân', position: 'Nhân viên', department: 'Phòng Kế hoạch' },
     ...rest,
   };

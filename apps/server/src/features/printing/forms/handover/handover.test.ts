@@ -8,6 +8,7 @@ import { buildTestingHandover } from '../testing-handover/testing-handover.form.
 import { exampleHandover, exampleHandovers } from './handover.example.ts';
 import { buildHandover } from './handover.form.ts';
 import { paperKey } from './paper-key.ts';
+import { proposedParties } from './proposed-parties.ts';
 
 test('PRINT-01 a handover record says what was noted of the hand-over, and the eight columns of the specification', () => {
   const { rows, columns, ...facts } = buildHandover(exampleHandovers(1));
@@ -51,7 +52,7 @@ test('PRINT-01 what was not imported says so; what began with a quantity has tha
   expect(rows[0]).toMatchObject({ importer: 'Không', quantity: '96 viên' });
 });
 
-test('PRINT-03 without a record of it the samplers give, the custodian takes, else whoever prints', () => {
+test('PRINT-03 without a record of it the samplers give, the custodian takes, else who received it, else whoever prints', () => {
   const none = { handovers: new Map(), number: undefined };
   const facts = buildHandover(exampleHandovers(2, none));
   expect(facts.number).toBe('……/BB-BGM');
@@ -64,6 +65,11 @@ test('PRINT-03 without a record of it the samplers give, the custodian takes, el
   const sent = buildHandover(exampleHandovers(1, { ...none, samples: [sample] }));
   expect(sent.givers.map(({ name }) => name)).toEqual(['Công ty B']);
   expect(sent.takers.map(({ name }) => name)).toEqual(['Hồ Vân']);
+  // Who received it is on record: whoever prints is not said to have.
+  const receiver = { name: 'Lê Thị Mỹ Hạnh', position: 'Thủ kho', department: '' };
+  const receivers = new Map([[sample.id, receiver]]);
+  const received = buildHandover(exampleHandovers(1, { ...none, samples: [sample], receivers }));
+  expect(received.takers).toEqual([receiver]);
 });
 
 test('PRINT-01 samples that were handed over on another day or at another place are refused and named', () => {
@@ -125,4 +131,45 @@ test('PRINT-03 a paper is told by its samples and by which of their hand-overs e
   expect(paperKey(['a', 'b'], once)).toEqual(paperKey(['b', 'a'], once));
   expect(paperKey(['a', 'b'], once)).not.toEqual(paperKey(['a', 'b'], new Map([['a', { round: 2 }]])));
   expect(paperKey(['a'], once)).not.toEqual(paperKey(['a', 'b'], once));
+});
+
+const said = { givers: [{ name: 'Phan Văn Giao', position: 'Dược sĩ', department: '' }] };
+
+test('PRINT-03 where no hand-over is on record the side that was said is printed, and the other one as it is proposed', () => {
+  const facts = buildHandover(exampleHandovers(1, { handovers: new Map(), parties: said }));
+  expect(facts.givers).toEqual(said.givers);
+  expect(facts.takers.map(({ name }) => name)).toEqual(['Lê Thị Hồng Nhung']);
+});
+
+test('PRINT-03 what is on record is not contradicted: its samples are named, and nothing is printed', () => {
+  const handovers = new Map([exampleHandover(2)]);
+  expect(() => buildHandover(exampleHandovers(3, { handovers, parties: said }))).toThrow(
+    new AppError('HANDOVER_NOTED', { codes: ['L26-0002'], allowed: [] }),
+  );
+  expect(buildHandover(exampleHandovers(1, { parties: {} })).givers).toHaveLength(1);
+});
+
+test('PRINT-03 proposed are samplers, client, custodian and whoever prints, each once; a group is nobody to choose', () => {
+  const none = exampleHandovers(2, { handovers: new Map() });
+  const { people, givers, takers, noted } = proposedParties(none);
+  expect(people.map(({ name }) => name)).toEqual([
+    'Trần Quốc Bảo',
+    'Lê Thị Mai',
+    'Lê Thị Hồng Nhung',
+    'Hồ Vân',
+  ]);
+  expect(givers.map(({ name }) => name)).toEqual(['Trần Quốc Bảo', 'Lê Thị Mai']);
+  expect(takers.map(({ name }) => name)).toEqual(['Lê Thị Hồng Nhung']);
+  expect(noted).toEqual([]);
+  const group = { name: '', position: '', department: 'Nhóm Hóa lý' };
+  const one = exampleHandovers(1, { handovers: new Map([exampleHandover(1, { taker: group })]) });
+  expect(proposedParties(one)).toMatchObject({ noted: ['L26-0001'], takers: [] });
+});
+
+test('PRINT-03 a paper on which others were said is another one; the same said again is the same', () => {
+  const none = new Map<string, { round: number }>();
+  expect(paperKey(['a'], none, {})).toEqual(paperKey(['a'], none));
+  expect(paperKey(['a'], none, said)).toEqual(paperKey(['a'], none, structuredClone(said)));
+  expect(paperKey(['a'], none, said)).not.toEqual(paperKey(['a'], none));
+  expect(paperKey(['a'], none, said)).not.toEqual(paperKey(['a'], none, { takers: said.givers }));
 });

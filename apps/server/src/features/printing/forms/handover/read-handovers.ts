@@ -11,6 +11,7 @@ import type { Printer } from '../../form.ts';
 import { readHead } from '../record/record-head.ts';
 import type { HandoverSource } from './handover-source.ts';
 import { paperKey } from './paper-key.ts';
+import { findReceivers } from './receivers.queries.ts';
 
 /** Which hand-over each of the papers is of. */
 export const OCCASION_OF = {
@@ -25,14 +26,17 @@ export const readHandovers =
   async (db: Database, samples: readonly StoredSample[], printer: Printer): Promise<HandoverSource> => {
     const ids = samples.map(({ id }) => id);
     const handovers = await findPrintedHandovers(db, ids, OCCASION_OF[form], printer.actor);
-    const { name, position, department } = printer;
+    const arrives = OCCASION_OF[form] === 'RECEIPT';
+    const { name, position, department, parties } = printer;
     return {
       head: await readHead(db, dayOf(printer.at), printer),
-      number: (await findPaper(db, form, paperKey(ids, handovers)))?.code,
+      number: (await findPaper(db, form, paperKey(ids, handovers, parties)))?.code,
       samples,
       handovers,
-      first: OCCASION_OF[form] === 'RECEIPT' ? await findFirstQuantities(db, ids) : new Map(),
+      first: arrives ? await findFirstQuantities(db, ids) : new Map(),
+      receivers: arrives ? await findReceivers(db, ids) : new Map(),
       printer: { name, position, department },
+      parties,
     };
   };
 
