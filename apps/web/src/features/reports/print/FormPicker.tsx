@@ -53,7 +53,7 @@ export function FormPicker({ forms, chosen, reasonAgainst, onChoose, follows }: 
       aria-label={t('reports.print.type')}
       onKeyDown={onKeyDown}
     >
-      {forms.map((type) => {
+      {forms.map((type, index) => {
         const reason = reasonAgainst(type);
         return (
           <li
@@ -62,6 +62,8 @@ export function FormPicker({ forms, chosen, reasonAgainst, onChoose, follows }: 
             tabIndex={type === active ? 0 : -1}
             aria-selected={type === chosen}
             aria-disabled={reason !== undefined}
+            // Enter takes what has the cursor, however that came there.
+            onFocus={() => setAt(index)}
             onClick={() => choose(type, 'clicked')}
           >
             <span>{PRINTED_FORMS[type].title[language]}</span>
