@@ -33,12 +33,12 @@ const toldOf = async (who: Person, sampleId: string): Promise<string[]> =>
 /** Which of the sentences it is; written down by hand. */
 const stepOf = (message: string): string =>
   [
-    ['report at issue', /^Phiếu \S+ của mẫu \S+ đã ban hành, phải giao trước /],
-    ['report 12 h', /^Phiếu \S+ của mẫu \S+ ban hành đã 12 giờ, chưa ghi việc giao, /],
-    ['report 24 h', /^Quá 24 giờ chưa giao phiếu /],
-    ['notice at issue', /không đạt \(phiếu \S+\): phải gửi công văn thông báo trước /],
-    ['notice 12 h', /không đạt \(phiếu \S+\): đã 12 giờ, chưa ghi việc gửi công văn/],
-    ['notice 24 h', /không đạt \(phiếu \S+\): quá 24 giờ chưa gửi công văn/],
+    ['report at issue', /^Giao phiếu \S+ trước /],
+    ['report 12 h', /^Đã 12 giờ chưa giao phiếu \S+, hạn /],
+    ['report 24 h', /^Quá 24 giờ chưa giao phiếu \S+, hạn /],
+    ['notice at issue', /^Gửi công văn mẫu không đạt \S+ trước /],
+    ['notice 12 h', /^Đã 12 giờ chưa gửi công văn mẫu không đạt \S+, hạn /],
+    ['notice 24 h', /^Quá 24 giờ chưa gửi công văn mẫu không đạt \S+, hạn /],
   ].find(([, sentence]) => (sentence as RegExp).test(message))?.[0] as string;
 const deliver = (reportId: string, what: 'REPORT' | 'NOTICE' = 'REPORT') =>
   world.done(world.head, deliverReport, {
@@ -80,7 +80,7 @@ test('HOME-06 COMP-42 planning and director are told at the issue, after 12 hour
   const [day = '', time = ''] = due.split('T');
   const shown = `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
   expect(alert?.alertMessage).toContain(
-    `Quá 24 giờ chưa giao phiếu ${report.number} của mẫu ${code}, hạn ${shown}: Paracetamol`,
+    `Quá 24 giờ chưa giao phiếu ${report.number}, hạn ${shown}, mẫu ${code}: Paracetamol`,
   );
   await deliver(report.id);
   for (const who of told) expect(await toldOf(who, id)).toEqual([]);

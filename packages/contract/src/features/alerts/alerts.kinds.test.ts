@@ -31,10 +31,10 @@ test('HOME-06 the custodian reads which sample is kept until when, in both langu
 
 test('HOME-06 who sends reports reads which one is late since when, in both languages', () => {
   expect(alertMessage('REPORT_DELIVERY_LATE', OF_REPORT, 'vi')).toBe(
-    'Quá 24 giờ chưa giao phiếu 0123/2026/KNĐN của mẫu L26-0007, hạn 06/01/2026 14:03: Captopril 25 mg',
+    'Quá 24 giờ chưa giao phiếu 0123/2026/KNĐN, hạn 06/01/2026 14:03, mẫu L26-0007: Captopril 25 mg',
   );
   expect(alertMessage('NOTICE_LATE', OF_REPORT, 'en')).toBe(
-    'Sample L26-0007 failed (report 0123/2026/KNĐN): its notice was not sent within 24 hours, due 06/01/2026 14:03: Captopril 25 mg',
+    'The notice of failing sample L26-0007 is not sent after 24 hours, due 06/01/2026 14:03, report 0123/2026/KNĐN: Captopril 25 mg',
   );
 });
 

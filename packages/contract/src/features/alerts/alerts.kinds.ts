@@ -76,24 +76,24 @@ export const ALERT_KINDS = {
     module: 'reports',
     link: 'REPORT',
     message: {
-      vi: 'Phiếu {number} của mẫu {code} đã ban hành, phải giao trước {due}: {name}',
-      en: 'Report {number} of sample {code} was issued and has to go out by {due}: {name}',
+      vi: 'Giao phiếu {number} trước {due}, mẫu {code}: {name}',
+      en: 'Deliver report {number} by {due}, sample {code}: {name}',
     },
   },
   REPORT_DELIVERY_NEAR: {
     module: 'reports',
     link: 'REPORT',
     message: {
-      vi: 'Phiếu {number} của mẫu {code} ban hành đã 12 giờ, chưa ghi việc giao, hạn {due}: {name}',
-      en: 'Report {number} of sample {code} was issued 12 hours ago and no delivery is noted, due {due}: {name}',
+      vi: 'Đã 12 giờ chưa giao phiếu {number}, hạn {due}, mẫu {code}: {name}',
+      en: 'Report {number} is not delivered after 12 hours, due {due}, sample {code}: {name}',
     },
   },
   REPORT_DELIVERY_LATE: {
     module: 'reports',
     link: 'REPORT',
     message: {
-      vi: 'Quá 24 giờ chưa giao phiếu {number} của mẫu {code}, hạn {due}: {name}',
-      en: 'Report {number} of sample {code} was not delivered within 24 hours, due {due}: {name}',
+      vi: 'Quá 24 giờ chưa giao phiếu {number}, hạn {due}, mẫu {code}: {name}',
+      en: 'Report {number} is not delivered after 24 hours, due {due}, sample {code}: {name}',
     },
   },
   /** The same of the notice that a sample failed. */
@@ -101,24 +101,24 @@ export const ALERT_KINDS = {
     module: 'reports',
     link: 'REPORT',
     message: {
-      vi: 'Mẫu {code} không đạt (phiếu {number}): phải gửi công văn thông báo trước {due}: {name}',
-      en: 'Sample {code} failed (report {number}): its notice has to go out by {due}: {name}',
+      vi: 'Gửi công văn mẫu không đạt {code} trước {due}, phiếu {number}: {name}',
+      en: 'Send the notice of failing sample {code} by {due}, report {number}: {name}',
     },
   },
   NOTICE_NEAR: {
     module: 'reports',
     link: 'REPORT',
     message: {
-      vi: 'Mẫu {code} không đạt (phiếu {number}): đã 12 giờ, chưa ghi việc gửi công văn thông báo, hạn {due}: {name}',
-      en: 'Sample {code} failed (report {number}): 12 hours have passed and no delivery of its notice is noted, due {due}: {name}',
+      vi: 'Đã 12 giờ chưa gửi công văn mẫu không đạt {code}, hạn {due}, phiếu {number}: {name}',
+      en: 'The notice of failing sample {code} is not sent after 12 hours, due {due}, report {number}: {name}',
     },
   },
   NOTICE_LATE: {
     module: 'reports',
     link: 'REPORT',
     message: {
-      vi: 'Mẫu {code} không đạt (phiếu {number}): quá 24 giờ chưa gửi công văn thông báo, hạn {due}: {name}',
-      en: 'Sample {code} failed (report {number}): its notice was not sent within 24 hours, due {due}: {name}',
+      vi: 'Quá 24 giờ chưa gửi công văn mẫu không đạt {code}, hạn {due}, phiếu {number}: {name}',
+      en: 'The notice of failing sample {code} is not sent after 24 hours, due {due}, report {number}: {name}',
     },
   },
 } as const satisfies Record<string, Kind>;
