@@ -158,6 +158,39 @@ test('PRINT-04 COMP-45 what is saved is asked for and noted, and the page says w
   await closed(page);
 });
 
+test('COMP-43 HOME-06 who is told of a failing sample opens its notice from the alert, prints it, and notes that it went out', async () => {
+  const { reports } = vi;
+  await page.goto('/?tab=3');
+  const told = page.getByRole('link', { name: new RegExp(`công văn mẫu không đạt ${CODE}`) });
+  await told.first().click();
+  await expect(page).toHaveURL(/\/sample\/[\da-f-]{36}#reports$/);
+  const failed = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: reports.notice, exact: true }) });
+  await expect(failed).toBeInViewport();
+  await failed.getByRole('button', { name: reports.notice, exact: true }).click();
+  await expect(dialog(page).locator('canvas').first()).toBeVisible();
+  const [answer, file] = await Promise.all([
+    page.waitForResponse('**/api/reports/failing-notice/print'),
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: vi.ui.pdfSave }).click(),
+  ]);
+  expect(await answer.json()).toMatchObject({ kind: 'FORM', fileName: file.suggestedFilename() });
+  await page.keyboard.press('Escape');
+  await closed(page);
+
+  await failed.getByRole('button', { name: reports.deliver, exact: true }).click();
+  await dialog(page).getByText(reports.what.NOTICE, { exact: true }).click();
+  await dialog(page).getByLabel(reports.recipient).fill('Cục Quản lý Dược (demo)');
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: reports.deliver, exact: true }).click();
+  await closed(page);
+  await expect(failed).toContainText(/Đã gửi công văn thông báo cho Cục Quản lý Dược \(demo\)/);
+  await page.goto('/?tab=3');
+  await new RecordList(page).settled();
+  await expect(told).toHaveCount(0);
+});
+
 test('PRINT-01 labels of all that the filters show are printed in bulk, looked at, and called off on demand', async () => {
   const list = await openList();
   await list.act(texts.action);
