@@ -64,6 +64,7 @@ export default defineConfig({
           // For `test-styles.ts`; others would come empty as well.
           css: { include: [/antd[\\/]dist[\\/]antd\.css/] },
           setupFiles: [
+            'apps/web/src/ui/test-elements.ts',
             'apps/web/src/ui/test-connection.ts',
             'apps/web/src/ui/test-imports.ts',
             'apps/web/src/lib/i18n/signed-in-texts.ts',

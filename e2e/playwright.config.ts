@@ -48,7 +48,6 @@ const SECONDS: Readonly<Record<string, number>> = {
   offline: 15,
   oos: 20,
   permissions: 14,
-  'audit-names': 13,
   import: 13,
 };
 const USUAL = 8;
