@@ -11,4 +11,7 @@ const internals = (React as unknown as Record<string, object>)[
 if (!internals || !('recentlyCreatedOwnerStacks' in internals))
   throw new Error('this version of the library counts the stacks of elements elsewhere');
 if (!process.env['KIEMLAB_ELEMENT_STACKS'])
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
