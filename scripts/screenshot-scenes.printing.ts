@@ -145,8 +145,10 @@ export const PRINTING: readonly Scene[] = [
     path: `/sample?textSearch=${encodeURIComponent(AMENDED)}`,
     act: async (stage) => {
       await open(stage);
-      const replaced = stage.page.getByText(stage.texts.samples.reportStatus.REPLACED, { exact: true });
-      await replaced.first().scrollIntoViewIfNeeded();
+      const papers = stage.page
+        .getByRole('listitem')
+        .filter({ has: stage.page.getByRole('button', { name: stage.texts.samples.openCertificate }) });
+      await papers.last().scrollIntoViewIfNeeded();
     },
   },
   { name: 'report-amend', path: '/sample?status=REPORTED', act: ofReport((texts) => texts.reports.amend) },
@@ -168,7 +170,14 @@ export const PRINTING: readonly Scene[] = [
       const record = await firstRecord(page);
       if ((await page.getByRole('row').count()) > 0) await record.dblclick();
       else await record.getByRole('button').click();
-      await page.getByRole('button', { name: texts.destruction.print }).click();
+      const button = page.getByRole('button', { name: texts.destruction.print });
+      const more = page.getByRole('button', { name: texts.ui.more });
+      await button.or(more).first().waitFor();
+      if (await button.isVisible()) await button.click();
+      else {
+        await more.click();
+        await page.getByRole('menuitem').filter({ hasText: texts.destruction.print }).click();
+      }
       await dialog(page).locator('canvas').first().waitFor();
     },
   },

@@ -7,10 +7,12 @@ import {
 } from '@kiemlab/contract/features/printing/printed-forms';
 import { RELEASE_WORDS } from '@kiemlab/contract/features/printing/prints.words';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { closed, dialog } from '../pages/dialogs.ts';
+import { choose, closed, dialog } from '../pages/dialogs.ts';
+import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType, chooseTemplate } from '../pages/sample-form.ts';
 import { violations } from '../support/accessibility.ts';
+import { ApiCaller } from '../support/api-caller.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -136,6 +138,37 @@ test('PRINT-01 SAMPLE-19 the paper follows the arrows: one that is slow says so,
   await expect(window().getByRole('alert')).toContainText(CODE);
   await expect(window().getByRole('button', { name: vi.common.retry })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('PRINT-03 who gives and takes samples whose hand-over is not on record is proposed and chosen, and is asked of the print', async () => {
+  const name = 'Mẫu chọn bên giao (hành trình)';
+  await receiveSamples(new ApiCaller(page.request), name);
+  const list = await openList();
+  await list.search(vi.samples.searchHint, name);
+  await list.select(name);
+  await list.act(texts.action);
+  await option(PRINTED_FORMS['handover-record']).click();
+  await drawn();
+  // Whoever received it is proposed to take it, the sampler to give it.
+  const names = (side: string) => window().locator('.ant-form-item').filter({ hasText: side });
+  await expect(names(texts.givers)).toContainText('Nguyễn Hoàng Khánh Duy');
+  await expect(names(texts.takers)).toContainText('Lê Thị Mỹ Hạnh');
+  const asked = page.waitForRequest((request) => /handover-record$/.test(request.url()));
+  await choose(window(), texts.givers, 'Phạm Nguyễn Quốc Khánh', 'Quốc Khánh');
+  const givers = [{ name: 'Nguyễn Hoàng Khánh Duy' }, { name: 'Phạm Nguyễn Quốc Khánh' }];
+  expect((await asked).postDataJSON()).toMatchObject({ parties: { givers } });
+  await page.keyboard.press('Tab');
+  await drawn();
+  expect(await violations(page)).toEqual([]);
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/reports/handover-record/print'),
+    page.waitForEvent('download'),
+    window().getByRole('button', { name: vi.ui.pdfSave }).click(),
+  ]);
+  expect(answer.request().postDataJSON()).toMatchObject({ parties: { givers } });
+  expect(answer.status()).toBe(201);
   await page.keyboard.press('Escape');
   await closed(page);
 });

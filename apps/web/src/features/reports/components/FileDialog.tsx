@@ -32,6 +32,8 @@ export function FileDialog({ kind, sampleIds: ids, onClose }: FileDialogProps) {
       open
       title={t(TITLES[kind], { count: ids.length })}
       load={() => loadForm(TYPES[kind], { ids })}
+      // It was asked for to be printed: Enter does.
+      entered={1}
       {...acts}
       onClose={onClose}
     />
