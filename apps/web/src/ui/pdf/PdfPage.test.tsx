@@ -80,3 +80,25 @@ test('PRINT-01 of a book of two hundred pages only those in sight are asked for 
   see(199, true);
   expect([canvases(), asked]).toEqual([2, [1, 2, 200]]);
 });
+
+test('PRINT-01 thumbnails and further pages are asked for once the first page is drawn, or cannot be', async () => {
+  const asked: number[] = [];
+  const pdf = {
+    getPage: (number: number) => {
+      asked.push(number);
+      return Promise.reject(new Error('cannot be drawn'));
+    },
+  } as unknown as PDFDocumentProxy;
+  const drawn = vi.fn();
+  const pages = (waits: boolean) => (
+    <>
+      <PdfPage pdf={pdf} page={2} width={100} label="Trang 2" waits={waits} />
+      <PdfPage pdf={pdf} page={1} width={100} label="Trang 1" onDrawn={drawn} />
+    </>
+  );
+  const { rerender } = renderInFrame(pages(true));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
+  expect(asked).toEqual([1]);
+  rerender(pages(false));
+  expect(asked).toContain(2);
+});

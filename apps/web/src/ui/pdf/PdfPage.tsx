@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './pdf.module.css';
 
@@ -12,6 +12,10 @@ interface PdfPageProps {
   /** Height by width, as long as the page itself was not asked; of an upright sheet unless told. */
   shape?: number;
   label: string;
+  /** Not to be drawn yet: another page is wanted first, and one thread draws them all. */
+  waits?: boolean;
+  /** Told once the page is drawn, or cannot be. */
+  onDrawn?: () => void;
 }
 
 /** Pages so near to the edge that they are drawn before they are seen. */
@@ -21,13 +25,14 @@ const NEAR = '200px';
  * One page of a PDF: its place has its size from the first moment, and it is drawn while it is in sight or near. Of a book of hundreds of
  * pages a few are in memory. One that cannot be drawn says so in its place.
  */
-export function PdfPage({ pdf, page, width, shape = 1.414, label }: PdfPageProps) {
+export function PdfPage({ pdf, page, width, shape = 1.414, label, waits = false, onDrawn }: PdfPageProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
   const [own, setOwn] = useState<number>();
   const [failed, setFailed] = useState(false);
+  const tellDrawn = useEffectEvent(() => onDrawn?.());
 
   useEffect(() => {
     const element = place.current;
@@ -42,7 +47,7 @@ export function PdfPage({ pdf, page, width, shape = 1.414, label }: PdfPageProps
   }, []);
 
   useEffect(() => {
-    if (!near) return undefined;
+    if (!near || waits) return undefined;
     let task: { cancel(): void } | undefined;
     let gone = false;
     const draw = async (): Promise<void> => {
@@ -60,12 +65,14 @@ export function PdfPage({ pdf, page, width, shape = 1.414, label }: PdfPageProps
       await render.promise.catch(() => undefined);
     };
     // Of a document that was closed meanwhile nothing is drawn, and nobody waits for it.
-    draw().catch(() => gone || setFailed(true));
+    draw()
+      .catch(() => gone || setFailed(true))
+      .finally(() => gone || tellDrawn());
     return () => {
       gone = true;
       task?.cancel();
     };
-  }, [pdf, page, width, near]);
+  }, [pdf, page, width, near, waits]);
 
   if (failed)
     return (

@@ -11,7 +11,7 @@ import { PdfPage } from './PdfPage.tsx';
 import styles from './pdf.module.css';
 import { printPdf } from './print-pdf.ts';
 import { saveFile } from './save-file.ts';
-import { type PdfFile, usePdf } from './use-pdf.ts';
+import { type OpenPdf, type PdfFile, usePdf } from './use-pdf.ts';
 
 export interface PdfPanesProps {
   /** Fetches the document; called once while it is shown, and again on demand after a failure. */
@@ -55,6 +55,8 @@ export function PdfPanes({
   const [zoom, setZoom] = useState(2);
   const [width, setWidth] = useState(PAGE);
   const [current, setCurrent] = useState(1);
+  /** The document whose first page is on the screen: the others, and the thumbnails, are drawn after it. */
+  const [begun, setBegun] = useState<OpenPdf>();
   const attempt = useAttempt({ holds: false });
 
   useEffect(() => {
@@ -137,7 +139,14 @@ export function PdfPanes({
               aria-current={page === current || undefined}
               onClick={() => frame.current?.children[page - 1]?.scrollIntoView({ block: 'start' })}
             >
-              <PdfPage pdf={pdf} page={page} width={THUMB} shape={shape} label={nameOf(page)} />
+              <PdfPage
+                pdf={pdf}
+                page={page}
+                width={THUMB}
+                shape={shape}
+                label={nameOf(page)}
+                waits={begun !== opened}
+              />
               <span aria-hidden="true">{page}</span>
             </button>
           ))}
@@ -159,6 +168,8 @@ export function PdfPanes({
               width={width * (ZOOMS[zoom] ?? 1)}
               shape={shape}
               label={nameOf(page)}
+              waits={page > 1 && begun !== opened}
+              {...(page === 1 ? { onDrawn: () => setBegun(opened) } : {})}
             />
           ))}
         </div>
