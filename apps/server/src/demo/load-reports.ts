@@ -6,9 +6,16 @@ import {
   issueReports,
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
+import { toDeliver } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isStanding } from '@kiemlab/contract/features/reports/reports.rules';
 import { amendDemoReport } from './amend-demo-report.ts';
-import { demoAmendments, type DemoDelivery, firstDeliveries, laterDeliveries } from './data/reports.ts';
+import {
+  demoAmendments,
+  type DemoDelivery,
+  firstDeliveries,
+  laterDeliveries,
+  waitingDeliveries,
+} from './data/reports.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { isReported, type Loaded } from './loaded-sample.ts';
@@ -61,6 +68,20 @@ async function deliver(
   }
 }
 
+/** Everything else went out as well, the notices of what failed among it, but for what waits. */
+async function deliverOthers(call: DemoCaller, all: readonly Loaded[]): Promise<void> {
+  for (const { id, sample } of all.filter((loaded) => loaded.sample.state === 'REPORTED'))
+    for (const report of await call('kehoach1', listSampleReports, { params: { id } }))
+      for (const what of toDeliver(report)) {
+        const isDone = report.deliveries.some((one) => one.what === what);
+        if (isDone || waitingDeliveries[what].includes(sample.key)) continue;
+        const recipient =
+          what === 'NOTICE' ? 'Cục Quản lý Dược – Bộ Y tế' : (sample.client ?? sample.locationName);
+        const how = what === 'NOTICE' ? 'EMAIL' : 'POST';
+        await call('kehoach1', deliverReport, { body: { reportId: report.id, what, recipient, how } });
+      }
+}
+
 /** Numbers, issues and hands out the reports of the demo samples, and amends what was found wrong afterwards. */
 export async function loadReports(call: DemoCaller, all: readonly Loaded[]): Promise<void> {
   const numbered = all.filter(({ sample }) => isReported(sample)).map(({ id }) => id);
@@ -75,4 +96,5 @@ export async function loadReports(call: DemoCaller, all: readonly Loaded[]): Pro
     await issue(call, [loaded.id]);
   }
   await deliver(call, all, laterDeliveries);
+  await deliverOthers(call, all);
 }

@@ -5,7 +5,7 @@ import { analytesOf, demoDataFaults, proposedVerdict } from './check.ts';
 import { demoClients } from './clients.ts';
 import { demoLaboratory } from './laboratory.ts';
 import { demoPeople } from './people.ts';
-import { demoAmendments, firstDeliveries, laterDeliveries } from './reports.ts';
+import { demoAmendments, firstDeliveries, laterDeliveries, waitingDeliveries } from './reports.ts';
 import { demoTestSetups } from './test-setup/all-test-setups.ts';
 import type { DemoAnalyte, DemoSample } from './types.ts';
 
@@ -111,6 +111,10 @@ describe('the demo laboratory', () => {
     }
     for (const { sample: key } of [...firstDeliveries, ...laterDeliveries])
       expect(sample(key).state).toBe('REPORTED');
+    for (const key of [...waitingDeliveries.REPORT, ...waitingDeliveries.NOTICE])
+      expect(sample(key).state).toBe('REPORTED');
+    for (const key of waitingDeliveries.NOTICE)
+      expect(sample(key).results.some(({ verdict }) => verdict === 'FAIL')).toBe(true);
   });
 
   test('fails the samples that are meant to fail, and only these', () => {

@@ -35,6 +35,12 @@ export const firstDeliveries: readonly DemoDelivery[] = [
   { sample: 'L26-0003', recipient: 'Bệnh viện Đa khoa tỉnh (demo)', how: 'EMAIL' },
 ];
 
+/** What has not gone out yet, so that planning and director are reminded of something: reports and notices of these samples. */
+export const waitingDeliveries: Readonly<Record<'REPORT' | 'NOTICE', readonly string[]>> = {
+  REPORT: ['L26-0029'],
+  NOTICE: ['L26-0029', 'L26-0032'],
+};
+
 /** To whom the amended ones were given. */
 export const laterDeliveries: readonly DemoDelivery[] = [
   { sample: 'L26-0007', recipient: 'Trạm Y tế An Hải (demo)', how: 'DIRECT' },
