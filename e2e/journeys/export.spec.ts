@@ -6,7 +6,7 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
-import { answerType, chooseTemplate } from '../pages/sample-form.ts';
+import { answerType, openAllYears } from '../pages/sample-form.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -26,10 +26,7 @@ test.afterAll(() => page.close());
 
 /** The list of one sample group, of all years. */
 async function openGroup(): Promise<RecordList> {
-  await page.goto('/sample?year=0');
-  await chooseTemplate(page, GROUP);
-  const list = new RecordList(page);
-  await list.settled();
+  const list = await openAllYears(page, GROUP);
   await expect(list.row(/[LG]\d\d-\d{4}/).first()).toBeVisible();
   return list;
 }

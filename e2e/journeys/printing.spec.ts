@@ -10,7 +10,7 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
-import { answerType, chooseTemplate } from '../pages/sample-form.ts';
+import { answerType, openAllYears } from '../pages/sample-form.ts';
 import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -40,13 +40,7 @@ const option = (form: PrintedForm): Locator =>
 const drawn = (): Promise<void> =>
   expect(window().getByRole('region').locator('canvas').first()).toBeVisible();
 
-async function openList(group = GROUP): Promise<RecordList> {
-  await page.goto('/sample?year=0');
-  await chooseTemplate(page, group);
-  const list = new RecordList(page);
-  await list.settled();
-  return list;
-}
+const openList = (group = GROUP): Promise<RecordList> => openAllYears(page, group);
 
 test('SAMPLE-19 SAMPLE-20 printing asks for the sample group, and without a selection says of each form what it lacks', async () => {
   await page.goto('/sample?year=0');

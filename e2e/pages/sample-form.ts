@@ -22,6 +22,15 @@ export async function openList(page: Page, template = TEMPLATE): Promise<RecordL
   return new RecordList(page);
 }
 
+/** Opens the list of one sample type, of all years, and waits for its rows. */
+export async function openAllYears(page: Page, template: string): Promise<RecordList> {
+  await page.goto('/sample?year=0');
+  await chooseTemplate(page, template);
+  const list = new RecordList(page);
+  await list.settled();
+  return list;
+}
+
 /** Answers the question for the sample type of an action, which goes on by itself. */
 export async function answerType(page: Page, template: string): Promise<void> {
   const question = page.getByRole('dialog', { name: vi.samples.chooseTemplate });
