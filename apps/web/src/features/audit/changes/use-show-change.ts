@@ -12,6 +12,7 @@ import { fieldNameOf } from './field-names.ts';
 import { showSetting } from '../../settings/show-setting.ts';
 import { isBasis, showBasis } from './show-basis.ts';
 import { DAY, INSTANT, isForm, isList, showForm, showList, showRows } from './show-json.ts';
+import { isRelease, showRelease } from './show-release.ts';
 import { valueName } from './value-names.ts';
 
 /** A value as people read it. */
@@ -74,6 +75,7 @@ export function useShowChange(): (change: AuditChange) => ShownChange {
         if (isForm(entity, field)) return showForm(entity, value, language);
         if (isList(entity, field)) return showList(value);
         if (isBasis(entity, field)) return showBasis(value, language);
+        if (isRelease(entity, field)) return showRelease(field, value, language, t);
         if (isSettingValue(entity, field)) return showSetting(code, value, language, t);
         const named = valueName(entity, field, value);
         if (named) return 'text' in named ? t(named.text) : named.label[language];
