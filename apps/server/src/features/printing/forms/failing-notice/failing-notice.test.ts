@@ -143,6 +143,8 @@ test('COMP-43 a sample that passed, is still a draft, or has no report is refuse
   expect(faultsOf(await refused(world, world.head, numberPaper, named(id, draft), 'VALIDATION'))).toEqual([
     'ids TOO_LONG',
   ]);
+  await refused(world, world.head, getReportFile, asked(randomUUID()), 'SAMPLE_NOT_FOUND');
+  await refused(world, undefined, getReportFile, asked(id), 'UNAUTHENTICATED');
   await refused(world, world.head, numberPaper, named(randomUUID()), 'SAMPLE_NOT_FOUND');
   await refused(world, undefined, numberPaper, named(id), 'UNAUTHENTICATED');
   await refused(world, await addPerson(world, allBut('Sample_Export')), numberPaper, named(id), 'FORBIDDEN');
