@@ -47,6 +47,14 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   await dialog(page).getByRole('button', { name: reports.deliver, exact: true }).click();
   await closed(page);
   await expect(first).toContainText('Nhà thuốc Hòa Cường (demo)');
+  // It was noted of the wrong one: struck out, and still to be seen.
+  await first.getByRole('button', { name: reports.strike }).click();
+  await isSound(page, reports.strike);
+  await dialog(page).getByLabel(vi.common.reason).fill('Ghi nhầm người nhận phiếu');
+  await dialog(page).getByRole('button', { name: reports.strike, exact: true }).click();
+  await closed(page);
+  await expect(first.locator('del')).toContainText('Nhà thuốc Hòa Cường (demo)');
+  await expect(first).toContainText('Ghi nhầm người nhận phiếu');
 
   await first.getByRole('button', { name: reports.amend }).click();
   await isSound(page, reports.amend);
