@@ -4,6 +4,7 @@ import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import { addPerson, ALL, type Person } from '../../testing/people.ts';
 import { failureOf, faultsOf, stateOfDatabase } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -111,6 +112,20 @@ test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])('OPS-05 %s means: the disk is 
   const answer = await failing(Object.assign(new Error('write'), { code }));
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([507, 'STORAGE_FULL']);
 });
+
+test.each([
+  ['timeout', 422, 'PRINT_TOO_LONG'],
+  ['crash', 422, 'PRINT_TOO_LONG'],
+  ['closed', 503, 'SERVICE_UNAVAILABLE'],
+  ['form', 500, 'INTERNAL'],
+] as const)(
+  'PRINT-01 a rendering that ended with "%s" is answered with %i %s',
+  async (fault, status, code) => {
+    const answer = await failing(new PdfError(fault, 'secret of the engine'));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(answer.body).not.toContain('secret');
+  },
+);
 
 test('OPS-05 a connection that the database ended means: try again later', async () => {
   const server = await buildApp({
