@@ -83,7 +83,9 @@ export async function tellOfOutgoing(tx: Tx, reportIds: readonly string[], at?: 
   return Number(numAffectedRows ?? 0);
 }
 
-const STANDS = sql`a.kind = ANY(${[...EVERY_KIND]}) AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
+/** Alerts of reports; said in the words of their index, other alerts are not read. */
+const OF_REPORTS = sql`a.report_id IS NOT NULL AND a.kind = ANY(${[...EVERY_KIND]})`;
+const STANDS = sql`${OF_REPORTS} AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
 
 /** True where an alert `a` says what is so no longer: it went out, another report stands in its place, or a later alert says more. */
 const over = (at: Date | undefined) => sql<boolean>`NOT EXISTS (
@@ -126,8 +128,8 @@ export async function recallOutgoing(tx: Tx, reportId: string): Promise<void> {
 /** Ids of alerts that nobody sees, of reports that nobody is told of any more, so many of them. */
 export async function findSettled(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM alert WHERE kind = ANY(${[...EVERY_KIND]}) AND (deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL)
-       AND alert_time < ${momentOf(at)} - ${CAUGHT_UP} LIMIT ${limit}`.execute(db);
+    SELECT a.id FROM alert a WHERE ${OF_REPORTS} AND (a.deleted_at IS NOT NULL OR a.withdrawn_at IS NOT NULL)
+       AND a.alert_time < ${momentOf(at)} - ${CAUGHT_UP} LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
