@@ -45,7 +45,7 @@ async function printInBulk(stage: Stage): Promise<void> {
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...told } });
   });
   await page.route('**/api/jobs/*/cancel', async (route) => {
-    told = { state: 'CANCELLED' };
+    told = { ...told, state: 'CANCELLED' };
     await route.fulfill({ json: told });
   });
   await openPrinting(stage, false);
@@ -145,6 +145,8 @@ export const PRINTING: readonly Scene[] = [
     path: `/sample?textSearch=${encodeURIComponent(AMENDED)}`,
     act: async (stage) => {
       await open(stage);
+      // The sections above have their height once the tests are there.
+      await stage.page.locator('article section tbody tr').first().waitFor();
       const papers = stage.page
         .getByRole('listitem')
         .filter({ has: stage.page.getByRole('button', { name: stage.texts.samples.openCertificate }) });
