@@ -11,6 +11,7 @@ const ASKED: Readonly<Record<string, Bilingual>> = {
   ids: { vi: 'Mẫu', en: 'Samples' },
   sampleIds: { vi: 'Mẫu', en: 'Samples' },
   templateId: { vi: 'Loại mẫu', en: 'Sample type' },
+  templateUuids: { vi: 'Loại mẫu', en: 'Sample types' },
   status: { vi: 'Trạng thái', en: 'Status' },
   textSearch: { vi: 'Tìm kiếm', en: 'Search' },
   year: { vi: 'Năm', en: 'Year' },
