@@ -46,8 +46,8 @@ test('COMP-18 what was deleted is listed for those who look through what is done
   await refused(world, clerk, getSample, { params: { id: gone } }, 'SAMPLE_NOT_FOUND');
 });
 
-/** Rows of the program that hang on a sample and say nothing of it: who answers for it now, and what is worked out anew. */
-const NO_RECORDS = ['sample_responsible'];
+/** Rows of the program that hang on a sample and are no record of it: who answers for it now, and messages to people, which are worked out anew. */
+const NO_RECORDS = ['alert', 'sample_responsible'];
 
 test('COMP-34 nothing purges: the role of the program cannot delete a sample or what hangs on it', async () => {
   const { rows } = await sql<{ name: string }>`

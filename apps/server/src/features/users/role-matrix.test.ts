@@ -7,7 +7,8 @@ import { DEFAULT_ROLES } from './default-roles.ts';
 import { emptyRequest } from '../../testing/contract-fields.ts';
 import { addPerson } from '../../testing/people.ts';
 import { SAMPLE_ACT_CODES, TEST_ACT_CODES } from '../../testing/act-codes.ts';
-import { codesOfRole, CODES, ENDPOINT_CODES, type MatrixRole, ROLES } from '../../testing/role-matrix.ts';
+import { ENDPOINT_CODES } from '../../testing/endpoint-codes.ts';
+import { codesOfRole, CODES, type MatrixRole, ROLES } from '../../testing/role-matrix.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

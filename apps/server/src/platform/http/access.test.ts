@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyRequest } from '../../testing/contract-fields.ts';
 import { addPerson, allBut, type Person } from '../../testing/people.ts';
 import { failureOf, refused } from '../../testing/refused.ts';
-import { ENDPOINT_CODES } from '../../testing/role-matrix.ts';
+import { ENDPOINT_CODES } from '../../testing/endpoint-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
