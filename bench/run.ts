@@ -17,6 +17,7 @@ import { makeClients } from './make-clients.ts';
 import { makePeople } from './make-people.ts';
 import { makeSetUp } from './make-set-up.ts';
 import { firstPageBytes } from './first-page.ts';
+import { measureForms } from './forms-case.ts';
 import { importLine, measureImport } from './import-case.ts';
 import type { Load } from './measure.ts';
 import { median } from './measure.ts';
@@ -225,6 +226,7 @@ async function run(): Promise<void> {
     });
     await measureLine('storm', () => measureStorm(running, rounds, Number(options.seconds)));
     await measureLine('printing', () => measurePrinting(running, owner));
+    await measureLine('printing: each form', measureForms);
     await measureLine('import', async () => {
       const token = await running.logIn('demo');
       return importLine(await measureImport({ ...target, token }, running.pid, laboratory.templateId));
