@@ -324,13 +324,15 @@ test('TEST-01 also while many write and fold at the same moment', async () => {
   await allTrue();
 });
 
+/** How many sessions wait for what another has locked. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await owner.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+  );
+  return rows[0]?.n ?? 0;
+};
+
 test('TEST-01 also when somebody gets to see a sample while another gives it a test, or moves one', async () => {
-  const waiting = async (): Promise<number> => {
-    const { rows } = await owner.query<{ n: number }>(
-      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
-    );
-    return rows[0]?.n ?? 0;
-  };
   const sample = samples[0] ?? '';
   const answer = (tx: Tx): Promise<unknown> =>
     tx
@@ -371,12 +373,6 @@ test('TEST-01 also when somebody gets to see a sample while another gives it a t
 });
 
 test('SAMPLE-01 who sees a sample is told truly also when two give it and take it at the same moment', async () => {
-  const waiting = async (): Promise<number> => {
-    const { rows } = await owner.query<{ n: number }>(
-      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
-    );
-    return rows[0]?.n ?? 0;
-  };
   const sample = samples[1] ?? '';
   const [, person, other] = people;
   const answer = (tx: Tx): Promise<unknown> =>
