@@ -220,8 +220,8 @@ const saveResults = (results: { id: string; result: string; version: number }[])
   transaction([
     {
       name: 'keep results',
-      text: `INSERT INTO bench_result_version (test_id, version, sample_id, result, verdict, entered_by)
-        SELECT t.id, t.result_versions + 1, t.sample_id, r.result, 'PASS', t.technician_id
+      text: `INSERT INTO bench_result_version (test_id, version, sample_id, result, verdict, entered_by, basis)
+        SELECT t.id, t.result_versions + 1, t.sample_id, r.result, 'PASS', t.technician_id, '{"round": 1, "determinations": []}'
           FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, result text) JOIN bench_test t ON t.id = r.id`,
       values: [JSON.stringify(results)],
     },
