@@ -78,7 +78,8 @@ test('AUTH-06 what is put into names, subject or address makes no other header a
 test('AUTH-06 a mail server with a certificate of nobody’s gets nothing', async () => {
   const { url, received } = await server();
   expect(await failureOf(mailer(url, '').send(MAIL))).toMatchObject({
-    message: 'self-signed certificate',
+    // Newer versions of Node say more behind it.
+    message: expect.stringMatching(/^self-signed certificate/) as string,
   });
   expect(received).toEqual([]);
 });

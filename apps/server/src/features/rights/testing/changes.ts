@@ -41,7 +41,12 @@ export async function change(
   rights: RightsChange,
   more: Confirms = {},
 ): Promise<string> {
-  const context = await contextOf(app, who);
+  // Who was ended by another change meanwhile is refused before it begins.
+  const context = await contextOf(app, who).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  if (context instanceof AppError) return context.code;
   const attempt = async (confirmation: Confirms): Promise<string | AppError> => {
     try {
       return await changeRights(context, {
