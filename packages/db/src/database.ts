@@ -10,14 +10,16 @@ import pg from 'pg';
 import type { DB } from './generated/db.ts';
 import { createStatementNames, MOST_PREPARED } from './statement-names.ts';
 import { DatabaseUnavailableError, endsConnection } from './unavailable.ts';
+import { keepUtf8Columns } from './utf8-columns.ts';
 
 export type Database = Kysely<DB>;
 
 const DATE = 1082;
-/** Calendar days stay text: a Date object would move them by the time zone. */
+const TEXT = 25;
+/** Calendar days stay text: a Date object would move them by the time zone. So does text, which may come as bytes. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === DATE
+    oid === DATE || oid === TEXT
       ? (value: string) => value
       : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
@@ -96,6 +98,7 @@ class Client extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     // The pool hides the password from copies.
     super({ ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS });
+    keepUtf8Columns(this);
   }
 }
 

@@ -3,6 +3,7 @@ import type { DueClass } from '@kiemlab/contract/features/samples/fields/closed-
 import type { DayField } from '@kiemlab/contract/features/samples/samples.order';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
+import type { Utf8Text } from '@kiemlab/db/utf8-text';
 import { type RawBuilder, sql } from 'kysely';
 import { heldSamples } from './keeping.queries.ts';
 import { inSearchText } from './samples.origin.queries.ts';
@@ -114,10 +115,10 @@ export function conditions(filter: SampleFilter, actor: Actor): RawBuilder<boole
   return sql.join(parts, sql` AND `);
 }
 
-/** A sample of a list: its place in the order, and its JSON text. */
+/** A sample of a list: its place in the order, and its JSON text as the database sent it. */
 export interface ListedSample {
   seq: string;
-  shown: string;
+  shownUtf8: Utf8Text;
 }
 
 /** What follows a place in the order. */
@@ -133,17 +134,17 @@ const samplesOf = (actor: Actor) =>
         seq: sql`a.sample_seq`,
       };
 
-const listColumns = (actor: Actor) => sql`p.seq, ${shownSample(actor)} AS shown`;
+const listColumns = (actor: Actor) => sql`p.seq, ${shownSample(actor)} AS "shownUtf8"`;
 
 /** Those of some samples that are not deleted, by an array of their places, which lie side by side in the index. */
 const rowsBySeq = (seqs: RawBuilder<unknown>, actor: Actor): RawBuilder<unknown> =>
-  sql`SELECT s.seq, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins} WHERE s.deleted_at IS NULL AND s.seq = ANY (${seqs})`;
+  sql`SELECT s.seq, ${shownSample(actor)} AS "shownUtf8" FROM sample s ${sampleJoins} WHERE s.deleted_at IS NULL AND s.seq = ANY (${seqs})`;
 
 /**
  * Some samples as lists show them, by an array of their ids: however many the database expects, it reads them by their key.
  */
 export const rowsById = (ids: RawBuilder<unknown>, actor: Actor): RawBuilder<unknown> =>
-  sql`SELECT s.seq, ${shownSample(actor)} AS shown FROM sample s ${sampleJoins} WHERE s.id = ANY (${ids})`;
+  sql`SELECT s.seq, ${shownSample(actor)} AS "shownUtf8" FROM sample s ${sampleJoins} WHERE s.id = ANY (${ids})`;
 
 /** How many samples of a place have come since a list was begun: they are few, and are counted. */
 function countLater(filter: SampleFilter & { upTo: UpTo }, own: Actor | undefined): RawBuilder<string> {
@@ -244,7 +245,9 @@ async function findPage(
 ): Promise<Page> {
   const upTo = told === undefined ? momentText(NEWEST) : sql<string>`NULL`;
   const skip = page.offset === 0 ? sql`` : sql`OFFSET ${page.offset}`;
-  const { rows } = await sql<{ total: string; upTo: string } & (ListedSample | { seq: null; shown: null })>`
+  const { rows } = await sql<
+    { total: string; upTo: string } & (ListedSample | { seq: null; shownUtf8: null })
+  >`
     SELECT n.*, r.* FROM (SELECT ${total} AS total, ${upTo} AS "upTo") n
       LEFT JOIN (${rowsOf(sql`ARRAY(${chosen} LIMIT ${sql.lit(page.limit)} ${skip})`)}) r ON true
      ORDER BY r.seq DESC`.execute(db);

@@ -3,7 +3,7 @@ import { SEARCH_TOTAL_CAP, SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { listSamples as endpoint } from '@kiemlab/contract/features/samples/samples.api';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
-import { JsonText } from '../../platform/http/json-text.ts';
+import { JsonText, type Piece } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
 import {
   countSamples,
@@ -31,8 +31,8 @@ const LONG = 1_000;
 const BATCH = 200;
 
 /** The rows of a JSON list; `first` when none came before them. */
-const rowsOf = (rows: readonly ListedSample[], first: boolean): string[] =>
-  rows.map((row, index) => (first && index === 0 ? row.shown : `,${row.shown}`));
+const rowsOf = (rows: readonly ListedSample[], first: boolean): Piece[] =>
+  rows.flatMap(({ shownUtf8 }, index) => (first && index === 0 ? [shownUtf8] : [',', shownUtf8]));
 
 /** The batches of a part of a list, newest first. */
 async function* readNewest(
@@ -59,7 +59,7 @@ async function* longList(
   total: number,
   upTo: string,
   batches: AsyncIterable<ListedSample[]>,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<Piece[]> {
   yield [`{"total":${total},"upTo":"${upTo}","sampleList":[`];
   let first = true;
   for await (const rows of batches) {

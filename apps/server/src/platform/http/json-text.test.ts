@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { defineEndpoint } from '@kiemlab/contract/core/define-endpoint';
+import { Utf8Text } from '@kiemlab/db/utf8-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.ts';
@@ -80,7 +81,9 @@ test('SAMPLE-19 no more groups are read than the reader takes', async () => {
 test('SAMPLE-01 pieces become the bytes of their text, however long, and stay so when others follow', () => {
   const short = ['{"name":"', 'Hoạt huyết dưỡng não', ' 😀"}'];
   const long = ['Định lượng '.repeat(60_000), '', 'Độ rã '.repeat(90_000), 'x'];
-  const answers = [short, long, short, []].map((pieces) => ({ pieces, bytes: bytesOf(pieces) }));
+  const passedOn = (text: string): Utf8Text => Utf8Text.read(Buffer.from(text), 0, Buffer.byteLength(text));
+  const mixed = ['{"name":', passedOn('"Định lượng 😀"'), ',"ắ":', passedOn('"Độ rã" '.repeat(90_000)), '}'];
+  const answers = [short, mixed, long, short, []].map((pieces) => ({ pieces, bytes: bytesOf(pieces) }));
   for (const { pieces, bytes } of answers)
     expect(bytes.equals(Buffer.from(pieces.join(''))), `${pieces.length} pieces`).toBe(true);
 });

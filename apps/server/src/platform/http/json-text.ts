@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+import type { Utf8Text } from '@kiemlab/db/utf8-text';
 
-type Pieces = readonly string[];
+/** A piece of a text: itself, or the bytes of its UTF-8. */
+export type Piece = string | Utf8Text;
+type Pieces = readonly Piece[];
 
 /**
  * An answer that is JSON text already, in pieces, or in groups of pieces that are sent as they come: a long list whose rows
@@ -31,7 +34,7 @@ export function bytesOf(pieces: Pieces): Buffer {
       workplace.copy(larger, 0, 0, at);
       workplace = larger;
     }
-    at += workplace.write(piece, at);
+    at += typeof piece === 'string' ? workplace.write(piece, at) : piece.write(workplace, at);
   }
   return Buffer.from(workplace.subarray(0, at));
 }
@@ -51,6 +54,6 @@ export const streamOf = (groups: AsyncIterable<Pieces>): Readable =>
 /** The text in one piece. */
 export async function wholeText({ pieces }: JsonText): Promise<string> {
   let text = '';
-  for await (const some of pieces) text += typeof some === 'string' ? some : some.join('');
+  for await (const some of pieces) text += Array.isArray(some) ? some.join('') : String(some);
   return text;
 }

@@ -5,7 +5,12 @@ import type { BulkWish } from '@kiemlab/contract/features/reports/bulk-print.api
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { countSamples, findSamplesAfter, type SampleFilter } from '../../samples/list-samples.queries.ts';
+import {
+  countSamples,
+  findSamplesAfter,
+  type ListedSample,
+  type SampleFilter,
+} from '../../samples/list-samples.queries.ts';
 import { readInOrder } from '../../samples/order/list-in-order.ts';
 import { refuseOriginOrder } from '../../samples/refuse-origin.ts';
 
@@ -15,7 +20,8 @@ const BATCH = 200;
 const refuseIds = (code: 'REQUIRED' | 'TOO_LONG'): AppError =>
   new AppError('VALIDATION', { fields: [{ field: 'ids', code }] });
 
-const idOf = ({ shown }: { shown: string }): string => (JSON.parse(shown) as SampleRow).sampleId;
+const idOf = ({ shownUtf8 }: ListedSample): string =>
+  (JSON.parse(shownUtf8.toString()) as SampleRow).sampleId;
 
 /**
  * The samples that a print in bulk is of, each once: those that are named, in that order, or all that the filters let through, in the

@@ -8,6 +8,7 @@ import {
   SAMPLE_STATUSES,
   type SampleRow,
 } from '@kiemlab/contract/features/samples/samples.schema';
+import type { Utf8Text } from '@kiemlab/db/utf8-text';
 import { exportCell } from './export-cell.ts';
 
 /** What a sample is put in order by; null stands last. */
@@ -56,7 +57,7 @@ function comparerOf(sort: SampleSort, language: Language): (a: Key, b: Key) => n
  * Samples in the order of any column, as it is shown in a language. Those without a value stand last in either direction;
  * equal ones in the order of their registration, in the same direction.
  */
-export function sortSamples<Sample extends { shown: string; seq: string }>(
+export function sortSamples<Sample extends { shownUtf8: Utf8Text; seq: string }>(
   samples: readonly Sample[],
   by: { sort: SampleSort; descending: boolean; language: Language },
 ): Sample[] {
@@ -64,7 +65,7 @@ export function sortSamples<Sample extends { shown: string; seq: string }>(
   const compare = comparerOf(by.sort, by.language);
   const way = by.descending ? -1 : 1;
   return samples
-    .map((sample) => ({ sample, key: read(JSON.parse(sample.shown) as SampleRow) }))
+    .map((sample) => ({ sample, key: read(JSON.parse(sample.shownUtf8.toString()) as SampleRow) }))
     .sort((a, b) => {
       if (a.key === null || b.key === null) {
         const blanks = Number(a.key === null) - Number(b.key === null);

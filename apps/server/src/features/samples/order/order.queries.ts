@@ -134,7 +134,7 @@ export async function rowsInOrder(
   { deleted }: Pick<SampleFilter, 'deleted'>,
 ): Promise<ListedSample[]> {
   const { rows } = await sql<ListedSample>`
-    SELECT s.seq, ${shownSample(actor)} AS shown
+    SELECT s.seq, ${shownSample(actor)} AS "shownUtf8"
       FROM unnest(${[...seqs]}::bigint[]) WITH ORDINALITY p (seq, n) JOIN sample s ON s.seq = p.seq AND s.deleted_at IS ${deleted ? sql`NOT NULL` : sql`NULL`} ${sampleJoins}
      ORDER BY p.n`.execute(db);
   return rows;

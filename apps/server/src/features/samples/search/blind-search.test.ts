@@ -88,7 +88,9 @@ test('COMP-40 a search finds and counts what is written in what may be read, and
       const atMost = offset + 10 + extra;
       const page = { offset, limit: 10 };
       const found = await searchSamples(world.services.db, { textSearch }, actorOf(who), page, () => atMost);
-      const ids = found.rows.map(({ shown }) => (JSON.parse(shown) as { sampleId: string }).sampleId);
+      const ids = found.rows.map(
+        ({ shownUtf8 }) => (JSON.parse(shownUtf8.toString()) as { sampleId: string }).sampleId,
+      );
       expect(ids).toEqual(truth.slice(offset, offset + 10));
       expect([found.found, found.complete]).toEqual([Math.min(truth.length, atMost), truth.length <= atMost]);
       // An export, and a list in another order, counts from end to end.

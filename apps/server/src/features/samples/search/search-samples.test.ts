@@ -2,6 +2,7 @@ import { SEARCH_TOTAL_CAP } from '@kiemlab/contract/core/paging';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { foldCounts, measureSearch } from '@kiemlab/db/housekeeping';
+import type { Utf8Text } from '@kiemlab/db/utf8-text';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../platform/http/context.ts';
@@ -67,7 +68,8 @@ async function plainly(filter: SampleFilter, person: Person): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-const idOf = ({ shown }: { shown: string }): unknown => (JSON.parse(shown) as { sampleId: string }).sampleId;
+const idOf = ({ shownUtf8 }: { shownUtf8: Utf8Text }): unknown =>
+  (JSON.parse(shownUtf8.toString()) as { sampleId: string }).sampleId;
 
 const findsAll = async (): Promise<void> => {
   const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });

@@ -28,7 +28,7 @@ const wantedOf = (actor: Actor, { skip, take }: Slice, counted = sql``): RawBuil
   sql`SELECT n.*, r.* FROM (SELECT (SELECT count(*) FROM hit) AS found ${counted}) n LEFT JOIN (
         ${rowsById(sql`ARRAY(SELECT id FROM hit ORDER BY seq DESC OFFSET ${skip} LIMIT ${take})`, actor)}) r ON true ORDER BY r.seq DESC`;
 
-type Row = { found: string } & (ListedSample | { seq: null; shown: null });
+type Row = { found: string } & (ListedSample | { seq: null; shownUtf8: null });
 
 const partOf = (rows: readonly Row[]): Part => ({
   found: Number(rows[0]?.found),

@@ -2,7 +2,7 @@ import { SEARCH_TOTAL_CAP } from '@kiemlab/contract/core/paging';
 import { listTests as endpoint, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
 import type { Database } from '@kiemlab/db/database';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
-import { JsonText } from '../../../platform/http/json-text.ts';
+import { JsonText, type Piece } from '../../../platform/http/json-text.ts';
 import { route } from '../../../platform/http/route.ts';
 import { withSignatures } from './check-signatures.ts';
 import {
@@ -14,7 +14,7 @@ import {
   testsUpTo,
 } from './list-tests.queries.ts';
 import { readListed } from './listed-rows.queries.ts';
-import { rowTexts } from './row-text.ts';
+import { rowPieces } from './row-text.ts';
 import { findWords } from './search-tests.queries.ts';
 
 /** Rows of a long list that are read at a time. */
@@ -31,12 +31,12 @@ interface Page {
 }
 
 /** Tests by their ids as they are sent, each signature as it stands; `keep`: what is found of it is remembered. */
-const textsOf = async (
+const piecesOf = async (
   db: Database,
   ids: readonly string[],
   user: SignedIn,
   keep?: boolean,
-): Promise<string[]> => rowTexts(await withSignatures(db, await readListed(db, ids, user), user, keep));
+): Promise<Piece[]> => rowPieces(await withSignatures(db, await readListed(db, ids, user), user, keep));
 
 /** A page of a search: counted as far as the cap, or as far as the page after the one asked for (ADR 9). */
 async function searchPage(
@@ -82,15 +82,15 @@ async function* wholeList(
   filter: TestFilter,
   user: SignedIn,
   upTo: string,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<Piece[]> {
   const total = await countTestRecords(db, filter, user);
   yield [`{"total":${total},"upTo":"${upTo}","content":[`];
   let sign = '';
   let last: string | undefined;
   do {
     const ids = await findTestsAfter(db, filter, user, last, BATCH);
-    const rows = await textsOf(db, ids, user, false);
-    if (rows.length > 0) yield [sign, rows.join(',')];
+    const rows = await piecesOf(db, ids, user, false);
+    if (rows.length > 0) yield [sign, ...rows];
     if (rows.length > 0) sign = ',';
     last = ids.length < BATCH ? undefined : ids.at(-1);
   } while (last !== undefined);
@@ -112,11 +112,7 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
   }
   const part = { offset: page * size, limit: size };
   const found = await (filter.textSearch ? searchPage : placePage)(db, filter, user, part, told);
-  const rows = await textsOf(db, found.ids, user);
+  const rows = await piecesOf(db, found.ids, user);
   const more = found.more ? ',"totalIsAtLeast":true' : '';
-  return new JsonText([
-    '{"content":[',
-    rows.join(','),
-    `],"total":${found.total}${more},"upTo":"${found.upTo}"}`,
-  ]);
+  return new JsonText(['{"content":[', ...rows, `],"total":${found.total}${more},"upTo":"${found.upTo}"}`]);
 });

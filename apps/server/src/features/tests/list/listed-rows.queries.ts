@@ -5,6 +5,7 @@ import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
+import type { Utf8Text } from '@kiemlab/db/utf8-text';
 import { sql } from 'kysely';
 import { storedSetting } from '../../settings/settings.queries.ts';
 import { living } from '../tests.queries.ts';
@@ -14,11 +15,11 @@ import { kinds, shownRows, shownSamples } from './shown-row.queries.ts';
 /** A row of a list, as the database writes it. */
 export interface ListedTest {
   id: string;
-  /** JSON text of its own part, without what the program adds. */
-  shown: string;
+  /** JSON text of its own part, as the database sent it, without what the program adds. */
+  ownUtf8: Utf8Text;
   /** The same of what it shares with other tests of its sample, and of its test id. */
-  ofSample: string;
-  ofKind: string;
+  ofSampleUtf8: Utf8Text;
+  ofKindUtf8: Utf8Text;
   /** What its lapses are worked out of, where there may be some. */
   lapsing: { said: SaidLapse[]; details: TestDetails; status: TestStatus } | null;
   /** Which versions of which rows its signatures are judged by; null without signatures. */
@@ -51,7 +52,7 @@ export async function readListed(
       page AS MATERIALIZED (SELECT t.*, t.xmin AS stamp FROM test_record t WHERE t.id = ${amongIds(ids)} AND ${living}),
       samples AS MATERIALIZED (${hidesOrigin(actor) ? shownSamples.blind : shownSamples.whole}),
       kinds AS MATERIALIZED (${kinds})
-    SELECT me.skip_review AS "skipReview", me.unlikely_times AS "unlikelyTimes", t.id, t.shown, t."ofSample", t."ofKind", t.lapsing, t.stamps
+    SELECT me.skip_review AS "skipReview", me.unlikely_times AS "unlikelyTimes", t.id, t.shown AS "ownUtf8", t."ofSample" AS "ofSampleUtf8", t."ofKind" AS "ofKindUtf8", t.lapsing, t.stamps
       FROM me CROSS JOIN (${shownRows}) t
      ORDER BY ${inOrder}`.execute(db);
   const [first] = rows;

@@ -60,7 +60,7 @@ async function* rowsOf(
   let read = 0;
   let written = 0;
   for await (const rows of batches) {
-    const cells = await cellsOf(rows.map(({ shown }) => JSON.parse(shown) as SampleRow));
+    const cells = await cellsOf(rows.map(({ shownUtf8 }) => JSON.parse(shownUtf8.toString()) as SampleRow));
     yield* cells;
     read += rows.length;
     written += cells.length;
