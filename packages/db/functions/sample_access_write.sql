@@ -1,4 +1,4 @@
--- Revision 3
+-- Revision 4
 -- New rows can only give access, others may take it away.
 CREATE OR REPLACE FUNCTION sample_access_write() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -6,11 +6,13 @@ DECLARE samples uuid[];
 BEGIN
   CASE TG_OP || ' ' || TG_TABLE_NAME
     WHEN 'INSERT sample' THEN
-      -- Nobody answers for a new sample or tests it yet.
+      -- Nobody answers for a new sample or tests it yet: who counts people need not look for tests of it.
+      PERFORM set_config('kiemlab.untested', 'yes', true);
       INSERT INTO sample_access (sample_id, user_id, sample_seq, live)
       SELECT id, created_by, seq, deleted_at IS NULL FROM new_rows
       UNION SELECT id, (taken ->> 'samplerUserId')::uuid, seq, deleted_at IS NULL
               FROM new_rows, jsonb_array_elements(attributes -> 'samplerInformation') taken WHERE taken ? 'samplerUserId';
+      PERFORM set_config('kiemlab.untested', '', true);
     WHEN 'UPDATE sample' THEN
       UPDATE sample_access a SET live = n.deleted_at IS NULL FROM new_rows n JOIN old_rows o USING (id)
        WHERE a.sample_id = n.id AND (n.deleted_at IS NULL) <> (o.deleted_at IS NULL);

@@ -10,6 +10,12 @@ type Sections = Pick<SampleBody, 'samplerInformation' | 'custodianInformation'>;
 const accountOf = (row: FieldValues): string | undefined =>
   typeof row['samplerUserId'] === 'string' ? row['samplerUserId'] : undefined;
 
+/** Attributes of a sample with the cards of its people, and the accounts that were found to be there on the way. */
+interface WithCards {
+  attributes: Attributes;
+  accounts: ReadonlySet<string>;
+}
+
 /** The card is not spoken of: null and empty text mean that there is to be none. */
 const isOpen = (fields: FieldValues, key: FieldKey): boolean => fields[key] === undefined;
 
@@ -51,7 +57,7 @@ export async function withAccountCards(
   typed: Attributes,
   config: TemplateConfig,
   before: Attributes = {},
-): Promise<Attributes> {
+): Promise<WithCards> {
   const rows = sections.samplerInformation ?? [];
   const custodian = newCustodian(sections, before, config);
   const stored = storedCards(before);
@@ -67,11 +73,12 @@ export async function withAccountCards(
     return card ? { samplerIdCard: card } : {};
   };
   const filled = typed['samplerInformation'];
-  return {
+  const attributes = {
     ...typed,
     ...(Array.isArray(filled)
       ? { samplerInformation: filled.map((row, index) => ({ ...row, ...cardOf(rows[index] ?? {}) })) }
       : {}),
     ...(custodian ? { idCard: cards.get(custodian) || null } : {}),
   };
+  return { attributes, accounts: new Set(cards.keys()) };
 }

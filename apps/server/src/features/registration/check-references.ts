@@ -37,9 +37,13 @@ function referencesOf(patch: SamplePatch): Reference[] {
   return references;
 }
 
-/** Refuses people and clients that do not exist, by the name of the field. */
-export async function checkReferences(db: Database, patch: SamplePatch): Promise<void> {
-  const references = referencesOf(patch);
+/** Refuses people and clients that do not exist, by the name of the field; `accounts` are known to be there. */
+export async function checkReferences(
+  db: Database,
+  patch: SamplePatch,
+  accounts: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const references = referencesOf(patch).filter(({ kind, id }) => kind !== 'app_user' || !accounts.has(id));
   if (references.length === 0) return;
   const known = await existingIds(
     db,

@@ -40,7 +40,7 @@ export const createSample = route(
       const template = await holdOpenTemplate(tx, params.templateId);
       const { columns, attributes: typed } = withUsualValues(sent, template.config);
       const withCards = await withAccountCards(tx, body, typed, template.config);
-      const withFiles = await withUploads(tx, withCards, userId);
+      const withFiles = await withUploads(tx, withCards.attributes, userId);
       const attributes = mergeAttributes({}, await withDocument(tx, withFiles, context.user));
       const asked = await readSettings(tx, ...ASKED_SETTINGS);
       refuseOff('add', [...asked.toolbarActionsOff, ...(template.config.actionsOff ?? [])]);
@@ -51,7 +51,7 @@ export const createSample = route(
         throw new AppError('VALIDATION', {
           fields: [{ field: 'generalInformation.sampleName', code: 'REQUIRED' }],
         });
-      await checkReferences(tx, { columns, attributes });
+      await checkReferences(tx, { columns, attributes }, withCards.accounts);
       const made = await insertSample(tx, {
         ...(id ? { id } : {}),
         templateId: template.id,

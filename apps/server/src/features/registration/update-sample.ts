@@ -181,7 +181,7 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       checkValues(sample, sent);
       const { config, attributes: before } = sample;
       const withCards = await withAccountCards(tx, sections, sent.attributes, config, before);
-      const withFiles = await withUploads(tx, withCards, context.user.id, before);
+      const withFiles = await withUploads(tx, withCards.attributes, context.user.id, before);
       const patch = { ...sent, attributes: await withDocument(tx, withFiles, context.user, before) };
       const after = patchedSample(sample, patch);
       const lack = lackAfter(sample, after);
@@ -190,7 +190,7 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       const moved = samplingDay(after.columns) !== samplingDay(sample);
       checkSample(after, config, new Date(), moved ? await sampledSince(tx) : undefined);
       if (moved) await refuseUnexplained(tx, after.columns.sampling_date, reason);
-      await checkReferences(tx, patch);
+      await checkReferences(tx, patch, withCards.accounts);
 
       const signed = judgeIdentity(sample, after);
       if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(sample, signed) });

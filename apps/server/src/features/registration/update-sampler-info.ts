@@ -33,8 +33,11 @@ export const updateSamplerInfo = route(endpoint, async ({ body }, context) => {
     for (const sample of samples) {
       const { attributes } = sample;
       const config = await readTemplateVersion(tx, sample.template_id, sample.template_version);
-      const rows = await withAccountCards(tx, body, patch.attributes, config, attributes);
-      const after = { columns: columnsOf(sample), attributes: mergeAttributes(attributes, rows) };
+      const withCards = await withAccountCards(tx, body, patch.attributes, config, attributes);
+      const after = {
+        columns: columnsOf(sample),
+        attributes: mergeAttributes(attributes, withCards.attributes),
+      };
       changes.push({ sample, config, after });
     }
     refuseEach(
