@@ -13,28 +13,6 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION sample_quantity_parts_fit IS 'Whether an entry of the ledger of this kind may move this much, and this much of what is retained: RETAIN moves within what is left; what leaves the laboratory, or comes back, says how much of it was retained; all else is free.';
 
--- What a change of quantity is. What tests take is told by the table of what they took, whose trigger is the only one to say so.
--- In PL/pgSQL, as it runs for each sample that is registered or changed: a function in SQL with a query in it is set up anew for each.
-CREATE OR REPLACE FUNCTION sample_quantity_kind(operation text, status_before text, status_after text) RETURNS text
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  action CONSTANT text := coalesce(current_setting('kiemlab.action', true), '');
-  taking CONSTANT text := current_setting('kiemlab.taking', true);
-BEGIN
-  RETURN CASE
-    WHEN taking IN ('TEST', 'CORRECTION') THEN taking
-    WHEN action = 'samples.separate-sample' THEN CASE operation WHEN 'INSERT' THEN 'SPLIT_IN' ELSE 'SPLIT_OUT' END
-    WHEN action = 'samples.pool-samples' THEN CASE operation WHEN 'INSERT' THEN 'POOL_IN' ELSE 'POOL_OUT' END
-    WHEN action = 'samples.merge-samples' THEN CASE operation WHEN 'INSERT' THEN 'MERGE_IN' ELSE 'MERGE_OUT' END
-    WHEN operation = 'INSERT' THEN 'IN'
-    WHEN status_before = status_after THEN 'CORRECTION'
-    WHEN status_after = 'EXPORTED' THEN 'SEND'
-    WHEN status_after = 'DESTROYED' THEN CASE status_before WHEN 'NOT_RECEIVE' THEN 'REFUSE' ELSE 'DESTROY' END
-    WHEN status_before = 'EXPORTED' THEN 'RETURN'
-    WHEN status_before = 'DESTROYED' THEN 'RESTORE'
-    ELSE 'CORRECTION' END;
-END $$;
-
 ALTER TABLE sample_quantity
   DROP CONSTRAINT sample_quantity_kind,
   ADD CONSTRAINT sample_quantity_kind CHECK (kind = ANY ('{IN,SPLIT_OUT,SPLIT_IN,POOL_OUT,POOL_IN,MERGE_OUT,MERGE_IN,TEST,RETAIN,SEND,RETURN,DESTROY,REFUSE,RESTORE,CORRECTION}'::text[])),
