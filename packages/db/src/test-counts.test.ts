@@ -2,144 +2,19 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldCounts } from './housekeeping.ts';
-import { startTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { type CountedTests, idOf, type NewTest, startCountedTests } from './testing/counted-tests.ts';
 import type { Tx } from './unit-of-work.ts';
 
-let database: TestDatabase;
-let owner: TestDatabase['owner'];
-const people: string[] = [];
-const samples: string[] = [];
-/** Two test codes of two groups, each with a test id and an analyte. */
-const setups: { group: string; code: string; test: string; analyte: string }[] = [];
-let made = 0;
-
-const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.write(work, 'test.counts');
-const idOf = async (tx: Tx, query: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
-  (await query.execute(tx)).rows[0]?.id ?? '';
-
+let lab: CountedTests;
 beforeAll(async () => {
-  database = await startTestDatabase('test-counts');
-  ({ owner } = database);
-  await write(async (tx) => {
-    for (const name of ['a', 'b', 'c'])
-      people.push(
-        await idOf(
-          tx,
-          sql`INSERT INTO app_user (username, employment_number, last_name, first_name, password_hash)
-              VALUES (${name}, ${name}, 'A', 'B', 'x') RETURNING id`,
-        ),
-      );
-    const template = await idOf(tx, sql`INSERT INTO template (name, prefix) VALUES ('T', 'T') RETURNING id`);
-    await sql`INSERT INTO template_version (template_id, version, name, config) VALUES (${template}, 1, 'T', '{}')`.execute(
-      tx,
-    );
-    for (const name of ['G', 'H']) {
-      const group = await idOf(tx, sql`INSERT INTO test_group (name) VALUES (${name}) RETURNING id`);
-      const code = await idOf(
-        tx,
-        sql`INSERT INTO test_code (test_group_id, name) VALUES (${group}, ${name}) RETURNING id`,
-      );
-      const testId = await idOf(
-        tx,
-        sql`INSERT INTO test_classification (test_code_id, test_id, name, type)
-            VALUES (${code}, ${name}, 'T', 'QUANTITATIVE') RETURNING id`,
-      );
-      const analytes = await idOf(
-        tx,
-        sql`INSERT INTO analyte_group (classification_id, name) VALUES (${testId}, 'A') RETURNING id`,
-      );
-      const analyte = await idOf(
-        tx,
-        sql`INSERT INTO analyte (group_id, classification_id, code, name, type)
-            VALUES (${analytes}, ${testId}, 'A', 'A', 'QUANTITATIVE') RETURNING id`,
-      );
-      setups.push({ group, code, test: testId, analyte });
-    }
-    for (let n = 0; n < 4; n++)
-      samples.push(
-        await idOf(
-          tx,
-          sql`INSERT INTO sample (template_id, template_version, sample_year, status, name, created_by)
-              VALUES (${template}, 1, 2026, 'ANALYZING', 'Mẫu', ${people[0]}) RETURNING id`,
-        ),
-      );
-  });
+  lab = await startCountedTests();
 });
-afterAll(() => database.stop());
-
-const counted = async (query: string): Promise<Record<string, string>> => {
-  const { rows } = await owner.query<{ key: string; n: string }>(query);
-  return Object.fromEntries(rows.map((row) => [row.key, row.n]));
-};
-const PLACE = `test_group_id, test_code_id, coalesce(technician_id::text, 'nobody'), status`;
-/** What the program answers: folded counts and changes that wait; of everybody, and of each person. */
-const kept = () =>
-  counted(`SELECT concat_ws(' ', coalesce(user_id::text, 'all'), ${PLACE}) AS key, sum(n) AS n
-    FROM (SELECT * FROM test_count UNION ALL SELECT * FROM test_count_delta) c GROUP BY 1 HAVING sum(n) <> 0`);
-/** What there is, by the truth that who sees a sample is kept equal to. */
-const plain = () =>
-  counted(`SELECT concat_ws(' ', who, ${PLACE}) AS key, count(*) AS n FROM (
-      SELECT 'all' AS who, t.* FROM test_record t WHERE t.deleted_at IS NULL
-      UNION ALL SELECT p.user_id::text, t.* FROM sample_people((SELECT array_agg(id) FROM sample)) p
-        JOIN sample s ON s.id = p.sample_id AND s.deleted_at IS NULL JOIN test_record t ON t.sample_id = s.id AND t.deleted_at IS NULL) t GROUP BY 1`);
-const keptOfSamples = () =>
-  counted(
-    `SELECT sample_id AS key, concat_ws(' ', tests, approved, locked, failing) AS n FROM sample_test_count WHERE tests <> 0`,
-  );
-const plainOfSamples = () =>
-  counted(`SELECT sample_id AS key, concat_ws(' ', count(*), sum((status = 'APPROVED' OR status = 'LOCKED')::int),
-      sum((status = 'LOCKED')::int), sum(coalesce(verdict = 'FAIL', false)::int)) AS n
-    FROM test_record WHERE NOT qc_sample AND deleted_at IS NULL GROUP BY 1`);
-async function allTrue(): Promise<void> {
-  expect(await kept()).toEqual(await plain());
-  expect(await keptOfSamples()).toEqual(await plainOfSamples());
-}
-
-interface NewTest {
-  sample: number;
-  setup: number;
-  technician: number | null;
-  qc: boolean;
-}
-/** A statement for all of them; analytes of QC samples may stand more than once. */
-const insert = (tx: Tx, rows: readonly NewTest[]) =>
-  tx
-    .insertInto('test_record')
-    .values(
-      rows.map(({ sample, setup, technician, qc }) => {
-        const number = ++made;
-        return {
-          sample_id: samples[sample] ?? '',
-          number,
-          code: `T${number}`,
-          analyte_id: setups[setup]?.analyte ?? '',
-          classification_id: setups[setup]?.test ?? '',
-          test_code_id: setups[setup]?.code ?? '',
-          test_group_id: setups[setup]?.group ?? '',
-          test_name: 'T',
-          analyte_name: 'A',
-          analyte_group_name: 'A',
-          position: 0,
-          method: '',
-          unit: '',
-          standard: '',
-          requirement: '',
-          type: 'QUANTITATIVE',
-          flag_base: 'RESULT',
-          cost: '0',
-          technician_id: technician === null ? null : (people[technician] ?? ''),
-          due_date: new Date(),
-          qc_sample: qc,
-        };
-      }),
-    )
-    .execute();
+afterAll(() => lab.database.stop());
 
 const answerFor = (tx: Tx, who: number, share: number) =>
-  sql`INSERT INTO sample_responsible SELECT id, ${people[who]} FROM sample WHERE seq % ${share} = 0 ON CONFLICT DO NOTHING`.execute(
+  sql`INSERT INTO sample_responsible SELECT id, ${lab.people[who]} FROM sample WHERE seq % ${share} = 0 ON CONFLICT DO NOTHING`.execute(
     tx,
   );
-
 const technician = fc.option(fc.nat(2));
 const share = fc.integer({ min: 1, max: 3 });
 const status = fc.constantFrom('NEW', 'TEST_DONE', 'APPROVED', 'LOCKED', 'REJECT');
@@ -176,6 +51,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 );
 
 async function run(op: Operation): Promise<void> {
+  const { database, people, write, insert } = lab;
   switch (op.kind) {
     case 'insert':
       await write((tx) => insert(tx, op.rows));
@@ -249,15 +125,8 @@ async function run(op: Operation): Promise<void> {
 }
 
 test('TEST-01 the kept counts of tests are the true ones, whatever happens in whatever order', async () => {
-  // One test of each analyte that counts for the certificate of its sample.
-  await write((tx) =>
-    insert(
-      tx,
-      [0, 1, 2, 3].flatMap((sample) =>
-        [0, 1].map((setup) => ({ sample, setup, technician: setup, qc: false })),
-      ),
-    ),
-  );
+  const { database, insertFirst, allTrue, kept, keptOfSamples } = lab;
+  await insertFirst();
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 12 }), async (operations) => {
       for (const op of operations) await run(op);
@@ -276,6 +145,7 @@ test('TEST-01 the kept counts of tests are the true ones, whatever happens in wh
 });
 
 test('TEST-01 also of a sample that is made, given a test and shown to somebody in one unit of work', async () => {
+  const { people, samples, setups, write, insert, allTrue, kept } = lab;
   await write(async (tx) => {
     const sample = await idOf(
       tx,
@@ -296,6 +166,7 @@ test('TEST-01 also of a sample that is made, given a test and shown to somebody 
 });
 
 test('TEST-01 also while many write and fold at the same moment', async () => {
+  const { database, people, samples, write, insert, allTrue } = lab;
   const statuses = ['TEST_DONE', 'APPROVED', 'LOCKED'];
   const one = (n: number) => samples[n % 4] ?? '';
   /** As the program writes: records locked in the order of their ids. */
@@ -322,104 +193,4 @@ test('TEST-01 also while many write and fold at the same moment', async () => {
   await allTrue();
   await foldCounts(database.db);
   await allTrue();
-});
-
-/** How many sessions wait for what another has locked. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await owner.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
-  );
-  return rows[0]?.n ?? 0;
-};
-
-test('TEST-01 also when somebody gets to see a sample while another gives it a test, or moves one', async () => {
-  const sample = samples[0] ?? '';
-  const answer = (tx: Tx): Promise<unknown> =>
-    tx
-      .insertInto('sample_responsible')
-      .values({ sample_id: sample, user_id: people[1] ?? '' })
-      .execute();
-  const give = (tx: Tx): Promise<unknown> =>
-    insert(tx, [{ sample: 0, setup: 0, technician: null, qc: true }]);
-  const move = (tx: Tx): Promise<unknown> =>
-    sql`UPDATE test_record SET status = CASE status WHEN 'NEW' THEN 'TEST_DONE' ELSE 'NEW' END WHERE sample_id = ${sample}`.execute(
-      tx,
-    );
-  const remove = (tx: Tx): Promise<unknown> =>
-    tx.updateTable('sample').set({ deleted_at: new Date() }).where('id', '=', sample).execute();
-  for (const [first, second] of [
-    [give, answer],
-    [answer, give],
-    [move, answer],
-    [answer, move],
-    [remove, give],
-    [remove, answer],
-    [move, remove],
-  ] as const) {
-    await write(async (tx) => {
-      await sql`UPDATE test_record SET technician_id = ${people[0]} WHERE sample_id = ${sample}`.execute(tx);
-      await tx.deleteFrom('sample_responsible').where('sample_id', '=', sample).execute();
-      await tx.updateTable('sample').set({ deleted_at: null }).where('id', '=', sample).execute();
-    });
-    let late: Promise<unknown> | undefined;
-    await write(async (tx) => {
-      await first(tx);
-      late = write((other) => second(other));
-      await expect.poll(waiting).toBe(1);
-    });
-    await late;
-    await allTrue();
-  }
-});
-
-test('SAMPLE-01 who sees a sample is told truly also when two give it and take it at the same moment', async () => {
-  const sample = samples[1] ?? '';
-  const [, person, other] = people;
-  const answer = (tx: Tx): Promise<unknown> =>
-    tx
-      .insertInto('sample_responsible')
-      .values({ sample_id: sample, user_id: person ?? '' })
-      .execute();
-  const leave = (tx: Tx): Promise<unknown> =>
-    tx.deleteFrom('sample_responsible').where('sample_id', '=', sample).execute();
-  const handOn = (rest: number) => (tx: Tx) =>
-    sql`UPDATE test_record SET technician_id = ${other} WHERE sample_id = ${sample} AND number % 2 = ${rest}`.execute(
-      tx,
-    );
-  const handAllOn = (tx: Tx): Promise<unknown> =>
-    sql`UPDATE test_record SET technician_id = ${other} WHERE sample_id = ${sample}`.execute(tx);
-  const seen = async (): Promise<boolean> =>
-    (await owner.query('SELECT FROM sample_access WHERE sample_id = $1 AND user_id = $2', [sample, person]))
-      .rows.length > 0;
-  await write((tx) =>
-    insert(
-      tx,
-      [0, 1].map(() => ({ sample: 1, setup: 0, technician: 1, qc: true })),
-    ),
-  );
-  for (const [first, second, sees, isResponsible] of [
-    // Given as responsible while the tests go to somebody else.
-    [answer, handAllOn, true, false],
-    [handAllOn, answer, true, false],
-    // The last two reasons go, each by somebody who still sees the other.
-    [handOn(0), handOn(1), false, false],
-    [leave, handAllOn, false, true],
-    [handAllOn, leave, false, true],
-  ] as const) {
-    await write(async (tx) => {
-      await leave(tx);
-      await sql`UPDATE test_record SET technician_id = ${person} WHERE sample_id = ${sample}`.execute(tx);
-      if (isResponsible) await answer(tx);
-    });
-    expect(await seen()).toBe(true);
-    let late: Promise<unknown> | undefined;
-    await write(async (tx) => {
-      await first(tx);
-      late = write((next) => second(next));
-      await expect.poll(waiting).toBe(1);
-    });
-    await late;
-    expect(await seen()).toBe(sees);
-    await allTrue();
-  }
 });
