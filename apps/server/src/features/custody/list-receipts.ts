@@ -5,7 +5,7 @@ import {
 } from '@kiemlab/contract/features/custody/receipt.api';
 import { refuseOpening } from '@kiemlab/contract/features/custody/receipt.rules';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { actionsOffOf } from '../samples/actions-off.ts';

@@ -2,12 +2,12 @@ import {
   changedIdentity,
   changedRechecked,
   changedSigned,
+  forSecondPerson,
   RECHECKED_FIELDS,
   type RecheckedField,
   SIGNED_IDENTITY,
   SIGNED_ROWS,
 } from '@kiemlab/contract/features/samples/identity.rules';
-import { forSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Signable } from '../../platform/signing/sign-records.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import {

@@ -2,20 +2,15 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
-import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
+import { identityIsFixed, RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { updateSample as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import {
   type FieldKey,
   RETAINED_FIELD,
   type SectionKey,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
-import {
-  editNeedsReason,
-  identityIsFixed,
-  isGone,
-  isReceived,
-  judgeSample,
-} from '@kiemlab/contract/features/samples/samples.rules';
+import { editNeedsReason, isGone, isReceived } from '@kiemlab/contract/features/samples/samples.rules';
+import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { SampleUpdateBody } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';

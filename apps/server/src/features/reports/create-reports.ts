@@ -1,6 +1,7 @@
 import { createReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { isDraft, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
-import { judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgement.rules';
+import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { paddedNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { templateToWire } from '@kiemlab/contract/features/templates/template-to-wire';
 import { getSample as endpoint } from '@kiemlab/contract/features/samples/samples.api';
-import { sampleAbilities } from '@kiemlab/contract/features/samples/samples.rules';
+import { sampleAbilities } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';

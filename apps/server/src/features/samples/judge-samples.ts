@@ -1,5 +1,5 @@
 import type { SampleAction } from '@kiemlab/contract/features/samples/samples.rules';
-import { judgeSample, sampleAbilities } from '@kiemlab/contract/features/samples/samples.rules';
+import { judgeSample, sampleAbilities } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseUnlessAllowed } from '../../platform/http/refusals.ts';

@@ -1,5 +1,5 @@
 import { compareDecimals } from '@kiemlab/contract/core/decimal';
-import type { SampleState } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleState } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { ToolbarAction } from '@kiemlab/contract/features/settings/toolbar-actions';
 import { today } from '../../platform/clock.ts';
 import type { Keeping } from './keeping.queries.ts';

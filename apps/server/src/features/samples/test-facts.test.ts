@@ -3,7 +3,7 @@ import { setHold } from '@kiemlab/contract/features/holds/holds.api';
 import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
 import { stateOfRow } from '@kiemlab/contract/features/samples/row-state';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { sampleAbilities } from '@kiemlab/contract/features/samples/samples.rules';
+import { sampleAbilities } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import { SAMPLE_STATUSES, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';

@@ -4,7 +4,8 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules';
 import { MOST_SAMPLES } from '@kiemlab/contract/features/tests/allocate.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { isInGroup, judgeSample, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { isInGroup, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';

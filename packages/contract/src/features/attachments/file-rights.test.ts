@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { judgeSample, type SampleState } from '../samples/samples.rules.ts';
+import { judgeSample, type SampleState } from '../samples/samples.judgement.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from '../samples/samples.schema.ts';
 
 // The rights of these people as far as files go, written down by hand from the role matrix.

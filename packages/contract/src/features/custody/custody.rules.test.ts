@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
-import { actionTo, type SampleState, sampleTransition } from '../samples/samples.rules.ts';
+import { actionTo, sampleTransition } from '../samples/samples.rules.ts';
+import type { SampleState } from '../samples/samples.judgement.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from '../samples/samples.schema.ts';
 import { actionsTo, commonTargets, needs, needsOf, quantityAfter } from './custody.rules.ts';
 

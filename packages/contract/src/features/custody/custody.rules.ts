@@ -1,12 +1,11 @@
 import { type Actor, can } from '../../core/actor.ts';
 import {
   actionTo,
-  judgeSample,
-  type SampleState,
   sampleTransition,
   type SignedMove,
   type StatusCallAction,
 } from '../samples/samples.rules.ts';
+import { judgeSample, type SampleState } from '../samples/samples.judgement.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from '../samples/samples.schema.ts';
 
 /** What a status call carries beside ids and status: when and how received, where it lies, to whom it goes and what for. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { forSecondPerson } from './samples.rules.ts';
 import { SAMPLE_STATUSES } from './samples.schema.ts';
 import {
   changedIdentity,
   changedRechecked,
+  forSecondPerson,
   IDENTITY_FIELDS,
   isRechecked,
   mayRecheck,

@@ -1,6 +1,8 @@
 import { type Actor, can } from '../../core/actor.ts';
 import { compareDecimals, parseDecimal } from '../../core/decimal.ts';
 import { hidesOrigin } from './origin.rules.ts';
+import type { SampleState } from './samples.judgement.rules.ts';
+import { isReceived } from './samples.rules.ts';
 import type { KeysWhere } from '../../core/fields/define-catalogue.ts';
 import {
   type CATALOGUE,
@@ -91,3 +93,24 @@ export const changedSigned = (
   const rows = after[SIGNED_ROWS] !== undefined && !sameRows(before[SIGNED_ROWS], after[SIGNED_ROWS]);
   return [...fields, ...(rows ? [SIGNED_ROWS] : [])] as (SignedIdentityField | typeof SIGNED_ROWS)[];
 };
+
+/**
+ * Those of the changed fields that a second person has to check: expiry and quantity from the receipt on, the rest of the identity
+ * while the sample is being tested, and while its report is being amended with it (rules S18, C8).
+ */
+export const forSecondPerson = (
+  { status, identityOpen }: Pick<SampleState, 'status' | 'identityOpen'>,
+  changed: readonly RecheckedField[],
+): RecheckedField[] =>
+  changed.filter((key) =>
+    fieldOf(key).rechecked === 'received' ? isReceived(status) : status === 'ANALYZING' || identityOpen,
+  );
+
+/**
+ * What an issued report says its sample is cannot change any more, also while the rest of it is stored (rule S17); unless that report is
+ * being amended with it (rule C8).
+ */
+export const identityIsFixed = ({
+  hasReport,
+  identityOpen,
+}: Pick<SampleState, 'hasReport' | 'identityOpen'>): boolean => hasReport && !identityOpen;

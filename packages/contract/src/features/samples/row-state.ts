@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { compareDecimals } from '../../core/decimal.ts';
 import type { ToolbarAction } from '../settings/toolbar-actions.ts';
 import type { RowFact } from './row-facts.ts';
-import type { SampleState } from './samples.rules.ts';
+import type { SampleState } from './samples.judgement.rules.ts';
 import { fieldText, type SampleRow } from './samples.schema.ts';
 
 /**

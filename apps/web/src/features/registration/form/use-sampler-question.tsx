@@ -1,5 +1,5 @@
 import { needsSampler } from '@kiemlab/contract/features/samples/fields/sample-source';
-import { isSampler } from '@kiemlab/contract/features/samples/samples.rules';
+import { isSampler } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';

@@ -1,11 +1,11 @@
 import {
   changedRechecked,
+  forSecondPerson,
   isRechecked,
   RECHECKED_FIELDS,
   type RecheckedField,
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { forSecondPerson } from '@kiemlab/contract/features/samples/samples.rules';
 import type { FieldValue, SampleBody, SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { fieldsIn } from '../../samples/fields/form-values.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
-import { judgeSample } from '@kiemlab/contract/features/samples/samples.rules';
+import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { expect, test } from 'vitest';
 import { sampleRow } from '../testing.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { stateOfRow } from '@kiemlab/contract/features/samples/row-state';
-import type { SampleState } from '@kiemlab/contract/features/samples/samples.rules';
+import type { SampleState } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import type { ToolbarAction } from '@kiemlab/contract/features/settings/toolbar-actions';
