@@ -29,6 +29,7 @@ import * as printing from './features/printing/printing.api.ts';
 import * as prints from './features/printing/prints.api.ts';
 import * as registration from './features/registration/registration.api.ts';
 import * as bulkPrint from './features/reports/bulk-print.api.ts';
+import * as deliveries from './features/reports/deliveries.api.ts';
 import * as reports from './features/reports/reports.api.ts';
 import * as verify from './features/reports/verify.api.ts';
 import * as retention from './features/retention/retention.api.ts';
@@ -100,6 +101,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   prints,
   registration,
   bulkPrint,
+  deliveries,
   reports,
   verify,
   retention,

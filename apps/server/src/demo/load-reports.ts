@@ -2,10 +2,10 @@ import {
   checkReport,
   chooseKind,
   createReports,
-  deliverReport,
   issueReports,
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
+import { deliverReport } from '@kiemlab/contract/features/reports/deliveries.api';
 import { toDeliver } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isStanding } from '@kiemlab/contract/features/reports/reports.rules';
 import { amendDemoReport } from './amend-demo-report.ts';

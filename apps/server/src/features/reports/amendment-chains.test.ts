@@ -3,9 +3,9 @@ import {
   createReports,
   getArchivedReport,
   issueReports,
-  type Report,
   withdrawReport,
 } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import fc from 'fast-check';

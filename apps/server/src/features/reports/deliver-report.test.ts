@@ -1,8 +1,5 @@
-import {
-  deliverReport,
-  getArchivedReport,
-  listSampleReports,
-} from '@kiemlab/contract/features/reports/reports.api';
+import { deliverReport } from '@kiemlab/contract/features/reports/deliveries.api';
+import { getArchivedReport, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedSample } from '../../testing/failing-samples.ts';

@@ -1,4 +1,4 @@
-import { deliverReport as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { deliverReport as endpoint } from '@kiemlab/contract/features/reports/deliveries.api';
 import { deliveryOf, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
 import type { FieldErrorCode } from '@kiemlab/contract/core/field-errors';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,6 @@
 import { deleteAlerts, listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
-import { deliverReport, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { deliverReport } from '@kiemlab/contract/features/reports/deliveries.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedSample } from '../../testing/failing-samples.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import {
   DRAFT,
   reportTransition,

@@ -1,10 +1,7 @@
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { listActions } from '@kiemlab/contract/features/audit/audit.api';
-import {
-  deliverReport,
-  listSampleReports,
-  withdrawDelivery,
-} from '@kiemlab/contract/features/reports/reports.api';
+import { deliverReport, withdrawDelivery } from '@kiemlab/contract/features/reports/deliveries.api';
+import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setBlindCoding } from '../../testing/coded-samples.ts';

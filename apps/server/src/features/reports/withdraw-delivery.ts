@@ -1,4 +1,4 @@
-import { withdrawDelivery as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { withdrawDelivery as endpoint } from '@kiemlab/contract/features/reports/deliveries.api';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';

@@ -2,79 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { requiredReason } from '../../core/reason.ts';
-import { day, id, instant, requiredText } from '../../core/text.ts';
+import { day, id } from '../../core/text.ts';
 import { BARCODE_PATH } from '../samples/barcode-path.ts';
 import { NumberPatterns } from '../settings/number-patterns.ts';
-import { REPORT_FORMS, REPORT_KINDS } from './report-kinds.ts';
-import { DELIVERED, DELIVERY_WAYS, REPORT_STATUSES, VOID_CAUSES } from './reports.rules.ts';
+import { Report } from './reports.schema.ts';
 
 const ids = z
   .string()
   .transform((value) => value.split(','))
   .pipe(z.array(id).min(1).max(100));
-
-/** That a report, or the notice that its sample failed, was given to somebody. */
-export const Delivery = z.strictObject({
-  id,
-  what: z.enum(DELIVERED),
-  /** To whom; empty for who may not see the origin of samples. */
-  recipient: z.string(),
-  how: z.enum(DELIVERY_WAYS),
-  deliveredAt: instant,
-  /** Who noted it. */
-  notedBy: z.string(),
-  /** That it was struck out as noted wrongly: why, by whom and when; null while it stands. */
-  withdrawn: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
-});
-export type Delivery = z.output<typeof Delivery>;
-
-/** A numbered report of a sample. */
-export const Report = z.strictObject({
-  id,
-  /** "0123/2026/KNĐN". */
-  number: z.string(),
-  code: z.string(),
-  kind: z.enum(REPORT_KINDS),
-  /** The form that it is archived on; of a draft the one that it will be printed on. */
-  form: z.enum(REPORT_FORMS),
-  /** Why it is an analysis sheet although its tests make a verdict; null where nobody chose that. */
-  partialReason: z.string().nullable(),
-  status: z.enum(REPORT_STATUSES),
-  /** While a draft what the tests say now, then what was issued. */
-  verdict: z.enum(['PASS', 'FAIL']).nullable(),
-  /** Of a draft it covers everything that it prints: another number, greater or less, as soon as one of that has changed. */
-  version: z.int(),
-  createdAt: instant,
-  issuedAt: instant.nullable(),
-  issuedBy: z.string().nullable(),
-  /** SHA-256 of the archived PDF, hex. */
-  pdfSha256: z.string().nullable(),
-  /** Year of its number. */
-  year: z.int(),
-  /** Number of the report that it replaces, or is to replace; and why. Null for a first one. */
-  replaces: z.string().nullable(),
-  amendReason: z.string().nullable(),
-  /** While it is a draft the identity of the sample may be corrected. */
-  identityOpen: z.boolean(),
-  /** Number of the report that stands in its place; null while none was issued. */
-  replacedBy: z.string().nullable(),
-  /** A draft waits that is to stand in its place. */
-  amending: z.boolean(),
-  /** Why it is void; the reason of who withdrew it. */
-  voidCause: z.enum(VOID_CAUSES).nullable(),
-  voidReason: z.string().nullable(),
-  voidedAt: instant.nullable(),
-  voidedBy: z.string().nullable(),
-  /** Oldest first, also those that were struck out. */
-  deliveries: z.array(Delivery),
-  /** What its public check goes by; null: a draft, or issued before there were codes. */
-  verifyCode: z.string().nullable(),
-  /** When its original was printed; null: not yet. */
-  originalAt: instant.nullable(),
-  /** Copies that were printed of it. */
-  copies: z.int(),
-});
-export type Report = z.output<typeof Report>;
 
 export const createReports = defineEndpoint({
   id: 'reports.create-reports',
@@ -197,42 +133,6 @@ export const withdrawReport = defineEndpoint({
     'AMENDMENT_CHANGED',
     'STALE_VERSION',
   ],
-});
-
-export const deliverReport = defineEndpoint({
-  id: 'reports.deliver-report',
-  method: 'POST',
-  path: '/api/samples/reports/deliver',
-  summary:
-    'Note that an issued report, or the notice that its sample failed, was given to somebody: to whom, how and when',
-  permission: ['Report_Create'],
-  envelope: 'plain',
-  body: z.strictObject({
-    reportId: id,
-    /** The paper itself unless told. */
-    what: z.enum(DELIVERED).default('REPORT'),
-    recipient: requiredText(300),
-    how: z.enum(DELIVERY_WAYS),
-    /** Not before the issue and not in the future; now when absent. */
-    deliveredAt: instant.optional(),
-  }),
-  ok: z.strictObject({ id }),
-  status: 201,
-  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NO_FAILING_REPORT'],
-});
-
-export const withdrawDelivery = defineEndpoint({
-  id: 'reports.withdraw-delivery',
-  method: 'POST',
-  path: '/api/samples/reports/deliver/withdraw',
-  summary:
-    'Strike out a delivery that was noted wrongly, with a reason: it stays to be seen and counts no more; the right one is noted anew',
-  permission: ['Report_Create'],
-  once: true,
-  envelope: 'plain',
-  body: z.strictObject({ deliveryId: id, reason: requiredReason }),
-  ok: z.strictObject({ id }),
-  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'DELIVERY_WITHDRAWN'],
 });
 
 export const getArchivedReport = defineEndpoint({

@@ -2,8 +2,8 @@ import {
   createReports,
   amendReport,
   listSampleReports,
-  type Report,
 } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { issue } from '../../../testing/samples.ts';
 import { enter, setStatus, testsOf } from '../../../testing/tests.ts';

@@ -25,7 +25,7 @@ import {
   RELEASE_WORDS,
 } from '@kiemlab/contract/features/printing/prints.words';
 import { REPORT_FORMS } from '@kiemlab/contract/features/reports/report-kinds';
-import { Report } from '@kiemlab/contract/features/reports/reports.api';
+import { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { DELIVERED, DELIVERY_WAYS, VOID_CAUSES } from '@kiemlab/contract/features/reports/reports.rules';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';

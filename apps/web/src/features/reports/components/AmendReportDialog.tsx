@@ -1,4 +1,5 @@
-import { amendReport, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { amendReport } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { Checkbox, Form } from 'antd';

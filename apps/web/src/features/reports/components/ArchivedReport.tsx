@@ -1,4 +1,5 @@
-import { getArchivedReport, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';

@@ -1,4 +1,5 @@
-import { chooseKind, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { chooseKind } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';

@@ -1,5 +1,6 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
-import { deliverReport, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { deliverReport } from '@kiemlab/contract/features/reports/deliveries.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { toDeliver } from '@kiemlab/contract/features/reports/deliveries.rules';
 import {
   type Delivered,

@@ -1,4 +1,4 @@
-import type { Delivery, Report } from '@kiemlab/contract/features/reports/reports.api';
+import type { Delivery, Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { lateOf } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Delivery, type Report, withdrawDelivery } from '@kiemlab/contract/features/reports/reports.api';
+import type { Delivery, Report } from '@kiemlab/contract/features/reports/reports.schema';
+import { withdrawDelivery } from '@kiemlab/contract/features/reports/deliveries.api';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';

@@ -1,4 +1,5 @@
-import { type Report, withdrawReport } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
+import { withdrawReport } from '@kiemlab/contract/features/reports/reports.api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';

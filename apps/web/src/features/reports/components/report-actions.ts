@@ -1,6 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
-import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import {
   isApart,
   judgeReport,

@@ -7,7 +7,7 @@ import {
   type ReportType,
 } from '@kiemlab/contract/features/printing/printed-forms';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import type { Report } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { isNoticed } from '@kiemlab/contract/features/reports/deliveries.rules';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 

@@ -1,7 +1,8 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { FORM_OF_KIND, kindOfForm } from '@kiemlab/contract/features/reports/report-kinds';
-import { createReports, type Report } from '@kiemlab/contract/features/reports/reports.api';
+import { createReports } from '@kiemlab/contract/features/reports/reports.api';
+import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isNoticed } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isDraft, isVoid, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
