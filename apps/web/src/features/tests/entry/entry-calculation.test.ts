@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { TypedCalculation } from '../calculation/typed-calculation.ts';
 import { keepDrafts, readDrafts, withDrafts } from './entry-draft.ts';
-import { entryReducer, entryState, type EntryAction } from './entry-reducer.ts';
+import { entryReducer, type EntryAction } from './entry-reducer.ts';
+import { entryState } from './entry-steps.ts';
 import {
   calculatedOf,
   calculationOf,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stateOfCell } from './cell-state.ts';
-import { entryReducer, entryState } from './entry-reducer.ts';
+import { entryReducer } from './entry-reducer.ts';
+import { entryState } from './entry-steps.ts';
 import { isDirty } from './entry-row.ts';
 import { aRow, idOf } from './fixtures.ts';
 import { toSave } from './to-save.ts';

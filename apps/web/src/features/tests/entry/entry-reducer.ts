@@ -1,46 +1,21 @@
-import type { CalculatedState } from '@kiemlab/contract/features/tests/calculation';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterDetails } from './after-details.ts';
-import { type EntryTest, isDetailField, type RowMore } from './detail-fields.ts';
+import { afterSave, type SavedRow } from './after-save.ts';
+import type { EntryTest, RowMore } from './detail-fields.ts';
 import type { TypedCalculation } from '../calculation/typed-calculation.ts';
+import { type EntryRow, isTyped, type Refusal } from './entry-row.ts';
 import {
-  calculatedOf,
-  type EntryField,
-  type EntryRow,
-  filesOf,
-  hasEdits,
-  isTyped,
-  type Refusal,
-  type ResultField,
-  sameValue,
-  valueOf,
-} from './entry-row.ts';
+  calculated,
+  type CellEdit,
+  discard,
+  type Drafted,
+  edit,
+  elsewhere,
+  type EntryState,
+  entryState,
+  redo,
+  undo,
+} from './entry-steps.ts';
 import type { SentRow } from './to-save.ts';
-
-/** One typed cell. */
-export interface CellEdit {
-  id: string;
-  field: EntryField;
-  value: string;
-}
-
-/** What was typed into a row, as it was, to go back to. */
-type Typed = { id: string } & Pick<EntryRow, 'edits' | 'calculation'>;
-type Step = readonly Typed[];
-
-export interface EntryState {
-  readonly rows: readonly EntryRow[];
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
-}
-
-/** A saved row as the server answers it. */
-export interface SavedRow {
-  id: string;
-  version: number;
-  flag: TestRow['flag'];
-  proposal: TestRow['proposal'];
-}
 
 export type EntryAction =
   | { type: 'edit'; edits: readonly CellEdit[] }
@@ -68,15 +43,6 @@ export type EntryAction =
   | { type: 'described'; sent: SentRow; version: number; day: string }
   | { type: 'settle'; keep: 'mine' | 'theirs'; isOpen(test: EntryTest): boolean };
 
-/** What of a row its draft holds. */
-export type Drafted = Pick<EntryRow, 'edits' | 'calculation'> & Record<'confirmed', string | undefined>;
-
-/** How many steps can be undone. */
-const STEPS = 100;
-
-/** A grid with its rows and nothing to undo. */
-export const entryState = (rows: readonly EntryRow[]): EntryState => ({ rows, past: [], future: [] });
-
 /** All changes of the grid: one typed cell, a paste or a fill is one step that can be undone. */
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
   switch (action.type) {
@@ -91,25 +57,12 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       };
     case 'calculate':
       return calculated(state, action.id, action.calculation);
-    case 'undo': {
-      const step = state.past.at(-1);
-      if (!step) return state;
-      const { rows, before } = swap(state.rows, step);
-      return { rows, past: state.past.slice(0, -1), future: [...state.future, before] };
-    }
-    case 'redo': {
-      const step = state.future.at(-1);
-      if (!step) return state;
-      const { rows, before } = swap(state.rows, step);
-      return { rows, past: [...state.past, before], future: state.future.slice(0, -1) };
-    }
-    case 'discard': {
-      const typed = state.rows.filter(hasEdits);
-      const step = typed.map((row) => ({ id: row.test.id, edits: {}, calculation: undefined }));
-      const { rows, before } = swap(state.rows, step);
-      const bare = rows.map((row) => (filesOf(row).length > 0 ? { ...row, files: [] } : row));
-      return { rows: bare, past: [...state.past, before], future: [] };
-    }
+    case 'undo':
+      return undo(state);
+    case 'redo':
+      return redo(state);
+    case 'discard':
+      return discard(state);
     case 'saved': {
       const sent = new Map(action.sent.map((row) => [row.test.id, row]));
       const saved = new Map(action.saved.map((row) => [row.id, row]));
@@ -185,126 +138,11 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
   }
 }
 
-function edit(state: EntryState, cells: readonly CellEdit[]): EntryState {
-  const byRow = new Map<string, CellEdit[]>();
-  for (const cell of cells) byRow.set(cell.id, [...(byRow.get(cell.id) ?? []), cell]);
-  const step: Typed[] = [];
-  const rows = state.rows.map((row) => {
-    const mine = (byRow.get(row.test.id) ?? []).filter(
-      (cell) => cell.field === 'sampleTestingResult' || cell.value !== valueOf(row, cell.field),
-    );
-    if (mine.length === 0) return row;
-    step.push(typedOf(row));
-    return {
-      ...row,
-      edits: { ...row.edits, ...Object.fromEntries(mine.map((cell) => [cell.field, cell.value])) },
-      saved: row.saved.filter((field) => !mine.some((cell) => cell.field === field)),
-      refused: undefined,
-    };
-  });
-  if (step.length === 0) return state;
-  return { rows, past: [...state.past, step].slice(-STEPS), future: [] };
-}
-
-const typedOf = ({ test, edits, calculation }: EntryRow): Typed => ({ id: test.id, edits, calculation });
-
-/** Puts a calculated result into its row, one step that can be undone. */
-function calculated(state: EntryState, id: string, calculation: TypedCalculation): EntryState {
-  const row = state.rows.find(({ test }) => test.id === id);
-  if (!row) return state;
-  const next: EntryRow = {
-    ...row,
-    edits: { ...row.edits, result: calculation.result },
-    calculation,
-    saved: row.saved.filter((field) => field !== 'result'),
-    refused: undefined,
-  };
-  return {
-    rows: state.rows.map((one) => (one === row ? next : one)),
-    past: [...state.past, [typedOf(row)]].slice(-STEPS),
-    future: [],
-  };
-}
-
 const sent = (row: EntryRow, sending: boolean): EntryRow => ({
   ...row,
   sending: sending || undefined,
   ...(sending ? { refused: undefined } : {}),
 });
-
-/** Takes over what another tab holds of a row; going back here would undo what was typed there. */
-function elsewhere(state: EntryState, id: string, { edits, confirmed, calculation }: Drafted): EntryState {
-  const same = (row: EntryRow): boolean =>
-    row.confirmed === confirmed &&
-    JSON.stringify(row.calculation) === JSON.stringify(calculation) &&
-    Object.keys({ ...row.edits, ...edits }).every(
-      (field) => row.edits[field as EntryField] === edits[field as EntryField],
-    );
-  if (state.rows.every((row) => row.test.id !== id || same(row))) return state;
-  const others = (steps: readonly Step[]): Step[] =>
-    steps.map((step) => step.filter((row) => row.id !== id)).filter((step) => step.length > 0);
-  return {
-    rows: state.rows.map((row) => (row.test.id === id ? { ...row, edits, confirmed, calculation } : row)),
-    past: others(state.past),
-    future: others(state.future),
-  };
-}
-
-/** Sets edits back and answers what they were, for the way there. */
-function swap(rows: readonly EntryRow[], step: Step): { rows: EntryRow[]; before: Step } {
-  const target = new Map(step.map((typed) => [typed.id, typed]));
-  const before: Typed[] = [];
-  return {
-    rows: rows.map((row) => {
-      const typed = target.get(row.test.id);
-      if (!typed) return row;
-      before.push(typedOf(row));
-      return { ...row, edits: typed.edits, calculation: typed.calculation };
-    }),
-    before,
-  };
-}
-
-/** The row once the server has stored what was sent; whatever was typed meanwhile stays unsaved. */
-function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: string): EntryRow {
-  const { values } = mine;
-  const corrected = values !== undefined && answer.version !== row.test.version;
-  return {
-    ...row,
-    test: {
-      ...row.test,
-      ...values,
-      ...moreDocuments(row.test, mine.files.length),
-      version: answer.version,
-      flag: answer.flag,
-      ...(values && { calculated: calculatedBy(row.test, mine) }),
-      proposal: answer.proposal,
-      resultVersions: row.test.resultVersions + (corrected ? 1 : 0),
-      resultDate: corrected ? at : row.test.resultDate,
-    },
-    edits: Object.fromEntries(
-      Object.entries(row.edits).filter(([field, typed]) => {
-        if (isDetailField(field)) return true;
-        const stored = values?.[field as ResultField];
-        return !sameValue(typed, stored ?? '', row.test) && typed !== mine.edits[field as EntryField];
-      }),
-    ),
-    saved: [...new Set([...row.saved, ...mine.fields])],
-    calculation: row.calculation === mine.calculation ? undefined : row.calculation,
-    files: filesOf(row).filter((file) => !mine.files.includes(file)),
-    sending: undefined,
-    refused: undefined,
-  };
-}
-
-/** How the result that was sent was calculated: a text that was typed anew was not. */
-function calculatedBy(test: EntryTest, { edits, calculation, values }: SentRow): CalculatedState | null {
-  if (calculation) return calculatedOf({ test, edits, calculation, saved: [] });
-  return (values?.result ?? null) === test.result ? test.calculated : null;
-}
-
-const moreDocuments = ({ more }: EntryTest, added: number): Pick<EntryTest, 'more'> =>
-  more ? { more: { ...more, documents: more.documents + added } } : {};
 
 function replaceTests(
   state: EntryState,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
-import { entryReducer, entryState } from './entry-reducer.ts';
+import { entryReducer } from './entry-reducer.ts';
+import { entryState } from './entry-steps.ts';
 import { aRow } from './fixtures.ts';
 import { toSave } from './to-save.ts';
 

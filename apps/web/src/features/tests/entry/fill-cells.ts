@@ -1,5 +1,5 @@
 import type { Edges } from './block-store.ts';
-import type { CellEdit } from './entry-reducer.ts';
+import type { CellEdit } from './entry-steps.ts';
 import { type EntryField, type EntryRow, isEntryField, type IsOpen, judge, valueOf } from './entry-row.ts';
 
 /** Cells to be written, and how many found no place or nothing to write. */

@@ -1,6 +1,6 @@
 import { readCells } from '../../../lib/text/read-cells.ts';
 import type { Edges } from './block-store.ts';
-import type { CellEdit } from './entry-reducer.ts';
+import type { CellEdit } from './entry-steps.ts';
 import { type EntryField, type EntryRow, isEntryField, type IsOpen } from './entry-row.ts';
 import { type Filled, inBlock } from './fill-cells.ts';
 import { readVerdict } from './read-verdict.ts';

@@ -1,6 +1,6 @@
 import { HttpError, refusedFields } from '../../../lib/api/http-error.ts';
 import { isEntryField, type Refusal } from './entry-row.ts';
-import type { SavedRow } from './entry-reducer.ts';
+import type { SavedRow } from './after-save.ts';
 import type { SentRow } from './to-save.ts';
 
 /** Rows that go out in one call: what a lost line or a failing call keeps from being saved. The server takes 500. */

@@ -1,5 +1,5 @@
 import type { EntryTest } from './detail-fields.ts';
-import type { SavedRow } from './entry-reducer.ts';
+import type { SavedRow } from './after-save.ts';
 import { type EntryField, sameValue, storedValue } from './entry-row.ts';
 import type { SentRow } from './to-save.ts';
 

@@ -3,7 +3,8 @@ import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore } from './cell-being-typed.ts';
 import { keepDraft, readDrafts } from './entry-draft.ts';
-import { entryReducer, entryState } from './entry-reducer.ts';
+import { entryReducer } from './entry-reducer.ts';
+import { entryState } from './entry-steps.ts';
 import { aRow, idOf } from './fixtures.ts';
 import { useKeepDrafts } from './use-keep-drafts.ts';
 
