@@ -1,219 +1,19 @@
-import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { listQuantities, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import { correctTaking } from '@kiemlab/contract/features/ledger/takings.api';
-import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { remainderOf, sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
-import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alikeSamples, correct } from '../../testing/quantities.ts';
-import { endRetention, readSample } from '../../testing/samples.ts';
-import { enter, testsOf } from '../../testing/tests.ts';
-import { exactly, QuantityModel as Model } from '../../testing/quantity-model.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { exactly } from '../../testing/quantity-model.ts';
+import type { World } from '../../testing/world.ts';
+import { type Run, startWalk, type Walk } from './testing/ledger-walk.ts';
+import { operation } from './testing/operations.ts';
 
+let lab: Walk;
 let world: World;
-let cartId = '';
-let testBody = { testId: '', analytesId: [''], technicianId: '' };
 beforeAll(async () => {
-  world = await startWorld();
-  ({ cartId } = await world.done(world.head, createCart, { body: { cartName: 'Nhóm Hóa lý' } }));
-  testBody = {
-    testId: world.setup.testId,
-    analytesId: world.setup.analytes.map(({ id }) => id),
-    technicianId: world.technician.id,
-  };
+  lab = await startWalk();
+  ({ world } = lab);
 });
 afterAll(() => world.stop());
-
-/** Something that is done to some of the samples there are by then, counted round. */
-type Operation =
-  | { kind: 'split'; at: number; quantities: string[]; retained: boolean }
-  | { kind: 'pool'; at: number[]; quantities: string[] }
-  | { kind: 'merge'; at: number[] }
-  | { kind: 'EXPORTED' | 'DESTROYED' | 'STORED'; at: number[] }
-  | { kind: 'correct' | 'retain'; at: number; to: string }
-  | { kind: 'handOver' | 'test' | 'retell'; at: number; quantity: string }
-  | { kind: 'leaveGroup'; at: number };
-
-const index = fc.nat(1000);
-const some = fc.array(index, { minLength: 2, maxLength: 3 });
-/** Exact decimals of all scales, to the tenth decimal. */
-const quantity = fc.tuple(fc.integer({ min: 1, max: 400 }), fc.nat({ max: 10 })).map(([digits, places]) => {
-  const padded = String(digits).padStart(places + 1, '0');
-  return places === 0 ? padded : `${padded.slice(0, -places)}.${padded.slice(-places)}`;
-});
-const operation: fc.Arbitrary<Operation> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('split' as const),
-      at: index,
-      quantities: fc.array(quantity, { minLength: 1, maxLength: 4 }),
-      retained: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('pool' as const),
-      at: some,
-      quantities: fc.array(quantity, { minLength: 3, maxLength: 3 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('merge' as const), at: some }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('EXPORTED' as const, 'DESTROYED' as const, 'STORED' as const),
-      at: fc.array(index, { minLength: 1, maxLength: 2 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('correct' as const, 'retain' as const),
-      at: index,
-      to: quantity,
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('handOver' as const, 'test' as const, 'retell' as const),
-      at: index,
-      quantity,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('leaveGroup' as const), at: index }) },
-);
-
-/** The samples of a run, and what each has by the model. */
-interface Run {
-  ids: string[];
-  model: Model;
-}
-
-/** The sample that was meant when there were `fewer` of them. */
-const pick = ({ ids }: Run, at: number, fewer = 0): string => ids[at % (ids.length - fewer)] ?? '';
-const pickAll = (run: Run, at: readonly number[], fewer = 0): string[] => [
-  ...new Set(at.map((one) => pick(run, one, fewer))),
-];
-
-/** Does it by the real call; samples that come about belong to the run. Only refusals may be answered, never a failure. */
-async function perform(run: Run, op: Operation): Promise<number> {
-  const token = world.head.token;
-  const made = (answer: { status: number; data: { children: { sampleId: string }[] } }): number => {
-    if (answer.status !== 201) return answer.status;
-    const ids = answer.data.children.map(({ sampleId }) => sampleId);
-    run.ids.push(...ids);
-    if (op.kind === 'split') run.model.split(pick(run, op.at, ids.length), op.quantities, ids);
-    if (op.kind === 'pool') run.model.pool(pickAll(run, op.at, 1), op.quantities, ids[0] ?? '');
-    if (op.kind === 'merge') run.model.merge(pickAll(run, op.at, 1), ids[0] ?? '');
-    return answer.status;
-  };
-  switch (op.kind) {
-    case 'split': {
-      const { quantities: currentQuantities, retained } = op;
-      const parentId = pick(run, op.at);
-      const body = {
-        parentId,
-        currentQuantities,
-        retained,
-        storageLocation: retained ? 'Tủ lưu' : undefined,
-      };
-      return made(await world.call(separateSample, { body }, token));
-    }
-    case 'pool': {
-      const parts = pickAll(run, op.at).map((parentId, n) => ({
-        parentId,
-        quantity: op.quantities[n] ?? '1',
-      }));
-      return made(await world.call(separateSample, { body: { mode: 'POOL', parts } }, token));
-    }
-    case 'merge':
-      return made(await world.call(mergeSamples, { body: { samplesIds: pickAll(run, op.at) } }, token));
-    case 'correct': {
-      const id = pick(run, op.at);
-      const { status } = await correct(world, id, op.to);
-      if (status === 200) run.model.count(id, op.to);
-      return status;
-    }
-    case 'retain': {
-      const id = pick(run, op.at);
-      const { version } = await readSample(world, id);
-      const body = {
-        version,
-        reason: 'Lưu mẫu theo quy định',
-        generalInformation: { sampleId: id },
-        quantityInformation: { numberSamplesSaved: op.to },
-      };
-      const { status } = await world.call(updateSample, { body }, token);
-      if (status === 200) run.model.retain(id, op.to);
-      return status;
-    }
-    case 'handOver': {
-      const sampleId = pick(run, op.at);
-      const body = {
-        cartId,
-        cartResponsibleUserId: [world.technician.id],
-        sampleId,
-        quantities: [{ sampleId, quantity: op.quantity }],
-      };
-      const { status } = await world.call(addToCart, { body }, token);
-      if (status === 200) run.model.handOver(sampleId, op.quantity);
-      return status;
-    }
-    case 'leaveGroup': {
-      const id = pick(run, op.at);
-      const body = { samplesIds: [id], status: 'RECEIVED' as const, reason: 'Chuyển nhầm nhóm' };
-      const { status } = await world.call(changeSampleStatus, { body }, token);
-      if (status === 200) run.model.leaveGroup(id);
-      return status;
-    }
-    case 'test': {
-      const id = pick(run, op.at);
-      const body = { ...testBody, sampleId: id };
-      const given = await world.call(assignAnalytes, { body }, token);
-      if (given.status !== 201) return given.status;
-      const tests = await testsOf(world, id);
-      await enter(world, tests);
-      const [first] = tests;
-      const told = {
-        objectList: tests.map((one) => one.id),
-        quantities: [{ id: first?.id ?? '', quantity: op.quantity }],
-      };
-      const { status } = await world.call(completeResultEntry, { body: told }, world.technician.token);
-      if (status === 200) run.model.test(id, op.quantity);
-      return status;
-    }
-    case 'retell': {
-      const id = pick(run, op.at);
-      const { takings } = await world.done(world.head, listQuantities, { params: { id } });
-      const taking = takings.find((one) => one.way === 'TEST');
-      if (!taking) return 409;
-      const body = { version: taking.version, quantity: op.quantity, reason: 'Đếm lại' };
-      const { status } = await world.call(correctTaking, { params: { id: taking.id }, body }, token);
-      if (status === 200) run.model.test(id, op.quantity);
-      return status;
-    }
-    default: {
-      const body = {
-        samplesIds: pickAll(run, op.at),
-        status: op.kind,
-        reason: 'Thử nghiệm quy trình',
-        storageLocation: 'Kho',
-        recipient: 'Viện',
-        purpose: 'Thử lại',
-      };
-      const { status } = await world.call(changeSampleStatus, { body }, token);
-      if (status === 200) for (const id of body.samplesIds) run.model.move(id, op.kind !== 'STORED');
-      return status;
-    }
-  }
-}
 
 interface Stored {
   id: string;
@@ -257,14 +57,6 @@ async function checkConservation({ ids }: Run): Promise<void> {
     [ids],
   );
   expect(wrong).toEqual([]);
-}
-
-const BEGIN = ['100', '0.3', '12345678901.5'];
-/** Samples that are kept no longer, as their portions are then: so they may be destroyed by the call of everyday. */
-async function begin(): Promise<Run> {
-  const ids = await alikeSamples(world, BEGIN);
-  await endRetention(world, ids);
-  return { ids, model: new Model(ids, BEGIN) };
 }
 
 /** What came into each sample and its portions is what became of it, what is retained is there, and is retained once. */
@@ -312,9 +104,9 @@ const DONE_AT_LEAST_ONCE = [
 test('COMP-37 SAMPLE-12 SAMPLE-13 whatever is split, pooled, merged, retained, tested, sent, destroyed, taken back and counted, nothing is lost or made', async () => {
   const seen = new Set<string>();
   const walk = fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 12 }), async (operations) => {
-    const run = await begin();
+    const run = await lab.begin();
     for (const op of operations) {
-      const status = await perform(run, op);
+      const status = await lab.perform(run, op);
       expect([200, 201, 400, 409]).toContain(status);
       if (status < 300) seen.add(op.kind);
     }
@@ -330,10 +122,10 @@ test('COMP-37 SAMPLE-12 SAMPLE-13 whatever is split, pooled, merged, retained, t
 test('SAMPLE-12 SAMPLE-13 also when all of it happens at the same moment', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 30 }), async (operations) => {
-      const run = await begin();
+      const run = await lab.begin();
       // A few portions to begin with, so that calls meet on the same samples in different orders.
-      await perform(run, { kind: 'split', at: 0, quantities: ['20', '20', '20'], retained: false });
-      const statuses = await Promise.all(operations.map((op) => perform(run, op)));
+      await lab.perform(run, { kind: 'split', at: 0, quantities: ['20', '20', '20'], retained: false });
+      const statuses = await Promise.all(operations.map((op) => lab.perform(run, op)));
       for (const status of statuses) expect([200, 201, 400, 409]).toContain(status);
       await checkConservation(run);
       await checkIdentity(run);
