@@ -1,69 +1,29 @@
-import {
-  createTestCode,
-  deleteTestId,
-  previewTestId,
-  saveTestId,
-} from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
-import { listTestIds, type TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { deleteTestId, previewTestId } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
+import { listTestIds } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { addSetup, addTemplate } from '../../testing/laboratory.ts';
-import { addPerson, nextNumber, type Person, prepare } from '../../testing/people.ts';
-import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
+import { addPerson, nextNumber, prepare } from '../../testing/people.ts';
+import { codesOf, faultsOf } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import type { World } from '../../testing/world.ts';
+import { again, dataOf, named, startTestIds, type TestIds } from './testing/kept-test-ids.ts';
 
+let lab: TestIds;
 let world: World;
-let code: { id: string; name: string; testGroupId: string };
+let code: TestIds['code'];
 beforeAll(async () => {
-  world = await startWorld();
-  code = await newCode();
+  lab = await startTestIds();
+  ({ world, code } = lab);
 });
 afterAll(() => world.stop());
 
-const newCode = (name = `DL${nextNumber()}`, testGroupId = world.setup.testGroupId) =>
-  world.done(world.head, createTestCode, { body: { testGroupId, name } });
-const named = (...people: Person[]) => people.map(({ id, username }) => ({ IdUser: id, Username: username }));
-const dataOf = (technician: object[], approver: object[] = []) => JSON.stringify({ approver, technician });
-
-/** The body as the specification has it (2 §3). */
-const specified = () => ({
-  testGroupId: code.testGroupId,
-  type: 'QUANTITATIVE' as const,
-  testCodeId: code.id,
-  testId: `${code.name}-01`,
-  sampleTypes: [{ sampleTypeId: world.template.id, sampleTypeName: world.template.name }],
-  data: dataOf(named(world.technician), named(world.approver)),
-  approver: 0 as const,
-  technician: 0 as const,
-  createdBy: world.head.username,
-  updatedBy: world.head.username,
-});
-const send = (body: object, who = world.head) => world.send(saveTestId, { body }, who.token);
-const save = async (body: object): Promise<TestId> => {
-  const answer = await send(body);
-  expect(answer.status).toBe(201);
-  return answer.data;
-};
-const refusal = (body: object, is: Parameters<typeof refused>[4], who = world.head) =>
-  refused(world, who, saveTestId, { body }, is);
-const stored = async (id: string) =>
-  (await world.done(world.head, listTestIds, { query: { testCodeId: code.id } })).find(
-    (row) => row.id === id,
-  );
-/** What a change sends beside what it changes. */
-const again = ({ id, testGroupId, testCodeDTO, sampleTypes, version }: TestId) => ({
-  id,
-  testGroupId,
-  testCodeId: testCodeDTO.id,
-  sampleTypes: sampleTypes.map(({ sampleTypeId }) => ({ sampleTypeId })),
-  version,
-});
-
 test('TEMPLATE-03 a test id as the specification sends it', async () => {
-  const { answer } = await audited(world, world.head, 'test-setup.save-test-id', () => send(specified()));
+  const { answer } = await audited(world, world.head, 'test-setup.save-test-id', () =>
+    lab.send(lab.specified()),
+  );
   expect(answer.status).toBe(201);
   const [technician, approver] = [world.technician, world.approver];
   expect(answer.data).toEqual({
@@ -79,21 +39,21 @@ test('TEMPLATE-03 a test id as the specification sends it', async () => {
     technician: [{ IdUser: technician.id, Username: technician.username, FullName: technician.fullName }],
     approverList: 'NAMED',
     approver: [{ IdUser: approver.id, Username: approver.username, FullName: approver.fullName }],
-    data: specified().data,
+    data: lab.specified().data,
     quantity: null,
     quantityUnit: '',
     version: 1,
   });
-  expect(await stored(answer.data.id)).toEqual(answer.data);
+  expect(await lab.stored(answer.data.id)).toEqual(answer.data);
 });
 
 test('TEMPLATE-03 the preview reserves nothing; fifty at once get fifty numbers, none of them ever again', async () => {
-  const own = await newCode();
+  const own = await lab.newCode();
   const preview = async () =>
     (await world.done(world.head, previewTestId, { query: { testCodeUUID: own.id } })).testId;
   expect([await preview(), await preview()]).toEqual([`${own.name}-01`, `${own.name}-01`]);
-  const body = { ...specified(), testCodeId: own.id, testId: await preview() };
-  const made = await Promise.all(Array.from({ length: 50 }, () => save(body)));
+  const body = { ...lab.specified(), testCodeId: own.id, testId: await preview() };
+  const made = await Promise.all(Array.from({ length: 50 }, () => lab.save(body)));
   const number = (n: number) => `${own.name}-${String(n).padStart(2, '0')}`;
   expect(made.map(({ testId }) => testId).sort()).toEqual(
     Array.from({ length: 50 }, (_, n) => number(n + 1)),
@@ -101,16 +61,16 @@ test('TEMPLATE-03 the preview reserves nothing; fifty at once get fifty numbers,
   const newest = made.find(({ testId }) => testId === number(50));
   await world.done(world.head, deleteTestId, { params: { id: newest?.id ?? '' } });
   expect(await preview()).toBe(number(51));
-  expect((await save(body)).testId).toBe(number(51));
+  expect((await lab.save(body)).testId).toBe(number(51));
 });
 
 test('TEMPLATE-03 codes of one name in several groups share their numbers, also when they are used at once', async () => {
   const other = await addSetup(world, { templateIds: [], technicianIds: [] });
   const name = `Chung${nextNumber()}`;
-  const codes = [await newCode(name), await newCode(name.toUpperCase(), other.testGroupId)];
+  const codes = [await lab.newCode(name), await lab.newCode(name.toUpperCase(), other.testGroupId)];
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, n) => codes[n % 2] ?? code).map(({ id, testGroupId }) =>
-      save({ ...specified(), testCodeId: id, testGroupId }),
+      lab.save({ ...lab.specified(), testCodeId: id, testGroupId }),
     ),
   );
   const numbers = made.map(({ testId }) => Number(testId.split('-')[1]));
@@ -118,8 +78,8 @@ test('TEMPLATE-03 codes of one name in several groups share their numbers, also 
 });
 
 test('TEMPLATE-03 what a change leaves out stays; what it says is written, with its reason', async () => {
-  const made = await save({
-    ...specified(),
+  const made = await lab.save({
+    ...lab.specified(),
     type: 'QUALITATIVE',
     name: 'Paracetamol 500 mg',
     standard: 'DĐVN V',
@@ -128,7 +88,7 @@ test('TEMPLATE-03 what a change leaves out stays; what it says is written, with 
   });
   expect(made).toMatchObject({ quantity: '20.0', quantityUnit: 'viên', type: 'QUALITATIVE' });
   const { answer, reason, changes } = await audited(world, world.head, 'test-setup.save-test-id', () =>
-    send({ ...again(made), standard: 'USP 2024', reason: 'Đổi tiêu chuẩn' }),
+    lab.send({ ...again(made), standard: 'USP 2024', reason: 'Đổi tiêu chuẩn' }),
   );
   expect(answer.data).toEqual({ ...made, standard: 'USP 2024', version: 2 });
   expect(reason).toBe('Đổi tiêu chuẩn');
@@ -136,65 +96,21 @@ test('TEMPLATE-03 what a change leaves out stays; what it says is written, with 
   expect(changes).toMatchObject([
     { entity: 'test-classification', field: 'standard', old_value: 'DĐVN V', new_value: 'USP 2024' },
   ]);
-  const emptied = await save({ ...again(answer.data), quantity: null, quantityUnit: '', name: '' });
+  const emptied = await lab.save({ ...again(answer.data), quantity: null, quantityUnit: '', name: '' });
   expect(emptied).toMatchObject({ quantity: null, quantityUnit: '', name: made.testId, version: 3 });
 });
 
 test('TEMPLATE-03 of two editors the second is told', async () => {
-  const made = await save(specified());
-  const answers = await Promise.all(['A', 'B'].map((name) => send({ ...again(made), name })));
+  const made = await lab.save(lab.specified());
+  const answers = await Promise.all(['A', 'B'].map((name) => lab.send({ ...again(made), name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(codesOf(await refusal({ ...again(made), name: 'C' }, 'STALE_VERSION'))).toEqual([made.testId]);
-});
-
-test('TEMPLATE-03 who is meant by a list: names, everybody, nobody; an emptied one is asked back', async () => {
-  const made = await save({ ...specified(), data: dataOf([], []) });
-  expect(made).toMatchObject({ technicianList: 'EVERYONE', approverList: 'EVERYONE', technician: [] });
-  const data = dataOf(named(world.technician), []);
-  const ofNames = await save({ ...again(made), data });
-  expect(ofNames).toMatchObject({
-    technicianList: 'NAMED',
-    technician: [{ IdUser: world.technician.id }],
-    approverList: 'EVERYONE',
-    data,
-  });
-  const emptied = { ...again(ofNames), data: dataOf([], []) };
-  expect(faultsOf(await refusal(emptied, 'VALIDATION'))).toEqual(['technicianList REQUIRED']);
-  const nobody = await save({ ...emptied, technicianList: 'NAMED' });
-  expect(nobody).toMatchObject({ technicianList: 'NAMED', technician: [] });
-  const everybody = await save({ ...again(nobody), technicianList: 'EVERYONE' });
-  expect(everybody).toMatchObject({ technicianList: 'EVERYONE', technician: [] });
-  const both = { ...again(everybody), data, technicianList: 'EVERYONE' };
-  expect(faultsOf(await refusal(both, 'VALIDATION'))).toEqual(['technicianList INVALID_VALUE']);
-  const promised = { ...again(everybody), technicianList: 'NAMED' };
-  expect(faultsOf(await refusal(promised, 'VALIDATION'))).toEqual(['data REQUIRED']);
-});
-
-test('COMP-09 people without the right, disabled or unknown are refused by their names', async () => {
-  const { technician, reviewer, approver, director } = world;
-  const disabled = await addPerson(world, ['Test_EnterResult']);
-  await prepare(world, (tx) =>
-    tx.updateTable('app_user').set({ login_enabled: false }).where('id', '=', disabled.id).execute(),
-  );
-  const ghost = { IdUser: randomUUID(), Username: 'khongco' };
-  const written = ({ fullName, username }: Person) => `${fullName} (${username})`;
-  const data = dataOf([...named(technician, director, disabled), ghost], named(reviewer, approver));
-  const answer = await refusal({ ...specified(), data }, 'PEOPLE_WITHOUT_RIGHT');
-  expect(codesOf(answer)).toEqual([written(director), written(disabled), 'khongco']);
-  const approvers = { ...specified(), data: dataOf([], named(technician)) };
-  expect(codesOf(await refusal(approvers, 'PEOPLE_WITHOUT_RIGHT'))).toEqual([written(technician)]);
-  const both = await save({ ...specified(), data: dataOf([], named(reviewer, approver)) });
-  expect(both.approver.map(({ IdUser }) => IdUser).sort()).toEqual([reviewer.id, approver.id].sort());
-  const exchanged = dataOf([{ IdUser: technician.id, Username: director.username }]);
-  expect(faultsOf(await refusal({ ...specified(), data: exchanged }, 'VALIDATION'))).toEqual([
-    'data INVALID_VALUE',
-  ]);
+  expect(codesOf(await lab.refusal({ ...again(made), name: 'C' }, 'STALE_VERSION'))).toEqual([made.testId]);
 });
 
 test('TEMPLATE-03 sample types: deleted and unknown ones are refused, closed ones stay', async () => {
   const [closed, gone] = [await addTemplate(world), await addTemplate(world)];
-  const made = await save({
-    ...specified(),
+  const made = await lab.save({
+    ...lab.specified(),
     sampleTypes: [{ sampleTypeId: closed.id }, { sampleTypeId: gone.id }],
   });
   await prepare(world, async (tx) => {
@@ -202,12 +118,12 @@ test('TEMPLATE-03 sample types: deleted and unknown ones are refused, closed one
     await tx.updateTable('template').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
   });
   const sampleTypes = [closed, gone].map(({ id }) => ({ sampleTypeId: id }));
-  expect(faultsOf(await refusal({ ...again(made), sampleTypes }, 'VALIDATION'))).toEqual([
+  expect(faultsOf(await lab.refusal({ ...again(made), sampleTypes }, 'VALIDATION'))).toEqual([
     'sampleTypes.1.sampleTypeId INVALID_VALUE',
   ]);
-  const shown = await stored(made.id);
+  const shown = await lab.stored(made.id);
   expect(shown?.sampleTypes).toEqual([{ sampleTypeId: closed.id, templateName: closed.name }]);
-  const kept = await save({ ...again(made), sampleTypes: sampleTypes.slice(0, 1) });
+  const kept = await lab.save({ ...again(made), sampleTypes: sampleTypes.slice(0, 1) });
   expect(kept.sampleTypes).toEqual(shown?.sampleTypes);
   const twice = [{ sampleTypeId: world.template.id }, { sampleTypeId: world.template.id }];
   for (const [sent, fault] of [
@@ -216,7 +132,9 @@ test('TEMPLATE-03 sample types: deleted and unknown ones are refused, closed one
     [[], 'sampleTypes TOO_SHORT'],
     [[{ sampleTypeId: world.template.id, prefix: 'X' }], 'sampleTypes.0.prefix UNKNOWN_FIELD'],
   ] as const)
-    expect(faultsOf(await refusal({ ...specified(), sampleTypes: sent }, 'VALIDATION'))).toEqual([fault]);
+    expect(faultsOf(await lab.refusal({ ...lab.specified(), sampleTypes: sent }, 'VALIDATION'))).toEqual([
+      fault,
+    ]);
 });
 
 test('COMP-30 tests keep what they were assigned with, whatever becomes of their test id', async () => {
@@ -230,7 +148,7 @@ test('COMP-30 tests keep what they were assigned with, whatever becomes of their
   if (!made) throw new Error('there is no test id');
   const other = await addTemplate(world);
   const someone = await addPerson(world, ['Test_EnterResult']);
-  const changed = await save({
+  const changed = await lab.save({
     ...again(made),
     type: 'QUALITATIVE',
     name: 'Khác',
@@ -281,36 +199,36 @@ const WRONG: [object, string][] = [
 test.each(WRONG.map(([more, fault]) => ({ more, fault })))(
   'TEMPLATE-03 a test id is refused by the name of what is wrong: $fault',
   async ({ more, fault }) => {
-    expect(faultsOf(await refusal({ ...specified(), ...more }, 'VALIDATION'))).toEqual([fault]);
+    expect(faultsOf(await lab.refusal({ ...lab.specified(), ...more }, 'VALIDATION'))).toEqual([fault]);
   },
 );
 
 test('TEMPLATE-03 a decimal comma is a decimal point', async () => {
-  expect((await save({ ...specified(), quantity: '0,50' })).quantity).toBe('0.50');
+  expect((await lab.save({ ...lab.specified(), quantity: '0,50' })).quantity).toBe('0.50');
 });
 
 test('TEMPLATE-03 it stays in its code, and the code in its group', async () => {
-  const made = await save(specified());
+  const made = await lab.save(lab.specified());
   const other = await addSetup(world, { templateIds: [], technicianIds: [] });
-  const sibling = await newCode();
+  const sibling = await lab.newCode();
   const { testGroupId, testCodeId } = other;
   for (const [body, fault] of [
-    [{ ...specified(), testGroupId }, 'testCodeId INVALID_VALUE'],
+    [{ ...lab.specified(), testGroupId }, 'testCodeId INVALID_VALUE'],
     [{ ...again(made), testGroupId, testCodeId }, 'testGroupId INVALID_VALUE'],
     [{ ...again(made), testCodeId: sibling.id }, 'testCodeId INVALID_VALUE'],
   ] as const)
-    expect(faultsOf(await refusal(body, 'VALIDATION'))).toEqual([fault]);
+    expect(faultsOf(await lab.refusal(body, 'VALIDATION'))).toEqual([fault]);
   for (const nowhere of [{ testGroupId: randomUUID() }, { testCodeId: randomUUID() }, { id: randomUUID() }])
-    await refusal({ ...specified(), ...nowhere }, 'NOT_FOUND');
+    await lab.refusal({ ...lab.specified(), ...nowhere }, 'NOT_FOUND');
 });
 
 test('USER-03 who may create a test id may not change one, nor the other way round', async () => {
   const creator = await addPerson(world, ['FormConfiguration', 'CreateConfig']);
   const editor = await addPerson(world, ['FormConfiguration', 'EditConfig']);
-  const answer = await send(specified(), creator);
+  const answer = await lab.send(lab.specified(), creator);
   expect(answer.status).toBe(201);
   const change = { ...again(answer.data), name: 'Khác' };
-  await refusal(change, 'FORBIDDEN', creator);
-  await refusal(specified(), 'FORBIDDEN', editor);
-  expect((await send(change, editor)).status).toBe(201);
+  await lab.refusal(change, 'FORBIDDEN', creator);
+  await lab.refusal(lab.specified(), 'FORBIDDEN', editor);
+  expect((await lab.send(change, editor)).status).toBe(201);
 });
