@@ -1,15 +1,13 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
-import { issueReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
-import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
-import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPdf } from '../../platform/pdf/read-pdf.ts';
 import { audited } from '../../testing/audited.ts';
-import { addPerson, PASSWORD, prepare } from '../../testing/people.ts';
-import { codesOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
+import { addPerson, prepare } from '../../testing/people.ts';
+import { stateOfDatabase } from '../../testing/refused.ts';
 import {
   assign,
-  draftsOf,
   move,
   readSample,
   register,
@@ -18,32 +16,17 @@ import {
   samplesIn,
 } from '../../testing/samples.ts';
 import { approveTests, complete, enter, setStatus, testsOf } from '../../testing/tests.ts';
-import { startWorld, type World } from '../../testing/world.ts';
-import { createReports } from '@kiemlab/contract/features/reports/reports.api';
+import type { World } from '../../testing/world.ts';
+import { type Issuing, startIssuing } from './testing/issuing.ts';
 
+let lab: Issuing;
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  lab = await startIssuing();
+  ({ world } = lab);
 });
 afterAll(() => world.stop());
 
-/** The call of who has just looked at the drafts; what has none, or is not there, is named with some version. */
-const bodyOf = async (ids: string[], change: object = {}) => ({
-  body: {
-    sampleIds: await Promise.all(
-      ids.map((id) =>
-        draftsOf(world, [id]).then(
-          ([draft]) => ({ id, version: draft?.version ?? 1 }),
-          () => ({ id, version: 1 }),
-        ),
-      ),
-    ),
-    password: PASSWORD,
-    ...change,
-  },
-});
-const issue = async (sampleIds: string[], change: object = {}) =>
-  world.send(issueReports, await bodyOf(sampleIds, change), world.director.token);
 const fileOf = async (ids: string) => {
   const answer = await world.call(
     getReportFile,
@@ -53,11 +36,7 @@ const fileOf = async (ids: string) => {
   expect(answer.status).toBe(200);
   return answer.bytes;
 };
-const reportOf = async (id: string) => {
-  const [report] = await world.done(world.head, listSampleReports, { params: { id } });
-  if (!report) throw new Error('no report');
-  return report;
-};
+
 /** Text without white space, as lines break where the layout wants. */
 const bare = (text: string): string => text.replace(/\s+/g, '');
 const textOf = async (bytes: Uint8Array): Promise<string> =>
@@ -78,8 +57,8 @@ test('COMP-42 PRINT-02 the issued certificate holds sample, results, number and 
   await setStatus(world, world.reviewer, [assay, time], 'REQUEST_APPROVED');
   await setStatus(world, world.approver, [assay, time], 'APPROVED');
   await world.done(world.head, createReports, { body: { sampleIds: [id] } });
-  await world.done(world.director, issueReports, await bodyOf([id]));
-  const { number } = await reportOf(id);
+  await world.done(world.director, issueReports, await lab.bodyOf([id]));
+  const { number } = await lab.reportOf(id);
   const { pages, xmp, title } = await readPdf(await fileOf(id));
   const text = bare(pages.map((page) => page.text).join(''));
   const { sampleIdInternal } = await readSample(world, id);
@@ -119,9 +98,9 @@ test('COMP-42 PRINT-02 the issued certificate holds sample, results, number and 
 
 test('PRINT-04 what is archived, what is recorded and what is handed out are the same bytes', async () => {
   const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
-  const { answer } = await audited(world, world.director, 'reports.issue-reports', () => issue([id]));
+  const { answer } = await audited(world, world.director, 'reports.issue-reports', () => lab.issue([id]));
   expect(answer.status).toBe(200);
-  const { number, pdfSha256, issuedBy, issuedAt, status } = await reportOf(id);
+  const { number, pdfSha256, issuedBy, issuedAt, status } = await lab.reportOf(id);
   expect(answer.data.reports).toEqual([{ sampleId: id, number, pdfSha256 }]);
   expect([status, issuedBy]).toEqual(['ISSUED', world.director.fullName]);
   const bytes = await fileOf(id);
@@ -156,7 +135,7 @@ test('COMP-30 PRINT-04 an issued certificate is the same for ever, whatever is c
 
 test('COMP-20 COMP-21 TEST-11 issuing is a signature on number and PDF, one for each report, in one act', async () => {
   const ids = await samplesIn(world, 'REPORT_SAMPLE_HAS_EXISTED', 2);
-  await world.done(world.director, issueReports, await bodyOf(ids));
+  await world.done(world.director, issueReports, await lab.bodyOf(ids));
   const { rows } = await world.owner.query<{
     act_id: string;
     meaning: string;
@@ -175,82 +154,6 @@ test('COMP-20 COMP-21 TEST-11 issuing is a signature on number and PDF, one for 
   expect(rows).toEqual([signature, signature]);
 });
 
-describe('what is refused', () => {
-  test.each(SAMPLE_STATUSES.filter((status) => status !== 'REPORT_SAMPLE_HAS_EXISTED'))(
-    'PRINT-04 a sample in %s',
-    async (status) => {
-      const good = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
-      const bad = await sampleIn(world, status);
-      const answer = await refused(
-        world,
-        world.director,
-        issueReports,
-        await bodyOf([good, bad]),
-        'INVALID_STATUS_TRANSITION',
-      );
-      expect(codesOf(answer)).toEqual([(await readSample(world, bad)).code]);
-    },
-  );
-
-  test('AUTH-12 a missing password; a wrong one is counted, and nothing is issued', async () => {
-    const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
-    const missing = await refused(
-      world,
-      world.director,
-      issueReports,
-      await bodyOf([id], { password: undefined }),
-      'VALIDATION',
-    );
-    expect(faultsOf(missing)).toEqual(['password REQUIRED']);
-    const person = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Report_Issue'], 'Phó Giám đốc');
-    const request = await bodyOf([id], { password: 'sai' });
-    const { answer } = await audited(world, person, 'auth.signature-failed', () =>
-      world.send(issueReports, request, person.token),
-    );
-    expect(answer.code).toBe('SIGNATURE_FAILED');
-    expect((await reportOf(id)).status).toBe('DRAFT');
-  });
-
-  test('AUTH-12 a refusal costs no password', async () => {
-    const id = await sampleIn(world, 'RECEIVED');
-    const check = vi.spyOn(world.services.passwords, 'verify');
-    await refused(
-      world,
-      world.director,
-      issueReports,
-      await bodyOf([id], { password: 'sai' }),
-      'INVALID_STATUS_TRANSITION',
-    );
-    expect(check).not.toHaveBeenCalled();
-    check.mockRestore();
-  });
-
-  test('PRINT-04 a sample that does not exist, and a signer named in the body', async () => {
-    const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
-    await refused(world, world.director, issueReports, await bodyOf([id, randomUUID()]), 'SAMPLE_NOT_FOUND');
-    await refused(
-      world,
-      world.director,
-      issueReports,
-      await bodyOf([id], { issuedBy: world.head.id }),
-      'VALIDATION',
-    );
-  });
-
-  test('TEST-11 a sample with a result that was returned after the number was given', async () => {
-    const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
-    await setStatus(world, world.technician, (await testsOf(world, id)).slice(0, 1), 'TEST_DONE', 'Nhầm');
-    const answer = await refused(
-      world,
-      world.director,
-      issueReports,
-      await bodyOf([id]),
-      'TESTS_NOT_APPROVED',
-    );
-    expect(codesOf(answer)).toEqual([(await readSample(world, id)).code]);
-  });
-});
-
 test('PRINT-04 when the archive fails nothing is issued', async () => {
   const ids = await samplesIn(world, 'REPORT_SAMPLE_HAS_EXISTED', 2);
   const before = await stateOfDatabase(world);
@@ -259,15 +162,15 @@ test('PRINT-04 when the archive fails nothing is issued', async () => {
     .spyOn(world.services.files, 'put')
     .mockImplementationOnce(put)
     .mockRejectedValueOnce(new Error('disk full'));
-  expect((await issue(ids)).status).toBe(500);
+  expect((await lab.issue(ids)).status).toBe(500);
   broken.mockRestore();
   expect(await stateOfDatabase(world)).toEqual(before);
-  expect((await issue(ids)).status).toBe(200);
+  expect((await lab.issue(ids)).status).toBe(200);
 });
 
 test('PRINT-04 of three issues at the same moment one counts', async () => {
   const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
-  const answers = await Promise.all([issue([id]), issue([id]), issue([id])]);
+  const answers = await Promise.all([lab.issue([id]), lab.issue([id]), lab.issue([id])]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   const { rowCount } = await world.owner.query(
     "SELECT FROM signature WHERE subject = 'report' AND sample_id = $1",
@@ -285,8 +188,8 @@ test('TEST-11 results corrected after the number was given: the verdict is that 
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
   await setStatus(world, second, tests, 'REQUEST_APPROVED');
   await setStatus(world, world.approver, tests, 'APPROVED');
-  expect((await issue([id])).status).toBe(200);
-  expect((await reportOf(id)).verdict).toBe('FAIL');
+  expect((await lab.issue([id])).status).toBe(200);
+  expect((await lab.reportOf(id)).verdict).toBe('FAIL');
   const text = await textOf(await fileOf(id));
   expect(text).toContain(bare('không đạt yêu cầu chất lượng'));
   expect(text).toContain(bare('về chỉ tiêu Định lượng; Độ rã.'));
@@ -298,7 +201,7 @@ test('PRINT-04 the whole way at once for several samples', async () => {
   const ids = await samplesIn(world, 'ANALYZING', 3);
   await approveTests(world, ids);
   await world.done(world.head, createReports, { body: { sampleIds: ids } });
-  const { reports } = await world.done(world.director, issueReports, await bodyOf(ids));
+  const { reports } = await world.done(world.director, issueReports, await lab.bodyOf(ids));
   expect(reports.map((report) => report.sampleId)).toEqual(ids);
   expect(new Set(reports.map((report) => report.number)).size).toBe(3);
   expect(new Set(reports.map((report) => report.pdfSha256)).size).toBe(3);
