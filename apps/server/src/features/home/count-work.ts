@@ -3,7 +3,7 @@ import { type WorkItem, workOf } from '@kiemlab/contract/features/home/work.rule
 import type { Database } from '@kiemlab/db/database';
 import { today } from '../../platform/clock.ts';
 import { countWaiting } from '../handovers/handovers.queries.ts';
-import { countSamples } from '../samples/list-samples.queries.ts';
+import { countSamples } from '../samples/sample-counts.queries.ts';
 import { countDueSamples } from '../retention/retention.queries.ts';
 import { countTestRecords } from '../tests/list/list-tests.queries.ts';
 

@@ -5,20 +5,17 @@ import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
 import { JsonText, type Piece } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
+import { countSamples } from './sample-counts.queries.ts';
 import {
-  countSamples,
   findOwnPage,
   findSamplePage,
   findSamplesAfter,
-  isMarked,
-  isPlace,
-  isRange,
   type ListedSample,
   type Page,
-  type SampleFilter,
   samplesUpTo,
   type Slice,
 } from './list-samples.queries.ts';
+import { isMarked, isPlace, isRange, type SampleFilter } from './sample-filter.queries.ts';
 import { listInOrder, readInOrder, type Wish } from './order/list-in-order.ts';
 import { refuseOriginOrder } from './refuse-origin.ts';
 import { seesDeleted } from './keeping.queries.ts';

@@ -5,12 +5,9 @@ import type { BulkWish } from '@kiemlab/contract/features/reports/bulk-print.api
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../../platform/http/app-error.ts';
-import {
-  countSamples,
-  findSamplesAfter,
-  type ListedSample,
-  type SampleFilter,
-} from '../../samples/list-samples.queries.ts';
+import { countSamples } from '../../samples/sample-counts.queries.ts';
+import { findSamplesAfter, type ListedSample } from '../../samples/list-samples.queries.ts';
+import type { SampleFilter } from '../../samples/sample-filter.queries.ts';
 import { readInOrder } from '../../samples/order/list-in-order.ts';
 import { refuseOriginOrder } from '../../samples/refuse-origin.ts';
 

@@ -9,15 +9,9 @@ import {
 import type { Database } from '@kiemlab/db/database';
 import type { RawBuilder } from 'kysely';
 import { AppError } from '../../../platform/http/app-error.ts';
-import {
-  countSamples,
-  dayFieldOf,
-  isMarked,
-  isRange,
-  type ListedSample,
-  type SampleFilter,
-  type Slice,
-} from '../list-samples.queries.ts';
+import { countSamples } from '../sample-counts.queries.ts';
+import { dayFieldOf, isMarked, isRange, type SampleFilter } from '../sample-filter.queries.ts';
+import type { ListedSample, Slice } from '../list-samples.queries.ts';
 import { searchSamples } from '../search/search-samples.ts';
 import { sortSamples } from './compare-samples.ts';
 import {

@@ -8,10 +8,9 @@ import {
   conditions,
   inRange,
   isMarked,
-  type ListedSample,
   type SampleFilter,
-  type Slice,
-} from '../list-samples.queries.ts';
+} from '../sample-filter.queries.ts';
+import type { ListedSample, Slice } from '../list-samples.queries.ts';
 import { sampleJoins } from '../sample-columns.queries.ts';
 import { shownSample } from '../shown-sample.queries.ts';
 import { COLUMN_OF } from '../samples.record.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../testing/people.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
-import { countSamples } from '../list-samples.queries.ts';
+import { countSamples } from '../sample-counts.queries.ts';
 import { BLOCK, searchIndex, walk } from './search.queries.ts';
 import { searchSamples } from './search-samples.ts';
 

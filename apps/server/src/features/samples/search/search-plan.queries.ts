@@ -1,7 +1,8 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import { isPlace, keptCount, type SampleFilter } from '../list-samples.queries.ts';
+import { isPlace, type SampleFilter } from '../sample-filter.queries.ts';
+import { keptCount } from '../sample-counts.queries.ts';
 import { seesAll } from '../samples.visibility.ts';
 import type { SearchWord } from './search-words.ts';
 

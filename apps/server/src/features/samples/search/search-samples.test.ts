@@ -10,7 +10,7 @@ import type { JsonText } from '../../../platform/http/json-text.ts';
 import { addTemplate } from '../../../testing/laboratory.ts';
 import { addPerson, type Person } from '../../../testing/people.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
-import type { SampleFilter } from '../list-samples.queries.ts';
+import type { SampleFilter } from '../sample-filter.queries.ts';
 import { listSamples as served } from '../list-samples.ts';
 import { searchSamples } from './search-samples.ts';
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
-import { behindNewest, type ListedSample, type SampleFilter, type Slice } from '../list-samples.queries.ts';
+import { behindNewest, type SampleFilter } from '../sample-filter.queries.ts';
+import type { ListedSample, Slice } from '../list-samples.queries.ts';
 import { chooseStep, shorterPath } from './choose-step.ts';
 import { chooseGroups } from './search-words.ts';
 import { readPlan } from './search-plan.queries.ts';

@@ -1,7 +1,8 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import { inRange, type ListedSample, placeOf, rowsById, type SampleFilter } from '../list-samples.queries.ts';
+import { inRange, placeOf, type SampleFilter } from '../sample-filter.queries.ts';
+import { type ListedSample, rowsById } from '../list-samples.queries.ts';
 import { inSearchText, searchColumns } from '../samples.origin.queries.ts';
 import { seenBy, visibleTo } from '../samples.visibility.ts';
 import { patternOf, type SearchWord } from './search-words.ts';

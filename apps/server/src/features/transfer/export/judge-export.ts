@@ -5,12 +5,9 @@ import type { ExportWish } from '@kiemlab/contract/features/transfer/export/expo
 import { type ExportColumn, exportColumns } from '@kiemlab/contract/features/transfer/export/export.columns';
 import type { Database } from '@kiemlab/db/database';
 import { AppError, found } from '../../../platform/http/app-error.ts';
-import {
-  countSamples,
-  findMadeWith,
-  findVersionsOf,
-  type SampleFilter,
-} from '../../samples/list-samples.queries.ts';
+import { countSamples } from '../../samples/sample-counts.queries.ts';
+import { findMadeWith, findVersionsOf } from '../../samples/list-samples.queries.ts';
+import type { SampleFilter } from '../../samples/sample-filter.queries.ts';
 import { checkSortable } from '../../samples/order/list-in-order.ts';
 import { refuseOrigin, refuseOriginOrder } from '../../samples/refuse-origin.ts';
 import { refuseIfOff } from '../../settings/refuse-if-off.ts';

@@ -11,7 +11,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { takeTurn } from '../../../platform/line/export-line.ts';
 import { endRelease } from '../../../platform/releases/releases.queries.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
-import { countSamples } from '../../samples/list-samples.queries.ts';
+import { countSamples } from '../../samples/sample-counts.queries.ts';
 import { actingOwner } from '../../settings/acting-owner.ts';
 import { judgeExport } from './judge-export.ts';
 import { writeExport } from './write-export.ts';

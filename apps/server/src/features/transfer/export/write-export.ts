@@ -7,11 +7,8 @@ import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schem
 import type { Database } from '@kiemlab/db/database';
 import type { CellKind, TableCell } from '../../../platform/xlsx/cell-value.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
-import {
-  findSamplesAfter,
-  type ListedSample,
-  type SampleFilter,
-} from '../../samples/list-samples.queries.ts';
+import { findSamplesAfter, type ListedSample } from '../../samples/list-samples.queries.ts';
+import type { SampleFilter } from '../../samples/sample-filter.queries.ts';
 import { exportCell, kindOf } from '../../samples/order/export-cell.ts';
 import { readInOrder } from '../../samples/order/list-in-order.ts';
 import type { JudgedExport } from './judge-export.ts';
