@@ -1,73 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
-import type { OpenServices } from '../../services.ts';
 import { changeJobs, passPause, placeOf, storedJob, workOffJobs } from '../../testing/jobs.ts';
 import { prepare } from '../../testing/people.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { defineJob, GiveUp, type JobDef } from './define-job.ts';
+import { GiveUp } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
-import { keepLease, takeJob, type TakenJob } from './jobs.queries.ts';
+import { keepLease, type TakenJob } from './jobs.queries.ts';
 import { keepBooks, runJob } from './run-job.ts';
-import { startJobs, workOff, workOne } from './work-jobs.ts';
+import { jobOf, type JobWorld, leaveRow, nothing, startJobWorld } from './testing/job-world.ts';
+import { workOne } from './work-jobs.ts';
 
-let app: TestApp;
-/** Another process on the same database. */
-let other: OpenServices;
+let lab: JobWorld;
+let app: JobWorld['app'];
+let other: JobWorld['other'];
 beforeAll(async () => {
-  app = await startTestApp();
-  other = await app.openAnother();
+  lab = await startJobWorld();
+  ({ app, other } = lab);
 });
-afterAll(async () => {
-  await other.close();
-  await app.stop();
-});
-beforeEach(() => app.owner.query("SET kiemlab.action = 'test.empty'; DELETE FROM job; DELETE FROM alert"));
-
-type Payload = { n: number };
-/** A kind of job that does this. */
-const jobOf = (run: JobDef<Payload>['run'], more: Partial<JobDef<Payload>> = {}) =>
-  defineJob<Payload>({
-    kind: 'password-mail',
-    payload: z.strictObject({ n: z.int() }),
-    mostTries: 3,
-    action: 'jobs.work',
-    run,
-    ...more,
-  });
-const nothing = jobOf(() => Promise.resolve({}));
-const ask = (def: JobDef<Payload> = nothing, n = 1): Promise<string> =>
-  prepare(app, (tx) => enqueue(tx, def, { payload: { n } }));
-const take = (from: OpenServices = app): Promise<TakenJob | undefined> =>
-  keepBooks(from.services.db, (tx) => takeJob(tx, 'password-mail', 60_000));
-/** A write that can be counted: each leaves a row. */
-const leaveRow = (userId: string) =>
-  jobOf(() =>
-    Promise.resolve({
-      write: async (tx) => {
-        await tx
-          .insertInto('alert')
-          .values({ module: 'sample', kind: 'test', params: '{}', to_user: userId })
-          .execute();
-      },
-    }),
-  );
-const rowsLeft = async () =>
-  (await app.owner.query<{ n: number }>('SELECT count(*)::int AS n FROM alert')).rows[0]?.n;
-const aPerson = () =>
-  prepare(app, async (tx) => {
-    const row = await tx
-      .insertInto('app_user')
-      .values({
-        username: `viec-${crypto.randomUUID()}`,
-        employment_number: crypto.randomUUID(),
-        last_name: 'Đặng',
-        first_name: 'Hòa',
-        password_hash: 'x',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  });
+afterAll(() => lab.stop());
+beforeEach(() => lab.empty());
 
 test('OPS-02 a job is there with its cause, and not without it', async () => {
   await expect(
@@ -78,7 +27,7 @@ test('OPS-02 a job is there with its cause, and not without it', async () => {
   ).rejects.toThrow('the cause fails');
   expect(await storedJob(app)).toBeUndefined();
   expect(await workOffJobs(app, [nothing])).toBe(0);
-  const id = await ask();
+  const id = await lab.ask();
   expect(await workOffJobs(app, [nothing])).toBe(1);
   expect(await storedJob(app, id)).toMatchObject({ state: 'DONE', tries: 1 });
 });
@@ -87,7 +36,7 @@ test('OPS-02 what a kind does not take is not asked for; what it takes no more i
   await expect(
     prepare(app, (tx) => enqueue(tx, nothing, { payload: { n: 'một' as never } })),
   ).rejects.toThrow();
-  const id = await ask();
+  const id = await lab.ask();
   await changeJobs(app, `payload = '{"old": true}'`);
   await workOffJobs(app, [nothing]);
   expect(await storedJob(app, id)).toMatchObject({
@@ -97,24 +46,9 @@ test('OPS-02 what a kind does not take is not asked for; what it takes no more i
   });
 });
 
-test('OPS-02 two processes work off one queue: each job once', async () => {
-  const done: number[] = [];
-  const counting = jobOf(async ({ n }) => {
-    await new Promise(setImmediate);
-    done.push(n);
-    return {};
-  });
-  for (let n = 0; n < 40; n++) await ask(counting, n);
-  const tries = await Promise.all(
-    [app, other, app, other].map((process) => workOff(placeOf(process), [counting])),
-  );
-  expect(tries.reduce((sum, one) => sum + one, 0)).toBe(40);
-  expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
-});
-
 test('OPS-03 a job whose process died is taken over, and only when its lease is over', async () => {
-  const id = await ask();
-  expect((await take())?.id).toBe(id);
+  const id = await lab.ask();
+  expect((await lab.take())?.id).toBe(id);
   expect(await workOffJobs(other, [nothing])).toBe(0);
   await changeJobs(app, "locked_until = now() - interval '1 second'");
   expect(await workOffJobs(other, [nothing])).toBe(1);
@@ -122,26 +56,26 @@ test('OPS-03 a job whose process died is taken over, and only when its lease is 
 });
 
 test('OPS-02 a job that runs twice does its work once: who lost the lease writes nothing', async () => {
-  const writing = leaveRow(await aPerson());
-  const id = await ask(writing);
-  const slow = await take();
+  const writing = leaveRow(await lab.aPerson());
+  const id = await lab.ask(writing);
+  const slow = await lab.take();
   await changeJobs(app, "locked_until = now() - interval '1 second'");
-  const quick = await take(other);
+  const quick = await lab.take(other);
   expect([slow?.id, quick?.id]).toEqual([id, id]);
   if (!slow || !quick) return;
   await runJob(placeOf(other), writing, quick);
-  expect(await rowsLeft()).toBe(1);
+  expect(await lab.rowsLeft()).toBe(1);
   await runJob(placeOf(app), writing, slow);
-  expect(await rowsLeft()).toBe(1);
+  expect(await lab.rowsLeft()).toBe(1);
   expect(await storedJob(app, id)).toMatchObject({ state: 'DONE' });
 });
 
 test('OPS-02 who lost the lease while another works on does not end the other’s run', async () => {
   const failing = jobOf(() => Promise.reject(new Error('too late')));
-  const id = await ask(failing);
-  const slow = await take();
+  const id = await lab.ask(failing);
+  const slow = await lab.take();
   await changeJobs(app, "locked_until = now() - interval '1 second'");
-  const quick = await take(other);
+  const quick = await lab.take(other);
   if (slow) await runJob(placeOf(app), failing, slow);
   expect(await storedJob(app, id)).toMatchObject({ state: 'RUNNING', last_error: null });
   if (quick) await runJob(placeOf(other), nothing, quick);
@@ -149,7 +83,7 @@ test('OPS-02 who lost the lease while another works on does not end the other’
 });
 
 test('OPS-02 what a job wrote and that it is done are there together or not at all', async () => {
-  const person = await aPerson();
+  const person = await lab.aPerson();
   const failing = jobOf(() =>
     Promise.resolve({
       write: async (tx) => {
@@ -161,9 +95,9 @@ test('OPS-02 what a job wrote and that it is done are there together or not at a
       },
     }),
   );
-  const id = await ask(failing);
+  const id = await lab.ask(failing);
   await workOffJobs(app, [failing]);
-  expect(await rowsLeft()).toBe(0);
+  expect(await lab.rowsLeft()).toBe(0);
   expect(await storedJob(app, id)).toMatchObject({ state: 'FAILED', last_error: 'the disk is full' });
 });
 
@@ -171,7 +105,7 @@ test('OPS-02 a failing job is tried with growing pauses, and is dead after the l
   const failing = jobOf(() =>
     Promise.reject(new Error('no mail server at smtp://thu:bi-mat@mail.example.vn')),
   );
-  const id = await ask(failing);
+  const id = await lab.ask(failing);
   const told = { last_error: 'no mail server at smtp:…mail.example.vn' };
   await workOffJobs(app, [failing]);
   const first = await storedJob(app, id);
@@ -192,15 +126,15 @@ test('OPS-02 a failing job is tried with growing pauses, and is dead after the l
 
 test('OPS-02 what no further try can help is given up at once', async () => {
   const hopeless = jobOf(() => Promise.reject(new GiveUp('550 no such user')));
-  const id = await ask(hopeless);
+  const id = await lab.ask(hopeless);
   await workOffJobs(app, [hopeless]);
   expect(await storedJob(app, id)).toMatchObject({ state: 'DEAD', tries: 1, last_error: '550 no such user' });
 });
 
 test('OPS-03 a job that kills whoever works on it is given up after its tries', async () => {
-  const id = await ask();
+  const id = await lab.ask();
   for (let time = 0; time < 3; time++) {
-    expect((await take())?.id).toBe(id);
+    expect((await lab.take())?.id).toBe(id);
     await changeJobs(app, "locked_until = now() - interval '1 second'");
   }
   await workOffJobs(app, [nothing]);
@@ -212,7 +146,7 @@ test('OPS-03 a job that kills whoever works on it is given up after its tries', 
 
 test('OPS-02 a job that is put off waits for its moment, and that is no try', async () => {
   const later = jobOf(() => Promise.resolve({ again: new Date(Date.now() + 600_000) }));
-  const id = await ask(later);
+  const id = await lab.ask(later);
   await workOffJobs(app, [later]);
   const job = await storedJob(app, id);
   expect(job).toMatchObject({ state: 'QUEUED', tries: 0 });
@@ -220,9 +154,9 @@ test('OPS-02 a job that is put off waits for its moment, and that is no try', as
 });
 
 test('OPS-02 a job that is asked to stop stops, and writes nothing; progress is told', async () => {
-  const person = await aPerson();
+  const person = await lab.aPerson();
   const stoppable = leaveRow(person);
-  const id = await ask(stoppable);
+  const id = await lab.ask(stoppable);
   await workOne(
     placeOf(app),
     jobOf(async (payload, context) => {
@@ -237,7 +171,7 @@ test('OPS-02 a job that is asked to stop stops, and writes nothing; progress is 
       return stoppable.run(payload, context);
     }),
   );
-  expect(await rowsLeft()).toBe(0);
+  expect(await lab.rowsLeft()).toBe(0);
   expect(await storedJob(app, id)).toMatchObject({
     state: 'CANCELLED',
     progress_done: 3,
@@ -246,56 +180,9 @@ test('OPS-02 a job that is asked to stop stops, and writes nothing; progress is 
 });
 
 test('OPS-02 a run that was asked to stop before another process took it over is not begun', async () => {
-  const id = await ask();
-  await take();
+  const id = await lab.ask();
+  await lab.take();
   await changeJobs(app, "cancel_asked_at = now(), locked_until = now() - interval '1 second'");
   await workOffJobs(other, [jobOf(() => Promise.reject(new Error('begun')))]);
   expect(await storedJob(app, id)).toMatchObject({ state: 'CANCELLED', last_error: null });
-});
-
-test('OPS-05 a process that ends waits for work that ends, and hands back work that does not', async () => {
-  let begun: () => void = () => undefined;
-  const underWay = new Promise<void>((resolve) => (begun = resolve));
-  const patient = jobOf(
-    (_payload, { signal }) =>
-      new Promise((resolve) => {
-        begun();
-        signal.addEventListener('abort', () => resolve({}));
-      }),
-  );
-  const first = await ask(patient);
-  const stop = startJobs({ services: app.services, log: placeOf(app).log }, [patient], { everyMs: 10 });
-  await underWay;
-  await stop();
-  expect(await storedJob(app, first)).toMatchObject({ state: 'DONE', tries: 1 });
-
-  const begins = new Promise<void>((resolve) => (begun = resolve));
-  const stubborn = jobOf(() => {
-    begun();
-    return new Promise(() => undefined);
-  });
-  const second = await ask(stubborn);
-  const stopAnother = startJobs({ services: app.services, log: placeOf(app).log }, [stubborn], {
-    everyMs: 10,
-    graceMs: 20,
-  });
-  await begins;
-  await stopAnother();
-  expect(await storedJob(app, second)).toMatchObject({ state: 'QUEUED', tries: 0 });
-  await workOffJobs(other, [nothing]);
-  expect(await storedJob(app, second)).toMatchObject({ state: 'DONE', tries: 1 });
-});
-
-test('OPS-02 the program changes jobs and takes none away; old ones are forgotten by the database', async () => {
-  await expect(app.services.db.deleteFrom('job').execute()).rejects.toThrow(/permission denied/);
-  const old = await ask();
-  await workOffJobs(app, [nothing]);
-  await changeJobs(app, "ended_at = now() - interval '8 days'");
-  const dead = await ask(jobOf(() => Promise.reject(new GiveUp('no'))));
-  await workOffJobs(app, [jobOf(() => Promise.reject(new GiveUp('no')))]);
-  await changeJobs(app, "ended_at = now() - interval '8 days'");
-  const stop = startJobs({ services: app.services, log: placeOf(app).log }, []);
-  await expect.poll(() => storedJob(app, old)).toBeUndefined();
-  await stop();
-  expect(await storedJob(app, dead)).toMatchObject({ state: 'DEAD' });
 });
