@@ -148,6 +148,7 @@ export function newSample({ templateId, userId }: Pick<Laboratory, 'templateId' 
 /** Lists of tests: a page with its total and each filter, searches, counts, all tests of one sample, the longest page. */
 function testCases({ testGroupId, testCodeId, technician, sampleId }: Laboratory['tests']): Case[] {
   const common = { as: 'demo', connections: 16 };
+  const words = searchTests(['định lượng', 'amoxicilin', 'L24-0451', 'khongco', 'thuận phước 42']);
   return [
     { name: 'tests: page of 50 with total', ...common, ...tests('page=0') },
     { name: 'tests: a group', ...common, ...tests(`testGroupId=${testGroupId}`) },
@@ -160,11 +161,7 @@ function testCases({ testGroupId, testCodeId, technician, sampleId }: Laboratory
       ...tests('technician=me', `technician=${technician}`),
     },
     { name: 'tests: page 100', ...common, product: tests('page=99').product },
-    {
-      name: 'tests: search',
-      ...common,
-      ...searchTests(['định lượng', 'amoxicilin', 'L24-0451', 'khongco', 'thuận phước 42']),
-    },
+    ...[1, 16].map((connections) => ({ name: 'tests: search', ...common, connections, ...words })),
     {
       name: 'tests: the two counts',
       as: 'demo',

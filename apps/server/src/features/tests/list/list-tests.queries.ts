@@ -111,6 +111,13 @@ export async function findTestPage(
   };
 }
 
+/** True of a test `t` that follows another one in the order of lists. */
+export function follows(last: string): RawBuilder<boolean> {
+  const of = (column: RawBuilder<unknown>) => sql`(SELECT ${column} FROM test_record WHERE id = ${last})`;
+  const [at, code] = [of(sql`created_at`), of(sql`code`)];
+  return sql<boolean>`t.created_at <= ${at} AND (t.created_at < ${at} OR t.code > ${code})`;
+}
+
 /** Tests that follow one in the list: however long it is, what was read is not walked over again. */
 export async function findTestsAfter(
   db: Database,
@@ -119,9 +126,7 @@ export async function findTestsAfter(
   last: string | undefined,
   limit: number,
 ): Promise<string[]> {
-  const of = (column: RawBuilder<unknown>) => sql`(SELECT ${column} FROM test_record WHERE id = ${last})`;
-  const [at, code] = [of(sql`created_at`), of(sql`code`)];
-  const behind = last ? sql`AND t.created_at <= ${at} AND (t.created_at < ${at} OR t.code > ${code})` : sql``;
+  const behind = last ? sql`AND ${follows(last)}` : sql``;
   const { rows } = await sql<{ ids: string }>`
     SELECT ${idText(sql`SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ${behind} ORDER BY ${inOrder} LIMIT ${sql.lit(limit)}`)} AS ids`.execute(
     db,

@@ -82,6 +82,7 @@ test('SAMPLE-02 a search finds the same tests in the same order, however few of 
         findWords(db, { textSearch }, actor, most),
         findWords(db, { textSearch }, actor, most, [10]),
         findWords(db, { textSearch }, actor, most, [10, 400]),
+        findWords(db, { textSearch }, actor, most, [12, 5, 20, 100]),
       ]);
       for (const near of nearer) expect(near, `${textSearch} ${most}`).toEqual(far);
       expect(far.length > 0, textSearch).toBe(textSearch !== 'không có');
