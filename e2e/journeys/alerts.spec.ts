@@ -1,11 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const texts = vi.alerts;
@@ -22,15 +24,14 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let list: RecordList;
 let complaints: string[];
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ emptyPage, request }) => {
   const api = new ApiCaller(request);
   // The server raises them by itself, a moment after it is ready.
   await expect.poll(async () => (await api.call<unknown[]>(WHO, 'GET', '/api/alert')).length).toBe(2);
-  page = await browser.newPage();
+  page = await emptyPage();
   complaints = watchConsole(page, /status of 503/);
   list = new RecordList(page);
 });
-test.afterAll(() => page.close());
 
 /** The bell says how many alerts are not read. */
 const bell = (unread: number): Locator =>
@@ -53,7 +54,7 @@ test('HOME-05 HOME-06 the custodian is told what is due, and opens the sample fr
 });
 
 test('HOME-05 alerts are marked read and unread, and the bell follows', async () => {
-  await page.goto('/task');
+  await goTo(page, '/task');
   await expect(page).toHaveURL(/\/\?tab=3$/);
   expect(await weightOf(OVERDUE)).not.toBe(NORMAL);
   await list.select(OVERDUE);
@@ -66,7 +67,7 @@ test('HOME-05 alerts are marked read and unread, and the bell follows', async ()
   await expect(page).toHaveURL(/status=UNREAD/);
   await expect(list.row(OVERDUE)).toHaveCount(0);
   await expect(list.row(WATER)).toBeVisible();
-  await page.goto('/?tab=3&status=READ');
+  await goTo(page, '/?tab=3&status=READ');
   await expect(list.row(WATER)).toHaveCount(0);
   await list.select(OVERDUE);
   await list.act(texts.markUnread);
@@ -75,13 +76,13 @@ test('HOME-05 alerts are marked read and unread, and the bell follows', async ()
 });
 
 test('HOME-05 days narrow the alerts, and the language of the page is theirs', async () => {
-  await page.goto('/?tab=3');
+  await goTo(page, '/?tab=3');
   await expect(list.row(OVERDUE)).toBeVisible();
   await page.getByRole('textbox', { name: vi.common.to }).fill('01/01/2020');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/to=2020-01-01/);
   await expect(page.getByText(texts.noneFound)).toBeVisible();
-  await page.goto('/?tab=3');
+  await goTo(page, '/?tab=3');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(list.row(/Retention of sample .* is due/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: en.alerts.title })).toBeVisible();
@@ -95,7 +96,7 @@ test('HOME-05 a mark that the server does not take is taken back', async () => {
       ? route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'Dịch vụ bận' } })
       : route.continue(),
   );
-  await page.goto('/?tab=3');
+  await goTo(page, '/?tab=3');
   await list.select(OVERDUE);
   await list.act(texts.markRead);
   await expect(page.getByText('Dịch vụ bận')).toBeVisible();
@@ -105,7 +106,7 @@ test('HOME-05 a mark that the server does not take is taken back', async () => {
 });
 
 test('HOME-05 a deleted alert is gone for whoever deleted it, and only for them', async () => {
-  await page.goto('/?tab=3');
+  await goTo(page, '/?tab=3');
   await list.select(WATER);
   await list.act(vi.common.delete);
   await expect(dialog(page)).toContainText(texts.deleteTitle.replace('{{count}}', '1'));
@@ -118,7 +119,7 @@ test('HOME-05 a deleted alert is gone for whoever deleted it, and only for them'
   await expect(list.row(WATER)).toHaveCount(0);
 
   await goOnAs(page, 'kehoach1');
-  await page.goto('/?tab=3');
+  await goTo(page, '/?tab=3');
   // Who makes reports is told of those that have to go out as well: how many alerts there are depends on the other journeys.
   await expect(list.row(new RegExp(`đến hạn lưu.*${WATER}`))).toBeVisible();
   expect(complaints).toEqual([]);

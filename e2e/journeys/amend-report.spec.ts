@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
@@ -6,6 +6,7 @@ import { receiveSamples } from '../pages/prepared-samples.ts';
 import { reportSample } from '../pages/reported-sample.ts';
 import { isSound } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { followRequests } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';

@@ -1,9 +1,10 @@
 import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, dialog, tick } from '../pages/dialogs.ts';
 import { actOnAnalytes, closedOver, openTestId } from '../pages/test-setup.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -19,13 +20,12 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let table: Locator;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page, /409|400/);
   await goOnAs(page, HEAD);
   table = await openTestId(page, GROUP, TEST_ID);
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 const row = (text: string): Locator => table.getByRole('row').filter({ hasText: text });

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
-import { beginAs } from '../support/stored-session.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const HEAD = 'truongphong1';
@@ -17,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let complaints: string[];
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ emptyPage, request }) => {
   const api = new ApiCaller(request);
   const received = await receiveSamples(api, `${NAME} 1`, `${NAME} 2`);
   const setups = await api.call<{ id: string; name: string }[]>(HEAD, 'GET', '/api/test-id');
@@ -30,16 +31,14 @@ test.beforeAll(async ({ browser, request }) => {
     sampleId: received.map(({ id }) => id),
     associatedId: null,
   });
-  page = await browser.newPage();
+  page = await emptyPage();
   complaints = watchConsole(page);
-  await beginAs(page, request, HEAD);
+  await goOnAs(page, HEAD);
 });
-test.afterAll(() => page.close());
 
 test('SAMPLE-20 SAMPLE-15 the tests of two samples are given to a technician in one act, and the sheet is printed', async () => {
-  await page.goto('/sample');
   const list = new RecordList(page);
-  await list.search(samples.searchHint, NAME);
+  await list.openFound('/sample', NAME);
   await list.selectAll();
   await list.act(samples.action.allocate);
   const form = dialog(page);

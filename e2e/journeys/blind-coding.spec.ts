@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { readXlsx } from 'hucre/xlsx';
 import { vi } from '../../apps/web/src/locales/vi.ts';
@@ -7,7 +7,9 @@ import { choose, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const TYPE = 'Thuốc hóa dược';
@@ -41,15 +43,12 @@ async function setBlindCoding(value: boolean): Promise<void> {
 }
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, playwright }, { project }) => {
+test.beforeAll(async ({ emptyPage, playwright }, { project }) => {
   api = new ApiCaller(await playwright.request.newContext({ baseURL: project.use.baseURL }));
-  page = await browser.newPage();
+  page = await emptyPage();
   complaints = watchConsole(page);
 });
-test.afterAll(async () => {
-  await setBlindCoding(false);
-  await page.close();
-});
+test.afterAll(() => setBlindCoding(false));
 
 test('COMP-40 a technician finds, opens and exports coded samples, and meets their origin nowhere', async () => {
   const before = await api.call<Listed>(TECHNICIAN, 'GET', '/api/samples?size=50');
@@ -83,7 +82,7 @@ test('COMP-40 a technician finds, opens and exports coded samples, and meets the
     await expect(page.getByRole('heading', { name: labelOf(section).vi })).toHaveCount(0);
   await expect(page.getByText(place)).toHaveCount(0);
 
-  await page.goto('/sample?year=0');
+  await goTo(page, '/sample?year=0');
   await list.settled();
   await list.act(vi.transferExport.action);
   await answerType(page, TYPE);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { entry, openNewSample } from '../pages/sample-form.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -14,13 +15,12 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   // A value that is there already is refused on purpose.
   complaints = watchConsole(page, /status of 409/);
   await goOnAs(page, 'quanlymau1');
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 const toggle = () => dialog(page).getByRole('button', { name: choices.new.replace('{{field}}', FIELD) });

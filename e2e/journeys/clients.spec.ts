@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { png } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { clients, choices, shell } = vi;
@@ -15,13 +17,12 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page, /status of 409/);
   await goOnAs(page, 'kehoach1');
   await page.goto('/');
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 test('CLIENT-01 CLIENT-02 CLIENT-03 a client is added with a new type, a picture and its caption', async () => {
@@ -69,7 +70,7 @@ test('CLIENT-01 CLIENT-02 CLIENT-03 a client is added with a new type, a picture
 });
 
 test('CLIENT-01 a client with samples is not deleted, and keeps those beside it; the one without goes', async () => {
-  await page.goto('/client?textSearch=minh hai');
+  await goTo(page, '/client?textSearch=minh hai');
   const list = new RecordList(page);
   const used = 'Công ty TNHH Dược phẩm Minh Hải Phong';
   await list.select(used);
@@ -89,7 +90,7 @@ test('CLIENT-01 a client with samples is not deleted, and keeps those beside it;
 });
 
 test('CLIENT-01 a client is changed, and its samples are a click away', async () => {
-  await page.goto('/client?textSearch=minh hai');
+  await goTo(page, '/client?textSearch=minh hai');
   const list = new RecordList(page);
   await list.select('Minh Hải');
   await list.act(clients.edit);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';
 import { download } from '../support/download.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -18,26 +19,23 @@ let page: Page;
 let complaints: string[];
 let code = '';
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   // A wrong signature password is part of the journey; the browser reports its 401.
   complaints = watchConsole(page, /status of 401/);
 });
-test.afterAll(() => page.close());
 
 /** Opens the list with only the journey's sample in it. */
 async function findSample(): Promise<RecordList> {
-  await page.goto('/sample');
   const list = new RecordList(page);
-  await list.search(samples.searchHint, code || 'Đỗ Ướt');
+  await list.openFound('/sample', code || 'Đỗ Ướt');
   return list;
 }
 
 /** Opens the tests of the journey's sample and selects them all. */
 async function selectTests(): Promise<RecordList> {
-  await page.goto('/test');
   const list = new RecordList(page);
-  await list.search(tests.filters.search, code);
+  await list.openFound('/test', code);
   await list.selectAll();
   return list;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { accountOf } from '../pages/account-of.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
@@ -6,7 +6,9 @@ import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { reportSample } from '../pages/reported-sample.ts';
 import { ApiCaller } from '../support/api-caller.ts';
-import { beginAs } from '../support/stored-session.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { handovers, ledger, samples } = vi;
@@ -30,14 +32,14 @@ test('COMP-37 SAMPLE-14 a technician confirms what was handed over in a session 
   const [sample] = await receiveSamples(api, 'Viên nang Cefalexin 500 mg – giao nhận');
   if (!sample) throw new Error('no sample was made');
   await giveToGroup(api, sample.id);
-  await beginAs(page, request, 'knv1');
+  await goOnAs(page, 'knv1');
   await page.goto('/');
   await page.getByRole('link', { name: handovers.board }).click();
   const list = new RecordList(page);
   await list.select(sample.name);
   await list.act(handovers.confirm);
   await expect(list.row(sample.name)).toHaveCount(0);
-  await page.goto(`/sample/${sample.id}`);
+  await goTo(page, `/sample/${sample.id}`);
   const section = page.locator('section#handovers');
   await expect(section).toContainText(handovers.state.SESSION);
   await expect(section).toContainText('60 viên');
@@ -55,7 +57,7 @@ test('COMP-37 SAMPLE-09 SAMPLE-15 what the tests took is told before what is lef
   const [sample] = await receiveSamples(api, 'Viên nang Cefalexin 500 mg – lượng dùng để thử');
   if (!sample) throw new Error('no sample was made');
   await reportSample(api, sample.id);
-  await beginAs(page, request, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   await page.goto(`/sample/${sample.id}`);
   await page
     .locator('article header')

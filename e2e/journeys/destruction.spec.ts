@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, sign } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
@@ -6,7 +6,9 @@ import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { destruction, holds, samples } = vi;
@@ -16,12 +18,11 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page, /status of (401|409)/);
   await receiveSamples(new ApiCaller(page.request), HELD);
 });
-test.afterAll(() => page.close());
 
 const fill = (label: string, text: string): Promise<void> =>
   dialog(page).getByLabel(label, { exact: true }).fill(text);
@@ -62,7 +63,7 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await press(samples.action.destroyEarly);
   await closed(page);
 
-  await page.goto('/sample/destruction');
+  await goTo(page, '/sample/destruction');
   const list = new RecordList(page);
   await list.row(destruction.status.OPEN).getByText(destruction.unnumbered).dblclick();
   await page.waitForURL(/\/sample\/destruction\/[\da-f-]{36}$/);

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose } from '../pages/dialogs.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 
 const { developer, shell } = vi;
 
@@ -33,6 +35,6 @@ test('SHELL-04 a call is sent from the developer page, its answer shown, and sta
   await send();
   await expect(main.getByRole('status')).toContainText('200');
   await expect(main.locator('pre')).toContainText('soatxet1');
-  await page.goto('/?tab=4');
+  await goTo(page, '/?tab=4');
   await expect(page.getByText('/api/user/list_user').first()).toBeVisible();
 });

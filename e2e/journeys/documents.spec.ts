@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdf } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
@@ -8,7 +8,9 @@ import { RecordList, scrollTo } from '../pages/record-list.ts';
 import { chooseTemplate, entry, openNewSample } from '../pages/sample-form.ts';
 import { openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { documents, common, samples, shell } = vi;
@@ -20,13 +22,12 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page);
   await goOnAs(page, 'quanlymau1');
   await page.goto('/');
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 const name = () => dialog(page).getByLabel('Tên tài liệu liên quan', { exact: true });
@@ -99,7 +100,7 @@ test('SAMPLE-17 its link opens the document in a new tab, from the record page a
   await expect(tab.getByRole('dialog', { name: TITLE }).locator('canvas').first()).toBeVisible();
   await tab.close();
 
-  await page.goto('/sample?year=0');
+  await goTo(page, '/sample?year=0');
   await chooseTemplate(page, 'Thuốc hóa dược');
   const list = new RecordList(page);
   await list.search(samples.searchHint, NAME);
@@ -135,7 +136,7 @@ test('SAMPLE-05 a web address takes its place, and is a link as before', async (
 test('DOC-02 a draft is deleted after its name has been read; its address says that it is gone', async ({
   request,
 }) => {
-  await page.goto('/document');
+  await goTo(page, '/document');
   const title = 'Dự thảo đã bỏ';
   await addDocument(
     page,
@@ -153,7 +154,7 @@ test('DOC-02 a draft is deleted after its name has been read; its address says t
   await closed(page);
   await expect(list.row(title)).toHaveCount(0);
 
-  await page.goto(`/document/${documentList[0]?.id ?? ''}`);
+  await goTo(page, `/document/${documentList[0]?.id ?? ''}`);
   await expect(page.getByText(documents.goneHint)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: documents.loadFailed })).toBeVisible();
   // The browser reports the 404 that the page tells in words.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
@@ -7,7 +7,9 @@ import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { choosesVietnamese } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType, openAllYears } from '../pages/sample-form.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const GROUP = 'Mỹ phẩm';
@@ -17,12 +19,11 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page);
   await goOnAs(page, 'demo');
 });
-test.afterAll(() => page.close());
 
 /** The list of one sample group, of all years. */
 async function openGroup(): Promise<RecordList> {
@@ -123,7 +124,7 @@ test('SAMPLE-19 a list that is still being made goes on when its dialog is close
 });
 
 test('SAMPLE-19 OPS-02 the file of an export is found among the background jobs', async () => {
-  await page.goto('/jobs');
+  await goTo(page, '/jobs');
   const list = new RecordList(page);
   await list.settled();
   await list.select(/danh-sach-mau-.*\.xlsx/);

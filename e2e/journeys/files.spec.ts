@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { JPEG, pdf, png } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { registerSample } from '../pages/prepared-samples.ts';
 import { chooseFiles, filesOf, openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { attachments } = vi;
@@ -20,14 +22,13 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let complaints: string[];
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   // A forged file is part of the journey; the browser reports its 400.
   complaints = watchConsole(page, /status of 400/);
   await goOnAs(page, 'demo');
   await openSample(page, 'L26-0002');
 });
-test.afterAll(() => page.close());
 
 const said = (text: string, name: string): string => text.replace('{{name}}', name);
 
@@ -106,7 +107,7 @@ test('SAMPLE-17 a file of a numbered sample stays, and its button says why', asy
 
 test('SAMPLE-17 before the number a file goes after a question, and the story of the sample tells both', async () => {
   const { id } = await registerSample(new ApiCaller(page.request), 'Viên nén Tệp Nhầm 5 mg');
-  await page.goto(`/sample/${id}`);
+  await goTo(page, `/sample/${id}`);
   const open = await chooseFiles(page, [{ name: PDF, mimeType: 'application/pdf', buffer: CONTENT }]);
   await open.getByRole('button', { name: attachments.send.replace('{{count}}', '1') }).click();
   await closed(page);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { changeUser } from '../pages/login-page.ts';
@@ -6,6 +6,7 @@ import { RecordList } from '../pages/record-list.ts';
 import { openNewSample } from '../pages/sample-form.ts';
 import type { ApiCaller } from '../support/api-caller.ts';
 import { startEmptyServer } from '../support/empty-server.ts';
+import { test } from '../support/journey.ts';
 import { openAccounts } from '../support/new-laboratory.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -86,9 +87,8 @@ async function setUpTests(api: ApiCaller): Promise<void> {
 
 /** Opens the tests of the sample and selects them all. */
 async function selectTests(page: Page, code: string): Promise<RecordList> {
-  await page.goto('/test');
   const list = new RecordList(page);
-  await list.search(tests.filters.search, code);
+  await list.openFound('/test', code);
   await list.selectAll();
   return list;
 }

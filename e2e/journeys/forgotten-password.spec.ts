@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { LoginPage, PASSWORD } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { test } from '../support/journey.ts';
 import { mailTo } from '../support/outbox.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { auth, jobs, shell } = vi;
@@ -84,7 +86,7 @@ test('AUTH-06 an administrator sees the job that mailed it, and that it is done'
   await list.select(USERNAME);
   const toolbar = page.getByRole('toolbar', { name: vi.ui.actions });
   await expect(toolbar.getByRole('button', { name: jobs.retry })).toBeDisabled();
-  await page.goto('/jobs?state=DEAD');
+  await goTo(page, '/jobs?state=DEAD');
   await expect(page.getByText(jobs.noneFound)).toBeVisible();
   expect(complaints).toEqual([]);
 });

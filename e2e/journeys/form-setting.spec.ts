@@ -1,9 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { openNewSample } from '../pages/sample-form.ts';
 import { openSample } from '../pages/sample-record.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { templates, samples, common, ui } = vi;
@@ -22,13 +24,12 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page, /409/);
   await goOnAs(page, 'demo');
   await page.goto('/');
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 const save = (on: Page): Promise<void> =>
@@ -56,7 +57,7 @@ async function saveBecause(on: Page, reason: string): Promise<void> {
 }
 
 async function openEditor(on: Page): Promise<void> {
-  await on.goto('/form-setting');
+  await goTo(on, '/form-setting');
   await on.getByRole('row').filter({ hasText: NAME }).dblclick();
   await expect(preview(on).getByLabel('Tên mẫu', { exact: true })).toBeVisible();
 }
@@ -146,9 +147,9 @@ test('TEMPLATE-01 TEMPLATE-02 TEMPLATE-06 a new sample type with reworded labels
 });
 
 test('TEMPLATE-02 TEMPLATE-06 of two editors the second is refused, loses nothing and goes on with what the other saved', async ({
-  browser,
+  emptyPage,
 }) => {
-  const theirs = await browser.newPage();
+  const theirs = await emptyPage('theirs');
   await goOnAs(theirs, 'admin');
   await openEditor(page);
   await openEditor(theirs);
@@ -156,7 +157,6 @@ test('TEMPLATE-02 TEMPLATE-06 of two editors the second is refused, loses nothin
   await box(theirs, THIRD).uncheck();
   await saveBecause(theirs, 'Không cần nữa');
   await expect(theirs.getByText(editor.saved)).toBeVisible();
-  await theirs.close();
 
   await saveBecause(page, 'Thêm ghi chú');
   await expect(page.getByText(editor.stale.replace('{{version}}', '3'))).toBeVisible();
@@ -191,7 +191,7 @@ test('TEMPLATE-01 a type in use is not deleted; closed for new samples it is off
   await closed(page);
   await expect(row).toContainText(templates.closedSince.replace(' {{day}}', ''));
 
-  await page.goto('/sample');
+  await goTo(page, '/sample');
   await page.getByRole('button', { name: samples.add }).click();
   const question = page.getByRole('dialog', { name: samples.chooseTemplate });
   await expect(question.getByRole('button', { name: 'Thuốc hóa dược' })).toBeVisible();

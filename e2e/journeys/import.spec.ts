@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed } from '../pages/dialogs.ts';
 import { ImportPage } from '../pages/import-page.ts';
-import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 import { fillWorkbook, type FilledRow } from '../support/fill-workbook.ts';
 
@@ -17,13 +18,12 @@ let dialog: ImportPage;
 let complaints: string[];
 let blank: Buffer;
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   dialog = new ImportPage(page);
   // Files with errors are part of the journey; the browser reports their 400.
   complaints = watchConsole(page, /status of 400/);
 });
-test.afterAll(() => page.close());
 
 const row = (line: number): FilledRow => ({
   'generalInformation.sampleName': `${NAME} ${line}`,
@@ -39,7 +39,7 @@ const file = async (lines: readonly FilledRow[], name = 'mẫu đã điền.xlsx
 });
 
 test('SAMPLE-16 SAMPLE-20 the template is asked for, then its blank workbook is downloaded', async () => {
-  await changeUser(page, 'quanlymau1');
+  await goOnAs(page, 'quanlymau1');
   await page.goto('/sample');
   // Leaving the question leaves all as it was.
   await page.getByRole('button', { name: transferImport.import }).click();
@@ -115,7 +115,7 @@ test('SAMPLE-16 a long import shows how far it is, can be hidden, and is stopped
 });
 
 test('SAMPLE-16 the button is there for those who may import only; no complaints along the way', async () => {
-  await changeUser(page, 'knv1');
+  await goOnAs(page, 'knv1');
   await page.goto('/sample');
   await expect(page.getByRole('heading', { name: vi.shell.samples })).toBeVisible();
   await expect(page.getByRole('button', { name: transferImport.import })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
@@ -7,7 +7,9 @@ import { RecordList } from '../pages/record-list.ts';
 import { chooseTemplate } from '../pages/sample-form.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, custody } = vi;
@@ -22,19 +24,17 @@ let page: Page;
 let api: ApiCaller;
 let complaints: string[];
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   api = new ApiCaller(page.request);
   // A deletion that is refused is part of the journey (409); what is still asked for while somebody logs out answers 401.
   complaints = watchConsole(page, /status of (401|409)/);
 });
-test.afterAll(() => page.close());
 
 /** The list with what a search finds. */
 async function find(text: string): Promise<RecordList> {
-  await page.goto('/sample?year=0');
   const list = new RecordList(page);
-  await list.search(samples.searchHint, text);
+  await list.openFound('/sample?year=0', text);
   return list;
 }
 
@@ -201,13 +201,13 @@ test('SAMPLE-10 the approver locks the results of a sample with a signature, the
   await sign(page);
   await closed(page);
   await expect(page.getByText(count(custody.done.lockResults, 1), { exact: true })).toBeVisible();
-  await page.goto(`/sample/${id}`);
+  await goTo(page, `/sample/${id}`);
   const tests = page.locator('section#tests');
   await expect(tests).toContainText(vi.tests.status.LOCKED);
   await expect(tests).not.toContainText(vi.tests.status.APPROVED);
 
   await goOnAs(page, 'truongphong1');
-  await page.goto(`/sample/${id}`);
+  await goTo(page, `/sample/${id}`);
   await pressAction(page, samples.action.unlockResults);
   await fill(vi.common.reason, 'Sửa nhận xét của kiểm nghiệm viên');
   await confirm(samples.action.unlockResults, count(custody.done.unlockResults, 1));
@@ -216,7 +216,7 @@ test('SAMPLE-10 the approver locks the results of a sample with a signature, the
 
 test('SAMPLE-09 the unit head reopens a numbered sample; numbering it again gives the same number', async () => {
   const { id } = await findSample(api, 'REPORT_SAMPLE_HAS_EXISTED');
-  await page.goto(`/sample/${id}`);
+  await goTo(page, `/sample/${id}`);
   const reports = page.locator('section#reports');
   await expect(reports).toContainText(/\d{4}\/\d{4}\/KNĐN/);
   const before = /(\d{4})\/\d{4}\/KNĐN/.exec(await reports.innerText())?.[1];
@@ -233,7 +233,7 @@ test('SAMPLE-09 the unit head reopens a numbered sample; numbering it again give
 
 test('SAMPLE-03 what has been reported is read only but for its remark', async () => {
   const { id } = await findSample(api, 'REPORTED');
-  await page.goto(`/sample/${id}`);
+  await goTo(page, `/sample/${id}`);
   const header = page.locator('article header');
   await expect(header.getByRole('button', { name: samples.action.edit, exact: true })).toBeDisabled();
   await pressAction(page, samples.action.annotate);

@@ -1,11 +1,12 @@
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { AnalyteSettings, prepareAnalyte, type PreparedAnalyte } from '../pages/analyte-settings.ts';
 import { dialog, sign } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -23,8 +24,8 @@ let settings: AnalyteSettings;
 let samples: string[];
 let complaints: string[];
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page, /status of (401|409)/);
   api = new ApiCaller(page.request);
   settings = new AnalyteSettings(page);
@@ -32,7 +33,6 @@ test.beforeAll(async ({ browser }) => {
   samples = (await receiveSamples(api, 'Mẫu giới hạn cũ', 'Mẫu giới hạn mới')).map(({ id }) => id);
   await assign(0);
 });
-test.afterAll(() => page.close());
 
 /** Gives a sample its test, as the unit head does. */
 async function assign(of: 0 | 1): Promise<void> {

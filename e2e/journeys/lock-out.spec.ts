@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog, sign } from '../pages/dialogs.ts';
-import { changeUser, LoginPage } from '../pages/login-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { tests } = vi;
@@ -12,7 +14,7 @@ test('AUTH-12 AUTH-14 five wrong passwords at signing end the session, and the l
   page,
 }) => {
   const complaints = watchConsole(page, /status of (401|403)/);
-  await changeUser(page, 'pheduyet1');
+  await goOnAs(page, 'pheduyet1');
   await page.goto('/test?status=REQUEST_APPROVED');
   const list = new RecordList(page);
   await list.settled();

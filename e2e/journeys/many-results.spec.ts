@@ -1,8 +1,9 @@
 import { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 
 const HEAD = 'truongphong1';

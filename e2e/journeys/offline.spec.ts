@@ -1,9 +1,10 @@
 import { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openNewSample } from '../pages/sample-form.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 
 const { common, samples, shell, tests, ui } = vi;
@@ -12,6 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 
+// The pages of one process learn of the network together: without it nobody else's may be there.
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { accountOf } from '../pages/account-of.ts';
 import { closed, dialog, sign } from '../pages/dialogs.ts';
@@ -6,7 +6,9 @@ import { receiveSamples } from '../pages/prepared-samples.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
-import { beginAs, goOnAs } from '../support/stored-session.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const HEAD = 'truongphong1';
@@ -42,7 +44,7 @@ const testOf = async (): Promise<TestOf> => {
   return only;
 };
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ emptyPage, request }) => {
   api = new ApiCaller(request);
   const [sample] = await receiveSamples(api, NAME);
   sampleId = sample?.id ?? '';
@@ -64,17 +66,15 @@ test.beforeAll(async ({ browser, request }) => {
   await api.call('knv1', 'POST', '/api/test-information/result-entry-completed', { objectList: [id] });
   row = await testOf();
   number = row.oos[0]?.code ?? '';
-  page = await browser.newPage();
+  page = await emptyPage();
   complaints = watchConsole(page);
-  await beginAs(page, request, 'knv1');
+  await goOnAs(page, 'knv1');
 });
-test.afterAll(() => page.close());
 
 /** The tests screen with the test selected. */
 async function selected(): Promise<RecordList> {
-  await page.goto('/test');
   const list = new RecordList(page);
-  await list.search(tests.filters.search, row.testInformationCode);
+  await list.openFound('/test', row.testInformationCode);
   await list.select(row.testInformationCode);
   return list;
 }
@@ -95,7 +95,7 @@ test('COMP-39 a permission that nobody has used is withdrawn, and the result of 
     password: PASSWORD,
   });
   await goOnAs(page, HEAD);
-  await page.goto(`/test/oos?textSearch=${number}`);
+  await goTo(page, `/test/oos?textSearch=${number}`);
   const list = new RecordList(page);
   await list.select(number);
   await list.act(oos.withdraw);
@@ -131,7 +131,7 @@ test('COMP-39 a result out of specification is confirmed by three people', async
     await closed(page);
     await expect(list.row(row.testInformationCode)).toContainText(status);
   }
-  await page.goto(`/test/oos?textSearch=${number}`);
+  await goTo(page, `/test/oos?textSearch=${number}`);
   await expect(new RecordList(page).row(number)).toContainText(oos.outcome.CONFIRMED);
   expect(complaints).toEqual([]);
 });

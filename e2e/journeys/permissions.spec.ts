@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { common, rights, shell, ui } = vi;
@@ -16,18 +18,14 @@ test.describe.configure({ mode: 'serial' });
 let mine: Page;
 let theirs: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  [mine, theirs] = await Promise.all([
-    browser.newContext().then((context) => context.newPage()),
-    browser.newContext().then((context) => context.newPage()),
-  ]);
+test.beforeAll(async ({ emptyPage }) => {
+  [mine, theirs] = await Promise.all([emptyPage(), emptyPage('theirs')]);
   // A second administrator is asked for by a refusal, and refused when it is the same person.
   complaints = watchConsole(mine, /status of (40[03]|409)/);
   await Promise.all([goOnAs(mine, 'admin'), goOnAs(theirs, 'knv1')]);
 });
 test.afterAll(async () => {
   await leave('giamdoc1');
-  await Promise.all([mine.context().close(), theirs.context().close()]);
 });
 
 type Groups = { data: { listGroup: { Id: string; TenGroup: string }[] }[] };
@@ -169,7 +167,7 @@ test('COMP-08 the access review tells of today and of a past day, and is saved a
   const file = mine.waitForEvent('download');
   await press(rights.review.xlsx);
   expect((await file).suggestedFilename()).toMatch(/^ra-soat-quyen-\d{4}-\d{2}-\d{2}\.xlsx$/);
-  await mine.goto('/access-review?day=2020-01-01');
+  await goTo(mine, '/access-review?day=2020-01-01');
   await expect(mine.getByText(rights.review.none)).toBeVisible();
   expect(complaints).toEqual([]);
 });

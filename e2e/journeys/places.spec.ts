@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { entry, openNewSample } from '../pages/sample-form.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -15,8 +16,8 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let complaints: string[];
 const outside: string[] = [];
-test.beforeAll(async ({ browser, baseURL }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage, baseURL }) => {
+  page = await emptyPage();
   complaints = watchConsole(page);
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
@@ -24,7 +25,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
   });
   await goOnAs(page, 'quanlymau1');
 });
-test.afterAll(() => page.close());
 test.afterEach(() => {
   expect(complaints).toEqual([]);
   expect(outside).toEqual([]);

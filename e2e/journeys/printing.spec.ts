@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isForBulk } from '@kiemlab/contract/features/printing/bulk-forms';
 import {
   PRINTED_FORMS,
@@ -13,24 +13,25 @@ import { RecordList } from '../pages/record-list.ts';
 import { answerType, openAllYears } from '../pages/sample-form.ts';
 import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const GROUP = 'Thuốc hóa dược';
 /** A sample of another group whose certificate is issued: it has everything that a form prints. */
-const [CODE, ITS_GROUP] = ['L26-0021', 'Thực phẩm bảo vệ sức khỏe'];
+const CODE = 'L26-0021';
 const texts = vi.reports.print;
 
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page);
   await goOnAs(page, 'demo');
 });
-test.afterAll(() => page.close());
 
 const window = (): Locator => page.getByRole('dialog', { name: texts.titleOf.split('{{')[0] ?? '' });
 const option = (form: PrintedForm): Locator =>
@@ -40,7 +41,14 @@ const option = (form: PrintedForm): Locator =>
 const drawn = (): Promise<void> =>
   expect(window().getByRole('region').locator('canvas').first()).toBeVisible();
 
-const openList = (group = GROUP): Promise<RecordList> => openAllYears(page, group);
+const openList = (): Promise<RecordList> => openAllYears(page, GROUP);
+
+/** The list with one sample, whose group need not be asked for. */
+async function openOne(search: string): Promise<RecordList> {
+  const list = new RecordList(page);
+  await list.openFound('/sample?year=0', search);
+  return list;
+}
 
 test('SAMPLE-19 SAMPLE-20 printing asks for the sample group, and without a selection says of each form what it lacks', async () => {
   await page.goto('/sample?year=0');
@@ -62,8 +70,7 @@ test('SAMPLE-19 SAMPLE-20 printing asks for the sample group, and without a sele
 
 test('PRINT-01 SAMPLE-19 each form goes from the list to its print by keyboard alone', async () => {
   test.setTimeout(120_000);
-  const list = await openList(ITS_GROUP);
-  await list.search(vi.samples.searchHint, CODE);
+  const list = await openOne(CODE);
   await list.select(CODE);
   await list.act(texts.action);
   await expect(option(PRINTED_FORMS[REPORT_TYPES[0]])).toBeFocused();
@@ -93,8 +100,7 @@ test('PRINT-01 SAMPLE-19 each form goes from the list to its print by keyboard a
 });
 
 test('PRINT-01 SAMPLE-19 the paper follows the arrows: one that is slow says so, and never comes in the place of a later one', async () => {
-  const list = await openList(ITS_GROUP);
-  await list.search(vi.samples.searchHint, CODE);
+  const list = await openOne(CODE);
   await list.select(CODE);
   // The first form stays on its way until it is let go.
   let letGo = (): void => undefined;
@@ -139,8 +145,7 @@ test('PRINT-01 SAMPLE-19 the paper follows the arrows: one that is slow says so,
 test('PRINT-03 who gives and takes samples whose hand-over is not on record is proposed and chosen, and is asked of the print', async () => {
   const name = 'Mẫu chọn bên giao (hành trình)';
   await receiveSamples(new ApiCaller(page.request), name);
-  const list = await openList();
-  await list.search(vi.samples.searchHint, name);
+  const list = await openOne(name);
   await list.select(name);
   await list.act(texts.action);
   await option(PRINTED_FORMS['handover-record']).click();
@@ -168,8 +173,7 @@ test('PRINT-03 who gives and takes samples whose hand-over is not on record is p
 });
 
 test('PRINT-04 COMP-45 what is saved is asked for and noted, and the page says what of the report it was', async () => {
-  const list = await openList(ITS_GROUP);
-  await list.search(vi.samples.searchHint, CODE);
+  const list = await openOne(CODE);
   await list.select(CODE);
   await list.act(texts.action);
   await option(PRINTED_FORMS['test-certificate']).click();
@@ -187,7 +191,7 @@ test('PRINT-04 COMP-45 what is saved is asked for and noted, and the page says w
 
 test('COMP-43 HOME-06 who is told of a failing sample opens its notice from the alert, prints it, and notes that it went out', async () => {
   const { reports } = vi;
-  await page.goto('/?tab=3');
+  await goTo(page, '/?tab=3');
   const told = page.getByRole('link', { name: new RegExp(`công văn mẫu không đạt ${CODE}`) });
   await told.first().click();
   await expect(page).toHaveURL(/\/sample\/[\da-f-]{36}#reports$/);

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { SeparateDialog } from '../pages/separate-dialog.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -76,9 +77,8 @@ async function takeElsewhere(code: string, quantity: string): Promise<void> {
 
 /** Opens the list with only the journey's samples in it, none selected. */
 async function findSamples(): Promise<void> {
-  await page.goto('/sample');
   list = new RecordList(page);
-  await list.search(samples.searchHint, BATCH);
+  await list.openFound('/sample', BATCH);
 }
 
 const row = (code: string) => list.row(new RegExp(`${code}(?!-)`)).first();
@@ -90,15 +90,14 @@ const select = async (...codes: string[]): Promise<void> => {
   }
 };
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   // Quantities that the server refuses are part of the journey; the browser reports their 400 and 409.
   complaints = watchConsole(page, /status of (400|409)/);
   await goOnAs(page, 'demo');
   first = await receivedSample('100');
   second = await receivedSample('40,5');
 });
-test.afterAll(() => page.close());
 
 test('SAMPLE-12 a sample is split: what is left is told while typing, and nothing goes that is not there', async () => {
   await findSamples();
@@ -212,7 +211,8 @@ test('SAMPLE-23 the page shows the ledger and the family, each relative a link',
 
 test('SAMPLE-12 SAMPLE-24 a split over a change by somebody else takes nothing; tried again it starts from what there is', async () => {
   const code = await receivedSample('20');
-  await findSamples();
+  // The pages do not know of it.
+  await page.goto(`/sample?textSearch=${BATCH}`);
   await select(code);
   await list.act(samples.action.separate);
   const separate = new SeparateDialog(page);

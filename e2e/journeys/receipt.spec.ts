@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, custody } = vi;
@@ -20,12 +22,11 @@ let api: ApiCaller;
 let complaints: string[];
 let keys = 0;
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   api = new ApiCaller(page.request);
   complaints = watchConsole(page);
 });
-test.afterAll(() => page.close());
 
 /** One key stroke after another, counted. */
 async function press(...strokes: string[]): Promise<void> {
@@ -37,9 +38,8 @@ async function press(...strokes: string[]): Promise<void> {
 
 /** Selects the sample and opens the dialog of its receipt. */
 async function openReceipt(): Promise<void> {
-  await page.goto('/sample?year=0');
   const list = new RecordList(page);
-  await list.search(samples.searchHint, 'kiểm tra khi nhận');
+  await list.openFound('/sample?year=0', 'kiểm tra khi nhận');
   await list.select(NAME);
   await list.act(samples.action.receive);
   await expect(dialog(page)).toContainText(NAME);
@@ -74,7 +74,7 @@ test('COMP-36 SAMPLE-09 the client is asked about a torn box: the sample waits, 
   await press('3', 'Enter');
   await closed(page);
   await expect(new RecordList(page).row(NAME)).toContainText(samples.waiting);
-  await page.goto('/sample?year=0&waiting=true');
+  await goTo(page, '/sample?year=0&waiting=true');
   await expect(new RecordList(page).row(NAME)).toContainText('#');
 });
 
@@ -86,6 +86,8 @@ test('COMP-36 SAMPLE-09 then it is received: a deviation with its decision takes
   await isOn('Quyết định của');
   await press('2');
   await expect(page.locator('#receipt-name')).toHaveValue('Nguyễn Hoàng Khánh Duy');
+  // The cursor follows a moment after the answer.
+  await expect(page.locator('#receipt-name')).toBeFocused();
   await press('Tab');
   await isOn('Cách trả lời');
   await press('2', 'Enter');

@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const texts = vi.retention;
@@ -15,15 +17,14 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page);
 });
-test.afterAll(() => page.close());
 
 /** The list of what is due. */
 async function openDue(within = 0): Promise<RecordList> {
-  await page.goto(within === 0 ? '/sample/retention' : `/sample/retention?within=${within}`);
+  await goTo(page, within === 0 ? '/sample/retention' : `/sample/retention?within=${within}`);
   const list = new RecordList(page);
   await expect(list.row(/[LG]\d\d-\d{4}/).first()).toBeVisible();
   return list;

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, tick } from '../pages/dialogs.ts';
 import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { CODE, fillNewSample, openList, TEMPLATE } from '../pages/sample-form.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -14,12 +15,11 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let complaints: string[];
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page, /status of 404/);
   await goOnAs(page, 'quanlymau1');
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 const save = () => dialog(page).getByRole('button', { name: common.save, exact: true });

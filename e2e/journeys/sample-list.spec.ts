@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
@@ -7,7 +7,9 @@ import { registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { chooseTemplate, CODE, openList, TEMPLATE } from '../pages/sample-form.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { samples, ui, common } = vi;
@@ -17,12 +19,11 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 let complaints: string[];
 
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page, /status of 404/);
   await goOnAs(page, 'quanlymau1');
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 test('SAMPLE-01 the filters stand in the address, survive a reload, and a new sample type starts at page one', async () => {
@@ -46,7 +47,7 @@ test('SAMPLE-01 the filters stand in the address, survive a reload, and a new sa
 });
 
 test('SAMPLE-01 the list is sorted by its titles and narrowed by days and statuses; the address keeps it, the marks take it away', async () => {
-  await page.goto('/sample?year=0');
+  await goTo(page, '/sample?year=0');
   const list = new RecordList(page);
   const rows = list.row(CODE);
   const head = page.getByRole('columnheader', { name: 'Ngày nhận mẫu', exact: true });
@@ -81,7 +82,7 @@ test('SAMPLE-01 the list is sorted by its titles and narrowed by days and status
 });
 
 test('SAMPLE-01 the way back leaves nothing selected that is out of sight; behind the last page stands the last one', async () => {
-  await page.goto('/sample?year=0');
+  await goTo(page, '/sample?year=0');
   const rows = new RecordList(page).row(CODE);
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   await expect(page).toHaveURL(/page=1/);
@@ -89,7 +90,7 @@ test('SAMPLE-01 the way back leaves nothing selected that is out of sight; behin
   await page.goBack();
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByText(ui.selectedNone)).toBeVisible();
-  await page.goto('/sample?year=0&page=400');
+  await goTo(page, '/sample?year=0&page=400');
   await expect(page).not.toHaveURL(/page=400/);
   await expect(rows.first()).toBeVisible();
   await expect(page).toHaveURL(/page=\d+/);
@@ -127,7 +128,7 @@ test('SAMPLE-01 columns can be shown and hidden, are remembered, and go back to 
 
 test('SAMPLE-02 the rows of a page are filtered without case and diacritics', async ({ request }) => {
   await registerSample(new ApiCaller(request), 'Cao Đỗ Trọng lọc trang (demo)');
-  await page.goto('/sample?year=0');
+  await goTo(page, '/sample?year=0');
   const list = new RecordList(page);
   await expect(page.locator('tbody tr[data-key]')).toHaveCount(10);
   await page.getByRole('button', { name: ui.pageFilter, exact: true }).click();
@@ -141,7 +142,7 @@ test('SAMPLE-02 the rows of a page are filtered without case and diacritics', as
 });
 
 test('SAMPLE-18 the preview of a barcode takes one sample, printing as many as are chosen', async () => {
-  await page.goto('/sample?status=RECEIVED');
+  await goTo(page, '/sample?status=RECEIVED');
   const list = new RecordList(page);
   const rows = list.row(CODE);
   await tick(rows.nth(0).getByRole('checkbox'));
@@ -169,7 +170,7 @@ test('SAMPLE-18 the preview of a barcode takes one sample, printing as many as a
 });
 
 test('SAMPLE-08 general information, quantity and dates stand first; a sample that does not exist warns and goes back', async () => {
-  await page.goto('/sample');
+  await goTo(page, '/sample');
   await new RecordList(page).row(CODE).first().dblclick();
   await page.waitForURL('**/sample/*-*');
   const titles = page.locator('article h2');

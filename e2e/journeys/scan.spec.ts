@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 

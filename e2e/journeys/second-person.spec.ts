@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
@@ -6,7 +6,9 @@ import { findSample } from '../pages/prepared-samples.ts';
 import { pressAction } from '../pages/sample-record.ts';
 import { SecondPersonDialog } from '../pages/second-person-dialog.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 
 const { samples, registration: texts } = vi;
 const NAME = 'Tên mẫu';
@@ -19,11 +21,8 @@ let theirs: Page;
 let api: ApiCaller;
 let id: string;
 
-test.beforeAll(async ({ browser }) => {
-  [mine, theirs] = await Promise.all([
-    browser.newContext().then((context) => context.newPage()),
-    browser.newContext().then((context) => context.newPage()),
-  ]);
+test.beforeAll(async ({ emptyPage }) => {
+  [mine, theirs] = await Promise.all([emptyPage(), emptyPage('theirs')]);
   api = new ApiCaller(mine.request);
   // Where something is signed, what breaks with the change is asked first.
   ({ id } = await findSample(api, 'ANALYZING', async (sampleId) => {
@@ -37,10 +36,9 @@ test.beforeAll(async ({ browser }) => {
   await goOnAs(mine, 'truongphong1');
   await goOnAs(theirs, 'demo');
 });
-test.afterAll(() => Promise.all([mine.context().close(), theirs.context().close()]));
 
 async function startEdit(page: Page): Promise<Locator> {
-  await page.goto(`/sample/${id}`);
+  await goTo(page, `/sample/${id}`);
   await pressAction(page, samples.action.edit);
   const form = dialog(page);
   await expect(form.getByLabel(LOT, { exact: true })).toBeVisible();

@@ -1,10 +1,11 @@
-import { chromium, expect, type Page, type Request, test } from '@playwright/test';
+import { chromium, expect, type Page, type Request } from '@playwright/test';
 import { refreshToken } from '@kiemlab/contract/features/auth/auth.api';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
 import { changeUser, LoginPage } from '../pages/login-page.ts';
 import { openNewSample } from '../pages/sample-form.ts';
 import { launchOptions } from '../support/chromium.ts';
+import { test } from '../support/journey.ts';
 
 const { auth, shell } = vi;
 
@@ -33,9 +34,12 @@ test('AUTH-13 AUTH-09 two tabs over plain http, which has no locks, renew once a
 
     const renewals: Request[] = [];
     context.on('request', (request) => isRenewal(request) && renewals.push(request));
-    // So slow that both would be under way at the same time.
+    await context.addInitScript(tellWhatIsHeld, LOCK);
+    // Under way until the other tab has found the place taken, or sends one as well.
     await context.route(isRenewalUrl, async (route) => {
-      await first.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300))).catch(() => undefined);
+      const other = route.request().frame().page() === first ? second : first;
+      const another = context.waitForEvent('request', isRenewal);
+      await Promise.race([other.waitForFunction(() => 'foundHeld' in globalThis), another]);
       await route.continue();
     });
     for (let time = 1; time <= 2; time++) {
@@ -50,12 +54,25 @@ test('AUTH-13 AUTH-09 two tabs over plain http, which has no locks, renew once a
     await browser.close();
   }
 });
+/** Where tabs without locks write who of them renews. */
+const LOCK = 'kiemlab-renew';
+/** Notes in a page that it has looked at a place that is held, by itself or by another tab. */
+function tellWhatIsHeld(place: string): void {
+  const read = Storage.prototype.getItem;
+  Storage.prototype.getItem = function (this: Storage, key) {
+    const value = read.call(this, key);
+    if (key === place && value !== null) Object.assign(globalThis, { foundHeld: true });
+    return value;
+  };
+}
 const isRenewalUrl = (url: URL): boolean => url.pathname === refreshToken.path;
 
 test('AUTH-15 who is away is asked, then logged out; what was half typed is there after the return', async ({
-  page,
+  browser,
 }) => {
   const name = 'Mẫu gõ dở (demo)';
+  // A browser whose clock was set keeps it.
+  const page = await browser.newPage();
   await page.clock.install();
   await changeUser(page, 'quanlymau1');
   const form = await openNewSample(page);
@@ -82,10 +99,11 @@ test('AUTH-15 who is away is asked, then logged out; what was half typed is ther
   await page.waitForURL(/\/sample/);
   const again = await openNewSample(page);
   await expect(again.getByLabel('Tên mẫu', { exact: true })).toHaveValue(name);
+  await page.close();
 });
 
-test('COMP-04 one sees where one is logged in, and ends all but this', async ({ browser, page }) => {
-  const elsewhere = await browser.newPage();
+test('COMP-04 one sees where one is logged in, and ends all but this', async ({ emptyPage, page }) => {
+  const elsewhere = await emptyPage('elsewhere');
   await changeUser(elsewhere, 'soatxet1');
   await changeUser(page, 'soatxet1');
   await account(page).click();
@@ -100,7 +118,6 @@ test('COMP-04 one sees where one is logged in, and ends all but this', async ({ 
   await expect(dialog(page).getByText(shell.sessionsNone)).toBeVisible();
   await elsewhere.goto('/test');
   await elsewhere.waitForURL('**/login?*ended=expired*');
-  await elsewhere.close();
   await page.reload();
   await expect(account(page)).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { setUp } from '../pages/setup-page.ts';
 import { startEmptyServer } from '../support/empty-server.ts';
+import { test } from '../support/journey.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { settings, home } = vi;
@@ -62,7 +64,7 @@ test('PRINT-02 HOME-01 an empty laboratory gets its name, its site code and its 
     await expect(steps.getByRole('listitem').first()).toContainText(home.firstSteps.isDone);
     await steps.getByRole('button', { name: home.firstSteps.away }).click();
     await expect(steps).toHaveCount(0);
-    await page.goto('/settings');
+    await goTo(page, '/settings');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('article', { name: title.en })).toContainText(NAME);
     await expect(page.getByText(en.settings.intro)).toBeVisible();

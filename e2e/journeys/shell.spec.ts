@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { firstPageBytes } from '../../bench/first-page.ts';
 import { choose } from '../pages/dialogs.ts';
 import { changeUser, choosesVietnamese, isKept, LoginPage } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 
 test('AUTH-03 a wrong password and an unknown user get the same localized answer', async ({ page }) => {
@@ -39,18 +40,17 @@ test('SHELL-03 the language changes without a reload and is remembered', async (
   await choosesVietnamese(page);
 });
 
-test('SHELL-05 what a person chose on one computer is there on the next', async ({ page, browser }) => {
+test('SHELL-05 what a person chose on one computer is there on the next', async ({ page, emptyPage }) => {
   await goOnAs(page, 'truongphong1');
   await page.goto('/sample');
   const list = new RecordList(page);
   await list.settled();
   await isKept(page, { itemsPerPage: 20 }, () => choose(page.locator('main'), vi.ui.pageSize, '20 /'));
-  const second = await browser.newPage();
-  await new LoginPage(second).logIn('truongphong1');
+  const second = await emptyPage('second');
+  await goOnAs(second, 'truongphong1');
   await second.goto('/sample');
   await new RecordList(second).settled();
   await expect(second.getByRole('row')).toHaveCount(21);
-  await second.close();
   await isKept(page, { itemsPerPage: 10 }, () => choose(page.locator('main'), vi.ui.pageSize, '10 /'));
 });
 

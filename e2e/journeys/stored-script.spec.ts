@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { BEFORE_LOGIN } from '../../scripts/house/routes.registry.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
@@ -7,10 +7,11 @@ import { pressAction } from '../pages/sample-record.ts';
 import { isSound } from '../support/accessibility.ts';
 import { addressOf, LOOKS } from '../support/addresses.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { followRequests, settled } from '../support/settled.ts';
 import { nameLaboratory, SCRIPT, storeScripts } from '../support/store-script.ts';
-import { beginAs } from '../support/stored-session.ts';
-import { visit } from '../support/visit.ts';
+import { goOnAs } from '../support/stored-session.ts';
+import { goTo, visit } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -132,7 +133,7 @@ for (let from = 0; from < behind.length; from += SHARE) {
     request,
   }) => {
     test.slow();
-    await beginAs(page, request, 'demo');
+    await goOnAs(page, 'demo');
     const api = new ApiCaller(request);
     for (const path of paths) {
       await open(page, api, path, path !== paths[0]);
@@ -146,19 +147,18 @@ test('SAMPLE-07 SHELL-01 what people store as a script is text at addresses that
   request,
 }) => {
   expect([...before, ...behind]).toEqual(expect.arrayContaining(SHOWS));
-  await beginAs(page, request, 'demo');
+  await goOnAs(page, 'demo');
   const api = new ApiCaller(request);
   for (const path of [...CARRYING, `/document/${stored.documentId}`]) await open(page, api, path);
 });
 
 test('SAMPLE-07 SHELL-01 what people store as a script is text in the windows over a list', async ({
   page,
-  request,
 }) => {
-  await beginAs(page, request, 'demo');
+  await goOnAs(page, 'demo');
   const list = new RecordList(page);
   const edit = async (path: string, name: string): Promise<void> => {
-    await page.goto(path);
+    await goTo(page, path);
     await settled(page, path);
     await list.select('ran()');
     await list.act(name);
@@ -171,39 +171,36 @@ test('SAMPLE-07 SHELL-01 what people store as a script is text in the windows ov
   await edit('/user-management?search=script.ran', vi.users.reset);
   await edit(`/client?textSearch=${SEARCHED}`, vi.clients.edit);
   await edit(`/client?textSearch=${SEARCHED}`, vi.clients.delete);
-  await page.goto(`/client?textSearch=${SEARCHED}`);
+  await goTo(page, `/client?textSearch=${SEARCHED}`);
   await list.row('ran()').dblclick();
   await expect(dialog(page)).toContainText(SCRIPT);
   await isText(page, 'a client');
 });
 
-test('SAMPLE-07 SHELL-01 what people store as a script is text in what opens on a page', async ({
-  page,
-  request,
-}) => {
-  await beginAs(page, request, 'demo');
+test('SAMPLE-07 SHELL-01 what people store as a script is text in what opens on a page', async ({ page }) => {
+  await goOnAs(page, 'demo');
   await page.goto(`/sample/${stored.samples['NOT_RECEIVE'] ?? ''}`);
   await pressAction(page, vi.samples.action.edit);
   await expect(dialog(page)).toBeVisible();
   await isText(page, 'the form of a sample');
-  await page.goto(`/sample/${stored.samples['RECEIVED'] ?? ''}`);
+  await goTo(page, `/sample/${stored.samples['RECEIVED'] ?? ''}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(SCRIPT);
   await settled(page, 'a sample');
   const parts = await page.getByRole('main').locator('summary').all();
   expect(parts).not.toEqual([]);
   for (const summary of parts) await summary.click();
   await isText(page, 'the story of a sample');
-  await page.goto('/?tab=4');
+  await goTo(page, '/?tab=4');
   await settled(page, 'the trail');
   const entries = (await page.locator('main ol button[aria-expanded]').all()).slice(0, 12);
   expect(entries).toHaveLength(12);
   for (const entry of entries) await entry.click();
   await isText(page, 'entries of the trail');
-  await page.goto('/permission-management?app=Sample');
+  await goTo(page, '/permission-management?app=Sample');
   await page.getByRole('button', { name: vi.rights.groups.manage }).click();
   await expect(dialog(page)).toContainText(SCRIPT);
   await isText(page, 'user groups');
-  await page.goto('/settings');
+  await goTo(page, '/settings');
   await page
     .getByRole('button', { name: vi.settings.historyOf.replace('{{name}}', 'Thông tin phòng thí nghiệm') })
     .click();

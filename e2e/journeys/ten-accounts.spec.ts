@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { withRole } from '../../apps/web/src/features/users/form/with-role.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
@@ -6,6 +6,8 @@ import { LoginPage, PASSWORD } from '../pages/login-page.ts';
 import { setUp } from '../pages/setup-page.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { startEmptyServer } from '../support/empty-server.ts';
+import { test } from '../support/journey.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { auth, home, rights, shell, users } = vi;
@@ -140,7 +142,7 @@ test('USER-01 HOME-01 an empty laboratory gets an account for every role, and th
     await expect(rowOf(TYPED.second.username).first()).not.toContainText(users.never);
     await expect(rowOf(TYPED.sampler.username)).toContainText(users.never);
 
-    await page.goto('/');
+    await goTo(page, '/');
     const done = (step: 'administrators' | 'accounts' | 'templates' | 'laboratory' | 'sample') =>
       steps.getByRole('listitem').filter({ hasText: home.firstSteps[step] });
     for (const step of ['administrators', 'accounts', 'templates'] as const)

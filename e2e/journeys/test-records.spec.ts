@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pdf } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { accountOf } from '../pages/account-of.ts';
@@ -6,7 +6,8 @@ import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
-import { beginAs, goOnAs } from '../support/stored-session.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const HEAD = 'truongphong1';
@@ -36,7 +37,7 @@ async function testsOf(request: APIRequestContext): Promise<{ testInformationCod
   return (await api.call<{ content: { testInformationCode: string }[] }>(HEAD, 'GET', path)).content;
 }
 
-test.beforeAll(async ({ browser, request }) => {
+test.beforeAll(async ({ emptyPage, request }) => {
   const api = new ApiCaller(request);
   const [sample] = await receiveSamples(api, NAME);
   sampleId = sample?.id ?? '';
@@ -47,11 +48,10 @@ test.beforeAll(async ({ browser, request }) => {
   const [first] = await api.call<(typeof analyte)[]>(HEAD, 'GET', `/analytes?testId=${setup.id}`);
   if (!first) throw new Error('its test has no analyte');
   analyte = first;
-  page = await browser.newPage();
+  page = await emptyPage();
   complaints = watchConsole(page);
-  await beginAs(page, request, HEAD);
+  await goOnAs(page, HEAD);
 });
-test.afterAll(() => page.close());
 
 const action = (label: string) =>
   page.getByRole('toolbar', { name: vi.ui.actions }).getByRole('button', { name: label, exact: true });
@@ -194,9 +194,8 @@ test('TEST-03 COMP-41 what the form asks and a document go with the row; who sig
     ['giamdoc1', tests.actions.approve],
   ] as const) {
     await goOnAs(page, who);
-    await page.goto('/test');
     const list = new RecordList(page);
-    await list.search(tests.filters.search, ENTERED);
+    await list.openFound('/test', ENTERED);
     await list.selectAll();
     await list.act(action);
     await expect(dialog(page)).toContainText(overdue);

@@ -1,11 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { testSetup, tests } = vi;
@@ -21,14 +23,13 @@ let page: Page;
 let api: ApiCaller;
 let complaints: string[];
 let groupId: string;
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   api = new ApiCaller(page.request);
   ({ id: groupId } = await api.call<{ id: string }>(HEAD, 'POST', '/api/test-group', { name: GROUP }));
   complaints = watchConsole(page, /409/);
   await goOnAs(page, HEAD);
 });
-test.afterAll(() => page.close());
 test.afterEach(() => expect(complaints).toEqual([]));
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -42,7 +43,7 @@ const says = (text: string, values: Record<string, string>): Locator =>
   );
 
 test('TEMPLATE-03 what is off says what has to be selected, in the words of the specification', async () => {
-  await page.goto(TESTS);
+  await goTo(page, TESTS);
   const create = button(testSetup.addTest);
   await expect(create).toHaveAccessibleDescription('Phải chọn 01 nhóm thử nghiệm!');
   await expect(button(testSetup.addAnalyte)).toHaveAccessibleDescription('Phải chọn 01 phân loại thử nghiệm');
@@ -54,7 +55,7 @@ test('TEMPLATE-03 what is off says what has to be selected, in the words of the 
 });
 
 test('TEMPLATE-03 TEMPLATE-04 test mode by keyboard, from a group to an opened test id', async () => {
-  await page.goto(TESTS);
+  await goTo(page, TESTS);
   await tabTo(page, groupNamed(GROUP));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${TESTS}&group=${groupId}`);
@@ -114,7 +115,7 @@ test('TEMPLATE-03 TEMPLATE-04 test mode by keyboard, from a group to an opened t
 });
 
 test('TEMPLATE-03 a number that somebody else was given meanwhile is told; nothing was reserved', async () => {
-  await page.goto(`${TESTS}&group=${groupId}`);
+  await goTo(page, `${TESTS}&group=${groupId}`);
   await button(testSetup.addTest).click();
   const form = dialog(page);
   await form.getByLabel(testSetup.code, { exact: true }).focus();
@@ -137,7 +138,7 @@ test('TEMPLATE-03 a number that somebody else was given meanwhile is told; nothi
 });
 
 test('TEMPLATE-03 of two who change a classification the second sees what the first changed, and goes on with what was typed', async () => {
-  await page.goto(`${TESTS}&group=${groupId}`);
+  await goTo(page, `${TESTS}&group=${groupId}`);
   const list = new RecordList(page);
   await list.select(`${CODE}-03`);
   await list.act(testSetup.editTest);
@@ -174,7 +175,7 @@ test('TEMPLATE-03 of two who change a classification the second sees what the fi
 });
 
 test('TEMPLATE-03 a test id is copied with its analytes, to a number of its own', async () => {
-  await page.goto(`${TESTS}&group=${groupId}`);
+  await goTo(page, `${TESTS}&group=${groupId}`);
   const list = new RecordList(page);
   await list.select(`${CODE}-01`);
   await list.act(testSetup.copyTest);
@@ -187,7 +188,7 @@ test('TEMPLATE-03 a test id is copied with its analytes, to a number of its own'
 });
 
 test('TEMPLATE-03 what has tests is not deleted and says how many; what has none goes, with its group', async () => {
-  await page.goto(TESTS);
+  await goTo(page, TESTS);
   const list = new RecordList(page);
   await groupNamed('Hóa lý').click();
   await list.search(testSetup.searchHint, 'PARA-500');
@@ -211,7 +212,7 @@ test('TEMPLATE-03 what has tests is not deleted and says how many; what has none
 
 test('TEMPLATE-03 who may only read the set-up opens everything and changes nothing', async () => {
   await goOnAs(page, 'qa1');
-  await page.goto(TESTS);
+  await goTo(page, TESTS);
   await groupNamed('Hóa lý').click();
   await expect(new RecordList(page).row('Thuốc hóa dược').first()).toBeVisible();
   const toolbar = page.getByRole('toolbar', { name: vi.ui.actions });

@@ -1,9 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { chooseTemplate } from '../pages/sample-form.ts';
 import { openSample, pressAction } from '../pages/sample-record.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 
 const { samples } = vi;
 const LOT = 'Số lô sản xuất';
@@ -16,17 +18,13 @@ let mine: Page;
 let theirs: Page;
 let id: string;
 
-test.beforeAll(async ({ browser }) => {
-  [mine, theirs] = await Promise.all([
-    browser.newContext().then((context) => context.newPage()),
-    browser.newContext().then((context) => context.newPage()),
-  ]);
+test.beforeAll(async ({ emptyPage }) => {
+  [mine, theirs] = await Promise.all([emptyPage(), emptyPage('theirs')]);
   await goOnAs(mine, 'demo');
   await goOnAs(theirs, 'truongphong1');
   id = await openSample(mine, 'L26-0001-LM');
   await theirs.goto(`/sample/${id}`);
 });
-test.afterAll(() => Promise.all([mine.context().close(), theirs.context().close()]));
 
 const save = (form: Locator) => form.getByRole('button', { name: vi.common.save, exact: true }).click();
 async function startEdit(page: Page): Promise<Locator> {
@@ -135,7 +133,7 @@ test('SAMPLE-24 a draft on a version that was overtaken is not lost and overwrit
 });
 
 test('SAMPLE-03 the draft of a new sample survives a reload too', async () => {
-  await mine.goto('/sample');
+  await goTo(mine, '/sample');
   await chooseTemplate(mine, 'Thuốc hóa dược');
   await mine.getByRole('button', { name: samples.add }).click();
   await dialog(mine).getByLabel('Tên mẫu', { exact: true }).fill('Mẫu đang nhập dở');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
@@ -6,6 +6,7 @@ import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 
 const { fields, entry } = vi.tests;
@@ -168,9 +169,8 @@ test('COMP-28 six values become a result by the keyboard alone, outlive a reload
     password: PASSWORD,
   });
   await goOnAs(page, 'soatxet1');
-  await page.goto('/test');
   const list = new RecordList(page);
-  await list.search(vi.tests.filters.search, code);
+  await list.openFound('/test', code);
   await list.select(code);
   await list.act(vi.tests.actions.review);
   const looked = dialog(page);

@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
 import { changeUser, LoginPage, PASSWORD } from '../pages/login-page.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { auth, shell, users } = vi;
@@ -14,17 +17,16 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let complaints: string[];
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
   complaints = watchConsole(page);
   // A script that ran would say so.
   page.on('dialog', (shown) => {
     complaints.push(shown.message());
     void shown.dismiss();
   });
-  await changeUser(page, 'admin');
+  await goOnAs(page, 'admin');
 });
-test.afterAll(() => page.close());
 
 const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
 const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -37,7 +39,7 @@ const logOut = async (): Promise<void> => {
 };
 
 test('USER-01 an administrator opens an account, and what is typed is shown as text', async () => {
-  await page.goto('/user-management');
+  await goTo(page, '/user-management');
   await page.getByRole('button', { name: users.add }).click();
   await expect(field(users.number)).toHaveAttribute('placeholder', /^NV\d+$/);
   await press(users.add);
@@ -106,7 +108,7 @@ test('COMP-02 AUTH-11 the password is changed from the header', async () => {
 
 test('USER-01 it is edited, its password reset, and disabled in the end', async () => {
   await changeUser(page, 'admin');
-  await page.goto('/user-management?search=huong.moi');
+  await goTo(page, '/user-management?search=huong.moi');
   await tick(row().getByRole('checkbox'));
   await page.getByRole('button', { name: users.edit, exact: true }).click();
   await expect(field(users.city)).toHaveValue(SCRIPT);
@@ -127,7 +129,7 @@ test('USER-01 it is edited, its password reset, and disabled in the end', async 
   await press(users.delete);
   await closed(page);
   await expect(row()).toHaveCount(0);
-  await page.goto('/user-management?search=huong.moi&status=disabled');
+  await goTo(page, '/user-management?search=huong.moi&status=disabled');
   await expect(row()).toContainText(users.state.disabled);
   expect(complaints).toEqual([]);
   await logOut();

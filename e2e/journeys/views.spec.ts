@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
-import { beginAs } from '../support/stored-session.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const texts = vi.views;
@@ -10,10 +11,9 @@ const NAME = 'Đang lưu, mọi năm';
 
 test('SAMPLE-01 a view is saved by keyboard, differs once the list is changed, and opens the list from then on', async ({
   page,
-  request,
 }) => {
   const complaints = watchConsole(page);
-  await beginAs(page, request, 'giamdoc1');
+  await goOnAs(page, 'giamdoc1');
   await page.goto('/sample?status=STORED&year=0&sort=code');
   const list = new RecordList(page);
   await list.settled();

@@ -4,6 +4,7 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import type { ApiCaller } from '../support/api-caller.ts';
 import { tick } from './dialogs.ts';
 import { RecordList } from './record-list.ts';
+import { goTo } from '../support/visit.ts';
 
 type Texts = typeof vi | typeof en;
 
@@ -72,7 +73,7 @@ export class AnalyteSettings {
   /** Opens the settings of a test id as people do: its group, its row, the button of the toolbar. */
   async open({ group, code }: Pick<PreparedAnalyte, 'group' | 'code'>): Promise<void> {
     const { testSetup } = this.texts;
-    await this.page.goto('/form-setting?type=TEST');
+    await goTo(this.page, '/form-setting?type=TEST');
     await this.page.getByRole('button', { name: group, exact: true, expanded: false }).click();
     const list = new RecordList(this.page, this.texts);
     await list.select(code);

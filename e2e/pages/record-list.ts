@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { en } from '../../apps/web/src/locales/en.ts';
+import { goTo } from '../support/visit.ts';
 import { tick } from './dialogs.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 
@@ -29,6 +30,14 @@ export class RecordList {
     await answered;
     await this.settled();
     await expect(this.row(text).first()).toBeVisible();
+  }
+
+  /** Opens a list at an address with what a search finds, which stands in the address then as if it had been typed. */
+  async openFound(address: string, text: string): Promise<void> {
+    const search = `textSearch=${encodeURIComponent(text)}`;
+    await goTo(this.page, `${address}${address.includes('?') ? '&' : '?'}${search}`);
+    await expect(this.row(text).first()).toBeVisible();
+    await this.settled();
   }
 
   /** Waits until no older rows stand in for an answer that is on its way. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, dialog } from './dialogs.ts';
 import { RecordList } from './record-list.ts';
+import { goTo } from '../support/visit.ts';
 
 /** The sample type that journeys use where any will do. */
 export const TEMPLATE = 'Thuốc hóa dược';
@@ -17,14 +18,14 @@ export const CODE = /[LG]\d\d-|#\d{6}/;
 
 /** Opens the list of one sample type. */
 export async function openList(page: Page, template = TEMPLATE): Promise<RecordList> {
-  await page.goto('/sample');
+  await goTo(page, '/sample');
   await chooseTemplate(page, template);
   return new RecordList(page);
 }
 
 /** Opens the list of one sample type, of all years, and waits for its rows. */
 export async function openAllYears(page: Page, template: string): Promise<RecordList> {
-  await page.goto('/sample?year=0');
+  await goTo(page, '/sample?year=0');
   await chooseTemplate(page, template);
   const list = new RecordList(page);
   await list.settled();
@@ -40,7 +41,7 @@ export async function answerType(page: Page, template: string): Promise<void> {
 
 /** Opens the form of a new sample of a type; answers its dialog. */
 export async function openNewSample(page: Page, template = TEMPLATE): Promise<Locator> {
-  await page.goto('/sample');
+  await goTo(page, '/sample');
   await page.getByRole('button', { name: vi.samples.add }).click();
   await answerType(page, template);
   return dialog(page);

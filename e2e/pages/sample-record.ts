@@ -5,9 +5,8 @@ import { RecordList } from './record-list.ts';
 
 /** Opens the page of the sample that a search finds first; answers its id. */
 export async function openSample(page: Page, search: string): Promise<string> {
-  await page.goto('/sample?year=0');
   const list = new RecordList(page);
-  await list.search(vi.samples.searchHint, search);
+  await list.openFound('/sample?year=0', search);
   await list.row(search).first().dblclick();
   await page.waitForURL('**/sample/*-*');
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
+import { goTo } from '../support/visit.ts';
 
 /** Opens a test id on the page of the set-up of tests, by its group; answers the part of the page with its analytes. */
 export async function openTestId(page: Page, group: string, testId: string): Promise<Locator> {
-  await page.goto('/form-setting?type=TEST');
+  await goTo(page, '/form-setting?type=TEST');
   await page.getByRole('button', { name: group, expanded: false }).click();
   await page.getByRole('row').filter({ hasText: testId }).first().dblclick();
   const analytes = page.getByRole('region', { name: vi.analytes.titleOf.replace('{{testId}}', testId) });
