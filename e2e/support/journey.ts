@@ -10,7 +10,7 @@ async function newGround(browser: Browser): Promise<Ground> {
   return ground;
 }
 
-/** Takes away what the last journey left: its pages, what they stored, what it said of the network and of permissions. */
+/** Takes away what the last journey left: its pages, what they stored, and what it said of permissions. */
 async function clear(ground: Ground): Promise<void> {
   const context = ground.context();
   await Promise.all(context.pages().flatMap((page) => (page === ground ? [] : [page.close()])));
@@ -20,7 +20,6 @@ async function clear(ground: Ground): Promise<void> {
     session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
     context.clearCookies(),
     context.clearPermissions(),
-    context.setOffline(false),
     context.unrouteAll(),
   ]);
   await session.detach();
@@ -41,7 +40,7 @@ type EmptyPage = (computer?: string) => Promise<Page>;
 /**
  * Journeys with a page that is as in a new browser, but opened in one that is there: a new one costs almost as much again as the
  * first address. Each call ends the page that was handed out before on that computer: a file takes `page` in its tests, or one
- * `emptyPage` for all of them before the first. Whoever sets the clock of a browser takes one of his own.
+ * `emptyPage` for all of them before the first. Whoever sets the clock of a browser or takes its network away has one of his own.
  */
 export const test = base.extend<object, { emptyPage: EmptyPage }>({
   emptyPage: [
