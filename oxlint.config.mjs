@@ -71,10 +71,9 @@ export default defineConfig({
     eqeqeq: ['error', 'always'],
   },
   overrides: [
-    // Tests, texts and data are read in parts.
+    // Texts and data are read in parts.
     {
       files: [
-        '**/*.{test,spec}.{ts,tsx}',
         'apps/web/src/locales/**',
         'apps/server/src/demo/data/**',
         'packages/contract/src/core/error-messages.ts',

@@ -52,8 +52,8 @@ export const PLANTED = [
   ['apps/server/src/g.ts', `export const f = (a: any): boolean => a == 1;`, 'no-explicit-any', 'eqeqeq'],
   ['apps/server/src/h.ts', `import { readFileSync } from 'node:fs';`, 'no-unused-vars'],
   ['apps/server/src/i.ts', 'console.log(1);\n'.repeat(301), 'max-lines'],
-  ['apps/server/src/i.test.ts', 'console.log(1);\n'.repeat(399)],
-  ['apps/server/src/j.test.ts', 'console.log(1);\n'.repeat(401), 'max-lines'],
+  ['apps/server/src/i.test.ts', 'console.log(1);\n'.repeat(299)],
+  ['apps/server/src/j.test.ts', 'console.log(1);\n'.repeat(301), 'max-lines'],
   [
     'apps/web/src/A.tsx',
     `import { useState } from 'react';\nexport function A({ a }: { a: boolean }) {\n  if (a) useState(1);\n  return null;\n}`,
