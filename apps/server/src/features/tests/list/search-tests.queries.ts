@@ -62,7 +62,7 @@ export async function findWords(
     found.push(...part.ids);
     behind = part.last;
     if (part.ended || found.length === most) return found;
-    if (found.length === 0) break;
+    if (part.ids.length === 0) break;
   }
   const { rows } = await sql<{ id: string }>`
     SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ${behindIt(behind)}
