@@ -17,12 +17,14 @@ import { DialogFoot } from '../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { useAttempt } from '../../ui/dialog/use-attempt.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
 import styles from './rights.module.css';
 
 interface GroupsDialogProps {
-  apps: readonly AppPermissions[];
-  /** The application that the page is about. */
+  /** Not there while they load: then nothing is said of an application's groups. */
+  apps: readonly AppPermissions[] | undefined;
+  /** The application that the page is about, as its address names it. */
   app: AppCode | undefined;
   onAdded(app: AppCode, id: string): void;
   onClose(): void;
@@ -54,7 +56,7 @@ function GroupsForm({ apps, app, onAdded, onClose }: GroupsDialogProps) {
   const create = useSend(createGroup, READS);
   const remove = useSend(deleteGroup, READS);
   const attempt = useAttempt();
-  const groups = apps.find(({ AppCode }) => AppCode === chosen)?.listGroup ?? [];
+  const groups = apps?.find(({ AppCode }) => AppCode === chosen)?.listGroup ?? [];
   const needed = (label: string) => [
     { required: true, whitespace: true, message: t('rights.required', { label }) },
   ];
@@ -92,7 +94,8 @@ function GroupsForm({ apps, app, onAdded, onClose }: GroupsDialogProps) {
             tabIndex={0}
             aria-label={t('rights.groups.list', { app: APP_NAMES[chosen][language] })}
           >
-            {groups.length === 0 && <p>{t('rights.groups.none')}</p>}
+            {!apps && <Skeleton lines={4} />}
+            {apps && groups.length === 0 && <p>{t('rights.groups.none')}</p>}
             <ul>
               {groups.map(({ Id, TenGroup, Mota, Members, MembersDisabled }) => (
                 <li key={Id}>

@@ -121,8 +121,8 @@ export function PermissionPage() {
       </div>
       {managing && (
         <GroupsDialog
-          apps={list.data ?? []}
-          app={app?.AppCode}
+          apps={list.data}
+          app={search.app}
           onAdded={(added, id) => {
             setManaging(false);
             go({ app: added, group: id });
