@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
+import { readPdf } from '../../apps/server/src/platform/pdf/testing/read-pdf.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';

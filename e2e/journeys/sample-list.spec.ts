@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { readPdf } from '../../apps/server/src/platform/pdf/read-pdf.ts';
+import { readPdf } from '../../apps/server/src/platform/pdf/testing/read-pdf.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
 import { registerSample } from '../pages/prepared-samples.ts';

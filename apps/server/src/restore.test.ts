@@ -8,7 +8,7 @@ import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import { expect, test } from 'vitest';
-import { readPdf } from './platform/pdf/read-pdf.ts';
+import { readPdf } from './platform/pdf/testing/read-pdf.ts';
 import { pdf } from './testing/file-examples.ts';
 import type { Person } from './testing/people.ts';
 import { readSample, sampleIn } from './testing/samples.ts';

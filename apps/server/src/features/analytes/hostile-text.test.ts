@@ -13,7 +13,7 @@ import { getImportTemplate } from '@kiemlab/contract/features/transfer/import/im
 import { exportSamples } from '@kiemlab/contract/features/transfer/export/export.api';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { openZip } from '../../platform/xlsx/zip-guard.ts';
 import { addSetup } from '../../testing/laboratory.ts';
 import { nextNumber } from '../../testing/people.ts';

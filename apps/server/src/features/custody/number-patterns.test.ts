@@ -5,7 +5,7 @@ import { getBarcode } from '@kiemlab/contract/features/reports/reports.api';
 import { findSamplesByCode, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { prepare } from '../../testing/people.ts';
 import { assign, readSample, register } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';

@@ -2,8 +2,8 @@ import type { PrintedColumn } from '@kiemlab/contract/features/printing/printed-
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
-import { readRules } from '../../platform/pdf/read-rules.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
+import { readRules } from '../../platform/pdf/testing/read-rules.ts';
 import type { Form } from './form.ts';
 import { FORM_EXAMPLES } from './forms/form-examples.ts';
 import { textsOf, tortured } from './forms/torture.ts';

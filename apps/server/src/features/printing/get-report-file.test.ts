@@ -3,7 +3,7 @@ import { askReportFile, getReportFile } from '@kiemlab/contract/features/printin
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { codesOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
 import { readSample, register, sampleBody, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { bring, testsOf } from '../../testing/tests.ts';

@@ -8,7 +8,7 @@ import {
 } from '@kiemlab/contract/features/reports/reports.api';
 import type { CertificateLayout } from '@kiemlab/contract/features/settings/certificate-layouts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { prepare } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { draftsOf, issue, sampleIn } from '../../testing/samples.ts';

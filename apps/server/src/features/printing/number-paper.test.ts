@@ -3,7 +3,7 @@ import type { NumberedForm } from '@kiemlab/contract/features/printing/printed-f
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { readSample, register, sampleBody, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';

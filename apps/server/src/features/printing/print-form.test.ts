@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/http/app-error.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { sampleIn, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { FORM_EXAMPLES } from './forms/form-examples.ts';

@@ -7,7 +7,7 @@ import {
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addPerson } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { move, readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';

@@ -2,7 +2,7 @@ import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds
 import { checkReport, createReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { issue, sampleIn } from '../../testing/samples.ts';
 import { complete, enter, setStatus, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';

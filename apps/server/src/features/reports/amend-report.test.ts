@@ -11,7 +11,7 @@ import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, allBut, PASSWORD } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';

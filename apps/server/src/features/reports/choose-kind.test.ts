@@ -1,7 +1,7 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { chooseKind, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { audited } from '../../testing/audited.ts';
 import { refused } from '../../testing/refused.ts';
 import { issue, sampleIn } from '../../testing/samples.ts';

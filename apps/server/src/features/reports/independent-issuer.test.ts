@@ -2,7 +2,7 @@ import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addSetup } from '../../testing/laboratory.ts';
 import { addPerson, ALL, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { writeSetting } from '../settings/settings.queries.ts';

@@ -2,7 +2,7 @@ import { getReportFile } from '@kiemlab/contract/features/printing/printing.api'
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, prepare } from '../../testing/people.ts';
 import { stateOfDatabase } from '../../testing/refused.ts';

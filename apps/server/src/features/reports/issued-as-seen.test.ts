@@ -3,7 +3,7 @@ import { noteOpening } from '@kiemlab/contract/features/custody/receipt.api';
 import { issueReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
 import { draftsOf, issue, readSample, sampleIn, samplesIn } from '../../testing/samples.ts';

@@ -7,7 +7,7 @@ import {
 import { changeSetting, listSettings } from '@kiemlab/contract/features/settings/settings.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { failureOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
 import { draftsOf, sampleIn } from '../../testing/samples.ts';

@@ -3,7 +3,7 @@ import { createReports, issueReports } from '@kiemlab/contract/features/reports/
 import type { LaboratoryKey } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { draftsOf, sampleIn } from '../../testing/samples.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JOBS } from '../../jobs.ts';
 import { workOff } from '../../platform/jobs/work-jobs.ts';
 import { createPdfEngine, type PdfEngine, type PdfEngineOptions } from '../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { placeOf } from '../../testing/jobs.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';

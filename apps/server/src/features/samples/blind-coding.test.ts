@@ -5,7 +5,7 @@ import { getFieldFile } from '@kiemlab/contract/features/samples/field-files.api
 import { listChoices } from '@kiemlab/contract/features/choices/choices.api';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { type CodedSamples, makeCodedSamples, setBlindCoding } from '../../testing/coded-samples.ts';
 import { addPerson, allBut, type Person } from '../../testing/people.ts';
 import { type Call, callsOf } from '../../testing/read-calls.ts';

@@ -7,7 +7,7 @@ import {
 } from '@kiemlab/contract/features/statistics/statistics.api';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addTemplate, section } from '../../testing/laboratory.ts';
 import { addPerson, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';

@@ -12,7 +12,7 @@ import { getTemplate } from '@kiemlab/contract/features/templates/templates.api'
 import { exportSamples } from '@kiemlab/contract/features/transfer/export/export.api';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addSetup } from '../../testing/laboratory.ts';
 import { nextNumber } from '../../testing/people.ts';
 import { failureOf, faultsOf, refused } from '../../testing/refused.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinPdfs } from './join-pdfs.ts';
 import { createPdfEngine, type PdfEngine } from './pdf-engine.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from './testing/read-pdf.ts';
 import { code128Of } from './symbols.ts';
 
 /** Text in two styles, a symbol, a link, pages of both orientations, and what would look like a reference in a dictionary. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadPdfFonts } from './fonts.ts';
 import { createPdfEngine } from './pdf-engine.ts';
 import type { PdfEngine } from './pdf-engine.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from './testing/read-pdf.ts';
 import { startPdfWorker } from './start-pdf-worker.ts';
 
 /** A form as small as can be: every text in the four styles a form may use. */

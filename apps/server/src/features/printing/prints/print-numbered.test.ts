@@ -2,7 +2,7 @@ import type { NumberedForm } from '@kiemlab/contract/features/printing/printed-f
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPdfEngine, type PdfEngineOptions } from '../../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { refused } from '../../../testing/refused.ts';
 import { register, sampleBody, samplesIn } from '../../../testing/samples.ts';
 import { startWorld, type World } from '../../../testing/world.ts';

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOf } from '../../../platform/files/drafts.ts';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { endLeftReleases } from '../../../platform/releases/end-left.ts';
 import { addPerson, allBut, type Person, prepare } from '../../../testing/people.ts';
 import { faultsOf, refused } from '../../../testing/refused.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPdfEngine, type PdfEngine } from '../../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { ALL, prepare } from '../../../testing/people.ts';
 import { readSample, sampleIn } from '../../../testing/samples.ts';
 import { startWorld, type World } from '../../../testing/world.ts';

@@ -4,7 +4,7 @@ import { startBulkPrint } from '@kiemlab/contract/features/reports/bulk-print.ap
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workOff } from '../../../platform/jobs/work-jobs.ts';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { placeOf } from '../../../testing/jobs.ts';
 import { addPerson, allBut, type Person } from '../../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../../testing/refused.ts';

@@ -2,7 +2,7 @@ import { exportReview, reviewAccess } from '@kiemlab/contract/features/rights/re
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../../platform/clock.ts';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { addPerson, type Person } from '../../../testing/people.ts';
 import { faultsOf, refused } from '../../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -5,7 +5,7 @@ import { findSamplesByCode } from '@kiemlab/contract/features/samples/samples.ap
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { refused } from '../../../testing/refused.ts';
 import { move, readSample, register, sampleBody, sampleIn } from '../../../testing/samples.ts';

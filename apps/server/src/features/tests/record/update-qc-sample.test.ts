@@ -3,7 +3,7 @@ import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { audited } from '../../../testing/audited.ts';
 import { addPerson, allBut } from '../../../testing/people.ts';
 import { faultsOf, refused } from '../../../testing/refused.ts';

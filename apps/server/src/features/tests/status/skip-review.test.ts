@@ -4,7 +4,7 @@ import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/fea
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, today } from '../../../platform/clock.ts';
-import { readPdf } from '../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { audited } from '../../../testing/audited.ts';
 import { addPerson, PASSWORD, type Person, prepare } from '../../../testing/people.ts';
 import { codesOf, failureOf, refused } from '../../../testing/refused.ts';

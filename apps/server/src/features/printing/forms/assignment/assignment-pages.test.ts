@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { formsDir } from '../../forms-dir.ts';
 import type { AssignmentData, AssignedSample } from './assignment.data.ts';
 

@@ -2,7 +2,7 @@ import { getReportFile } from '@kiemlab/contract/features/printing/printing.api'
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { codesOf, refused } from '../../../../testing/refused.ts';
 import { readSample, sampleIn, samplesIn } from '../../../../testing/samples.ts';
 import { testsOf } from '../../../../testing/tests.ts';

@@ -9,7 +9,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../../../platform/clock.ts';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { addClient } from '../../../../testing/laboratory.ts';
 import { addPerson, type Person } from '../../../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../../../testing/refused.ts';

@@ -1,7 +1,7 @@
 import { TAKES_UP } from '@kiemlab/contract/features/destruction/destruction.rules';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { codesOf, refused } from '../../../../testing/refused.ts';
 import { readSample, sampleIn, samplesIn } from '../../../../testing/samples.ts';
 import { startWorld, type World } from '../../../../testing/world.ts';

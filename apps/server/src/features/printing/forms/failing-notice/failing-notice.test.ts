@@ -4,7 +4,7 @@ import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, today } from '../../../../platform/clock.ts';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { setBlindCoding } from '../../../../testing/coded-samples.ts';
 import { failedSample, failingDraft } from '../../../../testing/failing-samples.ts';
 import { addPerson, allBut, prepare } from '../../../../testing/people.ts';

@@ -1,9 +1,9 @@
 import { USUAL_SHEET } from '@kiemlab/contract/features/settings/label-sheet';
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
-import { readCode128 } from '../../../../platform/pdf/read-code128.ts';
-import { type PageArea, scanPage } from '../../../../platform/pdf/read-symbols.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
+import { readCode128 } from '../../../../platform/pdf/testing/read-code128.ts';
+import { type PageArea, scanPage } from '../../../../platform/pdf/testing/read-symbols.ts';
 import { formsDir } from '../../forms-dir.ts';
 import { buildLabelSheet } from './build-label-sheet.ts';
 

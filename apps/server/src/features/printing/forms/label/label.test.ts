@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
-import { readCode128 } from '../../../../platform/pdf/read-code128.ts';
-import { readBars, scanPage } from '../../../../platform/pdf/read-symbols.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
+import { readCode128 } from '../../../../platform/pdf/testing/read-code128.ts';
+import { readBars, scanPage } from '../../../../platform/pdf/testing/read-symbols.ts';
 import { code128Of } from '../../../../platform/pdf/symbols.ts';
 import { formsDir } from '../../forms-dir.ts';
 import type { Label, LabelData } from './label.data.ts';

@@ -1,6 +1,6 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { hold } from '../../../../testing/held.ts';
 import { sampleIn } from '../../../../testing/samples.ts';
 import { startWorld, type World } from '../../../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { addSetup } from '../../../../testing/laboratory.ts';
 import { sampleIn } from '../../../../testing/samples.ts';
 import { complete, enter, setStatus, testsOf } from '../../../../testing/tests.ts';

@@ -1,6 +1,6 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { addClient } from '../../../../testing/laboratory.ts';
 import { addPerson, prepare } from '../../../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../../../testing/refused.ts';

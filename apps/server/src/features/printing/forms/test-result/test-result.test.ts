@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
-import { type ReadPdf, readPdf } from '../../../../platform/pdf/read-pdf.ts';
+import { type ReadPdf, readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import type { CertificateData } from '../certificate/certificate.data.ts';
 import { certificateExample as example } from '../certificate/certificate.example.ts';
 import { formsDir } from '../../forms-dir.ts';
