@@ -6,13 +6,17 @@ const SERVER = path.join(import.meta.dirname, '../..');
 /** Below node_modules, where the packages that stay outside are found. */
 const CACHE = path.join(SERVER, '../../node_modules/.cache');
 
-/** Bundles the threads of the server for the tests that come after it; answers what removes them. */
+/** Bundles the threads of the server, and of its tests, for the tests that come after it; answers what removes them. */
 export async function bundleWorkers(): Promise<() => void> {
   mkdirSync(CACHE, { recursive: true });
   const outdir = mkdtempSync(path.join(CACHE, 'test-workers-'));
   await build({
     absWorkingDir: SERVER,
-    entryPoints: ['src/platform/pdf/pdf-worker.ts', 'src/platform/xlsx/xlsx-worker.ts'],
+    entryPoints: [
+      'src/platform/pdf/pdf-worker.ts',
+      'src/platform/pdf/testing/pdf-reader.ts',
+      'src/platform/xlsx/xlsx-worker.ts',
+    ],
     outdir,
     entryNames: '[name]',
     bundle: true,

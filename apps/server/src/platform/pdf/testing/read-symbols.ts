@@ -1,35 +1,6 @@
 import jsQR from 'jsqr';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
-/** A page as a scanner sees it: dots of four bytes, row by row. */
-interface Picture {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
-}
-
-/** What this needs of the canvas that the PDF library brings for programs without a screen. */
-interface Drawn {
-  canvas: { width: number; height: number };
-  context: { getImageData(x: number, y: number, width: number, height: number): Picture };
-}
-
-/** Draws a page, counted from 1, at `dpi`; for tests. */
-async function drawPage(bytes: Uint8Array, number: number, dpi: number): Promise<Picture> {
-  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
-  const document = await task.promise;
-  try {
-    const page = await document.getPage(number);
-    const viewport = page.getViewport({ scale: dpi / 72 });
-    const factory = document.canvasFactory as { create(width: number, height: number): Drawn };
-    const drawn = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-    await page.render({ canvas: null, canvasContext: drawn.context as never, viewport }).promise;
-    const { width, height } = drawn.canvas;
-    return drawn.context.getImageData(0, 0, width, height);
-  } finally {
-    await task.destroy();
-  }
-}
+import { askReader } from './ask-reader.ts';
+import type { Picture } from './reader-messages.ts';
 
 /** A part of a page, in mm from its upper left corner. */
 export interface PageArea {
@@ -99,7 +70,7 @@ export interface Scanned {
 
 /** Draws a page, counted from 1, once, to read its symbols as a scanner does; for tests. */
 export async function scanPage(bytes: Uint8Array, page: number, dpi = DPI): Promise<Scanned> {
-  const whole = await drawPage(bytes, page, dpi);
+  const whole = await askReader({ of: 'picture', bytes, page, dpi });
   const partOf = (area?: PageArea): Picture => (area ? cut(whole, area, dpi) : whole);
   return {
     qr: (area) => {

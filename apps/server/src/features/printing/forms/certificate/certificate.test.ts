@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
-import type { ReadPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
+import type { ReadPdf } from '../../../../platform/pdf/testing/reader-messages.ts';
 import type { CertificateData } from './certificate.data.ts';
 import { certificateExample as example } from './certificate.example.ts';
 import { formsDir } from '../../forms-dir.ts';

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
-import { type ReadPdf, readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
+import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
+import type { ReadPdf } from '../../../../platform/pdf/testing/reader-messages.ts';
 import type { CertificateData } from '../certificate/certificate.data.ts';
 import { certificateExample as example } from '../certificate/certificate.example.ts';
 import { formsDir } from '../../forms-dir.ts';
