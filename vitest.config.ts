@@ -25,12 +25,9 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['packages/db/src/**/*.test.ts'],
-          // A process for each file: one of them looks at what memory is kept.
-          environment: 'node',
-          ...patient,
+          ...together,
           setupFiles: [SAME_CHANCE],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { getHeapSpaceStatistics } from 'node:v8';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
@@ -15,30 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Bytes of what V8 holds to be long-lived; only a full collection of garbage takes anything out. */
-const oldBytes = (): number =>
-  getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space')?.space_used_size ?? 0;
-
 test('SAMPLE-19 what was read is let go while it is young, so that a list in batches costs the memory of a few', async () => {
-  /** Reads 400 kB a batch; answers how far long-lived memory rose above what it was. */
-  const read = async (batches: number): Promise<number> => {
-    const before = oldBytes();
-    let most = before;
-    let count = 0;
-    for (let batch = 0; batch < batches; batch++) {
-      const { rows } = await sql<{ text: string }>`
-        SELECT repeat('ắ', 1000) || i + ${batch}::integer AS text FROM generate_series(1, 200) i`.execute(
-        database.db,
-      );
-      // Only counted: a matcher keeps what it was given.
-      count += rows.length;
-      most = Math.max(most, oldBytes());
-    }
-    expect(count).toBe(batches * 200);
-    return most - before;
-  };
-  await read(50);
-  expect(await read(200)).toBeLessThan(12_000_000);
+  const program = path.join(import.meta.dirname, 'testing/batch-memory.ts');
+  const args = ['--import', 'tsx', program, JSON.stringify(database.at.app)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(Number.parseInt(stdout)).toBeLessThan(12_000_000);
 });
 
 test('an error leads to who asked', async () => {
