@@ -15,12 +15,18 @@ const GROUP = {
   MembersDisabled: 0,
 } satisfies AppPermissions['listGroup'][number];
 
-const show = (listGroup?: AppPermissions['listGroup']) => {
+const show = (listGroup?: AppPermissions['listGroup'], failure?: string) => {
   const apps = listGroup && [
     { AppCode: 'Sample' as const, TenApp: 'Mẫu', listGroup, listPermissionGroup: [] },
   ];
   renderInFrame(
-    <GroupsDialog apps={apps} app="Sample" onAdded={() => undefined} onClose={() => undefined} />,
+    <GroupsDialog
+      apps={apps}
+      failure={failure}
+      app="Sample"
+      onAdded={() => undefined}
+      onClose={() => undefined}
+    />,
   );
   return screen.findByRole('region', { name: 'Các nhóm của ứng dụng Mẫu' });
 };
@@ -29,6 +35,8 @@ test('USER-02 opened before the groups have come, the dialog keeps the applicati
   const awaited = await show();
   expect(within(awaited).getByRole('status')).toBeTruthy();
   expect(awaited.textContent).not.toContain('Chưa có nhóm nào.');
+  cleanup();
+  expect((await show(undefined, 'Không tải được')).textContent).toBe('Không tải được');
   cleanup();
   expect((await show([GROUP])).textContent).toContain(GROUP.TenGroup);
   cleanup();

@@ -8,7 +8,7 @@ import {
   listApps,
 } from '@kiemlab/contract/features/rights/rights.api';
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -24,6 +24,8 @@ import styles from './rights.module.css';
 interface GroupsDialogProps {
   /** Not there while they load: then nothing is said of an application's groups. */
   apps: readonly AppPermissions[] | undefined;
+  /** What stands in their place when they could not be read. */
+  failure?: ReactNode;
   /** The application that the page is about, as its address names it. */
   app: AppCode | undefined;
   onAdded(app: AppCode, id: string): void;
@@ -46,7 +48,7 @@ export function GroupsDialog(props: GroupsDialogProps) {
   );
 }
 
-function GroupsForm({ apps, app, onAdded, onClose }: GroupsDialogProps) {
+function GroupsForm({ apps, failure, app, onAdded, onClose }: GroupsDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const message = useMessage();
@@ -94,7 +96,7 @@ function GroupsForm({ apps, app, onAdded, onClose }: GroupsDialogProps) {
             tabIndex={0}
             aria-label={t('rights.groups.list', { app: APP_NAMES[chosen][language] })}
           >
-            {!apps && <Skeleton lines={4} />}
+            {!apps && (failure ?? <Skeleton lines={4} />)}
             {apps && groups.length === 0 && <p>{t('rights.groups.none')}</p>}
             <ul>
               {groups.map(({ Id, TenGroup, Mota, Members, MembersDisabled }) => (

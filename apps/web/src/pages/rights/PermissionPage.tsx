@@ -49,6 +49,9 @@ export function PermissionPage() {
   });
   const app = list.data?.find(({ AppCode }) => AppCode === search.app);
   const group = app?.listGroup.find(({ Id }) => Id === search.group);
+  const failure = list.error && !list.data && (
+    <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  );
   const go = (to: { app?: AppCode; group?: string }): void =>
     void navigate({ search: { app: to.app, group: to.group } });
   return (
@@ -101,7 +104,7 @@ export function PermissionPage() {
             />
           </Form.Item>
         </Form>
-        {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {failure}
         {list.isPending && <Skeleton lines={8} />}
         {list.data && !group && (
           <EmptyState
@@ -122,6 +125,7 @@ export function PermissionPage() {
       {managing && (
         <GroupsDialog
           apps={list.data}
+          failure={failure}
           app={search.app}
           onAdded={(added, id) => {
             setManaging(false);
