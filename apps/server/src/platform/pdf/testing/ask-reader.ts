@@ -18,8 +18,6 @@ function start(): Worker {
   const started = new Worker(fileURLToPath(new URL('./pdf-reader.source.mjs', import.meta.url)), {
     execArgv: [],
   });
-  // It keeps no process alive.
-  started.unref();
   started.on('message', (said: ReadingAnswer) => {
     const asked = waiting.get(said.id);
     waiting.delete(said.id);
@@ -31,6 +29,8 @@ function start(): Worker {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   });
+  // It keeps no process alive; said last, as listening says the opposite.
+  started.unref();
   return started;
 }
 
