@@ -7,6 +7,7 @@ import { getProfile, refreshToken } from '@kiemlab/contract/features/auth/auth.a
 import { editUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
+import { hold } from '../../testing/held.ts';
 import { addPerson, logIn, PASSWORD } from '../../testing/people.ts';
 import { failureOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
 import { linkIn, type MailLaboratory, NEW, startMailLaboratory, tokenOf } from './testing/mail-laboratory.ts';
@@ -89,6 +90,19 @@ test('AUTH-07 COMP-02 the link works once, for thirty minutes, and only the newe
   const answers = await Promise.all([lab.change(second), lab.change(second)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect(failureOf(await lab.change(second)).message).toBe('Không tìm thấy thông tin tài khoản.');
+});
+
+test('AUTH-07 who comes with a link that is used while the new password is checked hears of the link, not of the password', async () => {
+  const person = await lab.withMail();
+  const token = await lab.mailed(person);
+  const taken = await lab.app.services.passwords.hash(NEW);
+  const other = await hold(lab.app, 'LOCK TABLE password_history IN ACCESS EXCLUSIVE MODE', []);
+  const answer = lab.change(token);
+  await other.waitedFor();
+  await lab.app.owner.query('UPDATE password_reset SET used_at = now() WHERE user_id = $1', [person.id]);
+  await lab.app.owner.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [person.id, taken]);
+  await other.release();
+  expect((await answer).code).toBe('ACCOUNT_NOT_FOUND');
 });
 
 test('AUTH-07 the link ends with the password that it was to replace, and with the account', async () => {
