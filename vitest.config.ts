@@ -63,6 +63,7 @@ export default defineConfig({
           setupFiles: [
             'apps/web/src/ui/test-elements.ts',
             'apps/web/src/ui/test-connection.ts',
+            'apps/web/src/ui/test-storage.ts',
             'apps/web/src/ui/test-imports.ts',
             'apps/web/src/lib/i18n/signed-in-texts.ts',
           ],

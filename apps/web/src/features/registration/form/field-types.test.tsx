@@ -150,7 +150,7 @@ const choose = (file: File): void => {
 };
 
 it('SAMPLE-03: a file is sent when it is chosen; until it has arrived the form is not saved', async () => {
-  let arrive: (response: Response) => void = () => undefined;
+  let arrive: ((response: Response) => void) | undefined;
   answer = () =>
     new Promise((resolve) => {
       arrive = resolve;
@@ -162,7 +162,9 @@ it('SAMPLE-03: a file is sent when it is chosen; until it has arrived the form i
     'Bản chụp giấy giới thiệu có tệp chưa gửi xong',
   ]);
   const value = `${ID}/giấy giới thiệu.pdf`;
-  arrive(Response.json({ id: ID, value }, { status: 201 }));
+  // It is told to be on its way before it is read and sent.
+  await waitFor(() => expect(arrive).toBeDefined());
+  arrive?.(Response.json({ id: ID, value }, { status: 201 }));
   await waitFor(() => expect(held('planInformation', 'letterFile')).toBe(value));
   expect(await faults('planInformation', 'letterFile')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Bỏ tệp giấy giới thiệu.pdf' }));
