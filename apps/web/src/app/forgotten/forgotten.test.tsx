@@ -38,7 +38,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
   await changeLanguage('vi');
 });
 

@@ -37,7 +37,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
   await changeLanguage('vi');
 });
 

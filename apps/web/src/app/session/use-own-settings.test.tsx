@@ -14,7 +14,6 @@ let broken: boolean;
 /** Calls that a broken server refused. */
 let refused: string[];
 beforeEach(() => {
-  localStorage.clear();
   sent = [];
   broken = false;
   refused = [];

@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  localStorage.clear();
   await changeLanguage('vi');
 });
 

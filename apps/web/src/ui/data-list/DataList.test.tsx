@@ -44,7 +44,6 @@ const press = (key: string, options: object = {}): void => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
   opened.mockClear();
 });
 

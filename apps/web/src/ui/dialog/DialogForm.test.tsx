@@ -57,7 +57,6 @@ const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: '
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   onSubmit.mockClear();
   onClose.mockReset();
 });

@@ -48,7 +48,6 @@ let asked: string[];
 beforeEach(() => {
   total = 25;
   asked = [];
-  localStorage.clear();
   vi.stubGlobal('fetch', (path: string) => {
     const { searchParams } = new URL(path, 'http://localhost');
     asked.push(decodeURIComponent(searchParams.toString()));

@@ -38,7 +38,6 @@ const version = (calculation: object | null) => ({
 });
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([version(KEPT)])));
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useReducer } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLiveStore } from './cell-being-typed.ts';
 import { keepDraft, readDrafts } from './entry-draft.ts';
 import { entryReducer } from './entry-reducer.ts';
@@ -8,7 +8,6 @@ import { entryState } from './entry-steps.ts';
 import { aRow, idOf } from './fixtures.ts';
 import { useKeepDrafts } from './use-keep-drafts.ts';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
