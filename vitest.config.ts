@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.ts', 'apps/web/styles/**/*.test.ts'],
           ...together,
           setupFiles: [SAME_CHANCE, 'apps/web/src/ui/test-connection.ts', 'apps/web/src/ui/test-imports.ts'],
         },

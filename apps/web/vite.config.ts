@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
+import { componentStylesPlugin } from './styles/component-styles.plugin.ts';
 
 /** The server of `npm run dev`, or another one. */
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -19,7 +20,7 @@ const SMALL_BYTES = 60_000;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), componentStylesPlugin()],
   server: { proxy: { '/api': callsOnly, '/analytes': callsOnly, '/action-history': callsOnly } },
   build: {
     outDir: '../../dist/web',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { App } from 'antd';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import '../lib/i18n/i18n.ts';
@@ -12,11 +12,9 @@ export function renderInFrame(content: ReactNode, cache = new QueryClient()): Re
   hideHidden();
   return render(
     <QueryClientProvider client={cache}>
-      <ConfigProvider theme={{ zeroRuntime: true }}>
-        <ThemeProvider>
-          <App>{content}</App>
-        </ThemeProvider>
-      </ConfigProvider>
+      <ThemeProvider>
+        <App>{content}</App>
+      </ThemeProvider>
     </QueryClientProvider>,
   );
 }

@@ -1,9 +1,9 @@
 import sheet from 'antd/dist/antd.css?raw';
 
 /**
- * Whether a piece is hidden is all that tests see of the component library's looks. Its style sheets, made at run time, are what
- * much of the time of page tests went into: the browser of the tests asks every rule about every element it looks for by
- * role. So it has the rules that hide, from the library's own sheet, and no others; `test-frame.tsx` leaves out the rest.
+ * Whether a piece is hidden is all that tests see of the component library's looks. All of them, as pages have them (ADR 51),
+ * would be what much of the time of page tests goes into: the browser of the tests asks every rule about every element it looks
+ * for by role. So it has the rules that hide, from the library's own sheet, and no others.
  */
 const HIDES = /(?:^|;)\s*((?:display:\s*none|visibility:\s*hidden)[^;]*)/;
 
