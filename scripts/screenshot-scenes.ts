@@ -112,7 +112,9 @@ export const SCENES: readonly Scene[] = [
   },
   dialogOf('sample-assign', listed('MOVE_TO_CART'), (texts) => texts.samples.action.assign),
   dialogOf('sample-send-out', listed('STORED'), (texts) => texts.samples.action.sendOut),
-  dialogOf('sample-destroy', listed('STORED'), (texts) => texts.samples.action.destroy),
+  // The one whose retention is over.
+  dialogOf('sample-destroy', `${listed('STORED')}&year=2024`, (texts) => texts.samples.action.destroy),
+  dialogOf('sample-destroy-early', listed('STORED'), (texts) => texts.samples.action.destroyEarly),
   dialogOf('sample-restore', listed('DESTROYED') + '&year=0', (texts) => texts.samples.action.restore),
   dialogOf('sample-issue', listed('REPORT_SAMPLE_HAS_EXISTED'), (texts) => texts.samples.action.issue),
   viewerOf('sample-barcode', listed('RECEIVED'), (texts) => texts.samples.action.barcode),
@@ -159,7 +161,11 @@ export const SCENES: readonly Scene[] = [
       await dialog(page).waitFor();
     },
   },
-  dialogOf('document-publish', '/document?searchStr=OOS', (texts) => texts.documents.publish),
+  {
+    ...dialogOf('document-publish', '/document?searchStr=OOS', (texts) => texts.documents.publish),
+    // Its author: nobody else puts it in force.
+    user: 'truongphong1',
+  },
   dialogOf('document-delete', '/document?searchStr=OOS', (texts) => texts.documents.delete),
   viewerOf('document-open', '/document?searchStr=paracetamol', (texts) => texts.documents.open),
   { name: 'document-gone', path: '/document/00000000-0000-4000-8000-000000000000' },

@@ -44,7 +44,7 @@ export const open = async ({ page }: Stage): Promise<void> => {
   const record = await firstRecord(page);
   if ((await page.getByRole('row').count()) > 0) await record.dblclick();
   else await record.getByRole('button').click();
-  await page.waitForURL('**/sample/*');
+  await page.waitForURL(/\/sample\/(?:destruction\/)?[\da-f]{8}-/);
 };
 
 /** The dialog of an action of the toolbar, for the first record. */

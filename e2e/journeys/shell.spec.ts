@@ -126,8 +126,9 @@ test('AUTH-13 logging out ends the session on the server', async ({ page }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('the first page asks for less than 290 kB of scripts as they travel, in a few files', () => {
-  const { scripts, files } = firstPageBytes(resolve('dist/web'));
+test('the first page asks for less than 290 kB of scripts and 70 kB of sheets as they travel, in a few files', () => {
+  const { scripts, styles, files } = firstPageBytes(resolve('dist/web'));
   expect(scripts).toBeLessThan(290_000);
+  expect(styles).toBeLessThan(70_000);
   expect(files).toBeLessThan(10);
 });

@@ -3,7 +3,7 @@ import { componentStyles } from './component-styles.ts';
 import { STYLE_HOOKS } from './style-hooks.ts';
 
 const SHEET = 'component-styles.css';
-const STYLE_MODULE = /\/node_modules\/(antd)\/es\/(.+?)(?:\/index)?\.js$/;
+const STYLE_MODULE = /\/node_modules\/antd\/es\/(.+?)(?:\/index)?\.js$/;
 const MAKES_HOOK = /^(?:genStyleHooks|genSubStyleComponent|genComponentStyleHook)$/;
 
 interface Node {
@@ -24,7 +24,7 @@ function hookCalls(piece: unknown): Node[][] {
 
 const hooksOf = (module: string): number => STYLE_HOOKS.filter((hook) => hook.module === module).length;
 
-/** Before all other sheets, whose rules win where they say as much; sheets that scripts bring come in an order of their own. */
+/** What a page gets the sheet by: a file of the build, or, while one works on the pages, itself. Before all other sheets, whose rules win where they say as much; sheets that scripts bring come in an order of their own. */
 function sheetTag({ bundle = {} }: IndexHtmlTransformContext): HtmlTagDescriptor {
   const built = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(SHEET));
   const tag = built
@@ -39,18 +39,22 @@ function sheetTag({ bundle = {} }: IndexHtmlTransformContext): HtmlTagDescriptor
  */
 export function componentStylesPlugin(): Plugin {
   const made = new Map<string, { module: string; hooks: number }>();
+  let builds = false;
   return {
     name: 'component-styles',
+    configResolved({ command }) {
+      builds = command === 'build';
+    },
     transformIndexHtml: { order: 'post', handler: (_html, context) => [sheetTag(context)] },
     buildStart() {
-      if (!this.meta.watchMode) this.emitFile({ type: 'asset', name: SHEET, source: componentStyles() });
+      if (builds) this.emitFile({ type: 'asset', name: SHEET, source: componentStyles() });
     },
     transform(code, id) {
-      const [, library, path] = STYLE_MODULE.exec(id) ?? [];
-      if (!library || !/gen\w*Style\w*\(/.test(code)) return undefined;
+      const [, path] = STYLE_MODULE.exec(id) ?? [];
+      if (!path) return undefined;
       const calls = hookCalls(this.parse(code));
       if (calls.length === 0) return undefined;
-      made.set(id, { module: `${library}/lib/${path}`, hooks: calls.length });
+      made.set(id, { module: `antd/lib/${path}`, hooks: calls.length });
       // From the last to the first: the places of those before stay what they are.
       const writers = calls.flatMap(([, writer]) => writer ?? []).sort((a, b) => b.start - a.start);
       const without = writers.reduce(

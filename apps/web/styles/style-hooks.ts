@@ -24,6 +24,7 @@ const rooted = (folder: string, cls: string): StyleHook => ({
   rootCls: `ant-${cls}-css-var`,
 });
 
+/** Of a component of its own, whose rules come after those of all others. */
 const after = (folder: string, cls: string, name?: string): StyleHook => ({
   ...hook(folder, cls, name),
   asComponent: true,
