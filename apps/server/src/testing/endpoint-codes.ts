@@ -239,6 +239,10 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.save-details': 'Test_Edit Test_EnterResult',
   'tests.save-test': 'Test_Add Test_Edit Test_EnterResult',
   // The unit head finds the cause; who enters results changes them by that leave.
+  'samples.list-related-failures': 'Sample',
+  'samples.permit-related': 'Test_Unlock',
+  'tests.clear-oos-cases': 'Test_Unlock',
+  'tests.decide-oos-case': 'Test_Unlock',
   'tests.permit-oos-change': 'Test_Unlock',
   'tests.withdraw-oos-permission': 'Test_Unlock',
   // By the technician before the first result, later by the unit head.

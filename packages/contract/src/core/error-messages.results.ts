@@ -74,9 +74,25 @@ export const RESULTS_MESSAGES = {
     vi: 'Hồ sơ OOS đã được cho phép, đã đóng, hoặc đã có vòng thử sau: {codes}',
     en: 'The OOS case is permitted already, closed, or followed by a later round: {codes}',
   },
+  OOS_OPEN: {
+    vi: 'Giá trị nằm ngoài giới hạn hoặc đã bị đổi trước khi hoàn tất, trưởng phòng chưa ký quyết định ({name}): {codes}',
+    en: 'A value lies outside its limits, or was changed before entry was complete, and the unit head has signed no decision ({name}): {codes}',
+  },
+  OOS_RELATED_OPEN: {
+    vi: 'Mẫu cùng nguồn có kết quả không đạt hoặc hồ sơ OOS chưa đóng ({name}); trưởng phòng phải ký quyết định trước khi cấp số phiếu: {codes}',
+    en: 'A sample of the same origin fails or has an open OOS case ({name}); the unit head signs a decision before a report is numbered: {codes}',
+  },
+  OOS_NOTHING_TO_DECIDE: {
+    vi: 'Giá trị không nằm ngoài giới hạn, hoặc kết luận đã là Không đạt, không có gì để quyết định: {codes}',
+    en: 'The value does not lie outside its limits, or the verdict fails already: there is nothing to decide: {codes}',
+  },
+  OOS_NOT_SUSPECTED: {
+    vi: 'Hồ sơ OOS không chờ giải trình thay đổi: {codes}',
+    en: 'The OOS case does not wait for a change to be explained: {codes}',
+  },
   OOS_RETURN_FIRST: {
-    vi: 'Kết quả đã được gửi đi, hãy trả kết quả về trước khi cho phép thay đổi hoặc thu hồi cho phép: {codes}',
-    en: 'The result has been sent on, return it before a change is permitted or a permission is withdrawn: {codes}',
+    vi: 'Kết quả đã được gửi đi hoặc đã phê duyệt, hãy trả kết quả về trước: {codes}',
+    en: 'The result has been sent on or approved, return it first: {codes}',
   },
   OOS_NO_PERMISSION: {
     vi: 'Hồ sơ OOS không có cho phép nào đang hiệu lực: {codes}',
@@ -87,8 +103,8 @@ export const RESULTS_MESSAGES = {
     en: 'Somebody has begun to enter by this permission, it cannot be withdrawn: {codes}',
   },
   OOS_OWN_RESULT: {
-    vi: 'Không tự cho phép thay đổi kết quả của phép thử do chính mình thực hiện: {codes}',
-    en: 'Nobody permits a change of a result that he or she has entered: {codes}',
+    vi: 'Không tự quyết định hoặc cho phép thay đổi kết quả của phép thử do chính mình thực hiện: {codes}',
+    en: 'Nobody decides on a result that he or she has entered, or permits it to be changed: {codes}',
   },
   OOS_CASE_EXISTS: {
     vi: 'Phép thử có hồ sơ OOS, không được chuyển thành mẫu QC: {codes}',

@@ -619,7 +619,7 @@ export interface OosCase {
   closed_by: string | null;
   code: string;
   /**
-   * The version of the result with which it was opened.
+   * The version of the result with which it was opened; of a suspicion the value outside that was changed.
    */
   determination: number;
   id: Generated<string>;
@@ -630,10 +630,25 @@ export interface OosCase {
   sample_id: string;
   seq: Generated<Int8>;
   /**
-   * OPEN: the result does not change. PERMITTED: it may, once. CLOSED: settled with the approval of the test.
+   * SUSPECTED: a value outside was changed before entry was complete. CLEARED: that was explained. OPEN: the result does not change. PERMITTED: it may, once. ACCEPTED: it conforms although it lies outside. CLOSED: settled with the approval of the test.
    */
   status: Generated<string>;
   test_id: string;
+}
+
+export interface OosDecision {
+  case_id: string;
+  cause: string | null;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  decision: string;
+  /**
+   * The version of the result that it was about.
+   */
+  determination: number;
+  number: number;
+  reason: string | null;
+  sample_id: string;
 }
 
 export interface OosPermission {
@@ -647,6 +662,18 @@ export interface OosPermission {
   permitted: string;
   permitted_at: Generated<Timestamp>;
   permitted_by: string;
+  sample_id: string;
+}
+
+export interface OosRelatedPermission {
+  cause: string;
+  number: number;
+  permitted_at: Generated<Timestamp>;
+  permitted_by: string;
+  /**
+   * The cases and failing reports that were seen.
+   */
+  related: string[];
   sample_id: string;
 }
 
@@ -1436,6 +1463,10 @@ export interface TestRecord {
   flag_base: string;
   id: Generated<string>;
   /**
+   * How the value lies to the limits of the test, whatever the verdict says; nothing without limits or result.
+   */
+  limit_check: string | null;
+  /**
    * Nothing on tests of before limits had versions.
    */
   limits_version: number | null;
@@ -1500,9 +1531,17 @@ export interface TestResultVersion {
    */
   calculated: string | null;
   comment: string | null;
+  /**
+   * The verdict of the unit head on a value outside its limits: it is no entry of a result.
+   */
+  decided: Generated<boolean>;
   entered_at: Generated<Timestamp>;
   entered_by: string;
   flag: string | null;
+  /**
+   * As in test_record, of this version.
+   */
+  limit_check: string | null;
   lod: string | null;
   loq: string | null;
   observed_value: string | null;
@@ -1593,7 +1632,9 @@ export interface DB {
   login_lock: LoginLock;
   number_series: NumberSeries;
   oos_case: OosCase;
+  oos_decision: OosDecision;
   oos_permission: OosPermission;
+  oos_related_permission: OosRelatedPermission;
   oos_withdrawal: OosWithdrawal;
   password_history: PasswordHistory;
   password_reset: PasswordReset;

@@ -1,9 +1,12 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { OosPermission } from '@kiemlab/contract/features/oos/oos.api';
-import type { OosOutcome, OosPermit, OosStatus } from '@kiemlab/contract/features/oos/oos.rules';
+import type { OosDecision, OosPermission, OosValue } from '@kiemlab/contract/features/oos/oos.api';
+import { type OosOutcome, type OosStatus, UNCONFIRMED } from '@kiemlab/contract/features/oos/oos.rules';
+import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import type { KeptVerdict } from '@kiemlab/contract/features/tests/flags';
+import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
-import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { startOf } from '../../platform/clock.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
@@ -33,7 +36,14 @@ export interface StoredCase {
   opened_at: Date;
   closer: string | null;
   closed_at: Date | null;
+  flag_base: FlagBase;
+  /** Of the test as it stands now: what is said, how the value lies to its limits, and in which round it is. */
+  verdict: KeptVerdict | null;
+  limit_check: LimitCheck | null;
+  test_round: number;
+  values: OosValue[];
   permissions: OosPermission[];
+  decisions: OosDecision[];
   newest: boolean;
   /** Something was entered, or entry declared complete, since the last permission. */
   begun: boolean;
@@ -47,11 +57,26 @@ const permissions = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', 
   FROM oos_permission p JOIN app_user u ON u.id = p.permitted_by
   LEFT JOIN oos_withdrawal w ON w.case_id = p.case_id AND w.number = p.number LEFT JOIN app_user wu ON wu.id = w.withdrawn_by WHERE p.case_id = c.id)`;
 
+/** A moment as it travels. */
+const iso = (at: RawBuilder<unknown>) => sql`to_json(${at} AT TIME ZONE 'UTC') #>> '{}' || 'Z'`;
+
+const decisions = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'decision', d.decision, 'cause', d.cause, 'reason', d.reason,
+    'determination', d.determination, 'decidedBy', u.full_name, 'decidedAt', ${iso(sql`d.decided_at`)}) ORDER BY d.number), '[]')
+  FROM oos_decision d JOIN app_user u ON u.id = d.decided_by WHERE d.case_id = c.id)`;
+
+/** Every value of the round of the case, first to last. */
+const values = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('determination', w.version, 'result', w.result, 'observedValue', w.observed_value,
+    'flag', w.flag, 'verdict', w.verdict, 'limitCheck', w.limit_check, 'reason', w.reason, 'by', u.full_name, 'at', ${iso(sql`w.entered_at`)},
+    'decided', w.decided) ORDER BY w.version), '[]')
+  FROM test_result_version w JOIN app_user u ON u.id = w.entered_by WHERE w.test_id = c.test_id AND (w.basis ->> 'round')::int = c.round)`;
+
+const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.map((word) => sql.lit(word)));
+
 const columns = sql`c.id, c.code, c.status, c.outcome, c.test_id, t.code AS test_code, t.status AS test_status, t.analyte_name,
-  t.requirement, t.unit, t.technician_id, ARRAY(SELECT DISTINCT w.entered_by::text FROM test_result_version w WHERE w.test_id = t.id) AS entered_by,
-  c.sample_id, s.code AS sample_code, s.name AS sample_name, t.version, c.round, c.determination, v.result,
-  opener.full_name AS opener, c.opened_at, closer.full_name AS closer, c.closed_at, ${permissions} AS permissions,
-  NOT EXISTS (SELECT FROM oos_case later WHERE later.test_id = c.test_id AND later.round > c.round) AS newest,
+  t.requirement, t.unit, t.technician_id, ARRAY(SELECT DISTINCT w.entered_by::text FROM test_result_version w WHERE w.test_id = t.id AND NOT w.decided) AS entered_by,
+  c.sample_id, s.code AS sample_code, s.name AS sample_name, t.version, t.flag_base, t.verdict, t.limit_check, t.round AS test_round,
+  c.round, c.determination, v.result, ${values} AS values, ${decisions} AS decisions, opener.full_name AS opener, c.opened_at, closer.full_name AS closer, c.closed_at, ${permissions} AS permissions,
+  NOT EXISTS (SELECT FROM oos_case later WHERE later.test_id = c.test_id AND later.round > c.round AND later.status NOT IN (${words(UNCONFIRMED)})) AS newest,
   t.declared_by IS NOT NULL OR t.result_versions > coalesce((SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id), 0) AS begun`;
 const joins = sql`JOIN test_record t ON t.id = c.test_id JOIN sample s ON s.id = c.sample_id
   JOIN test_result_version v ON v.test_id = c.test_id AND v.version = c.determination
@@ -100,142 +125,30 @@ export async function findCases(
   return { rows, total: Number(counted[0]?.n ?? 0) };
 }
 
-/** A case of a sample that the actor sees. */
-export async function findCase(db: Database, id: string, actor: Actor): Promise<StoredCase | undefined> {
+/** Cases by their ids, of samples that the actor sees. */
+export async function findCasesById(
+  db: Database,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<Map<string, StoredCase>> {
   const { rows } = await sql<StoredCase>`
-    SELECT ${columns} FROM oos_case c ${joins} WHERE c.id = ${id} AND ${visibleWith(sql`c.sample_id`, actor)}`.execute(
+    SELECT ${columns} FROM oos_case c ${joins} WHERE c.id = ${amongIds(ids)} AND ${visibleWith(sql`c.sample_id`, actor)}`.execute(
     db,
   );
-  return rows[0];
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of each of some tests that has one, the case of its last round: what may be done with the result goes by it. */
+/** Of each of some tests that has one, the case of its last round; `but`: those in these statuses are not counted. */
 export async function findLastCases(
   db: Database,
   testIds: readonly string[],
+  but: readonly OosStatus[] = [],
 ): Promise<Map<string, { code: string; status: OosStatus }>> {
   if (testIds.length === 0) return new Map();
   const { rows } = await sql<{ test_id: string; code: string; status: OosStatus }>`
     SELECT DISTINCT ON (test_id) test_id, code, status FROM oos_case WHERE test_id = ANY(${[...testIds]}::uuid[])
-     ORDER BY test_id, round DESC`.execute(db);
+       AND NOT status = ANY(${[...but]}) ORDER BY test_id, round DESC`.execute(db);
   return new Map(rows.map(({ test_id, ...last }) => [test_id, last]));
-}
-
-/** Of some tests those that fail, are in a status, are none of quality control, and have no case of their round. */
-export async function findUnopened(
-  tx: Tx,
-  testIds: readonly string[],
-  status: TestStatus,
-): Promise<{ id: string; sample_id: string; round: number; determination: number }[]> {
-  const { rows } = await sql<{ id: string; sample_id: string; round: number; determination: number }>`
-    SELECT t.id, t.sample_id, t.round, t.result_versions AS determination FROM test_record t
-     WHERE t.id = ANY(${[...testIds]}::uuid[]) AND t.status = ${status} AND t.verdict = 'FAIL' AND NOT t.qc_sample
-       AND NOT EXISTS (SELECT FROM oos_case c WHERE c.test_id = t.id AND c.round = t.round)
-     ORDER BY t.code`.execute(tx);
-  return rows;
-}
-
-export interface NewCase {
-  code: string;
-  test_id: string;
-  sample_id: string;
-  round: number;
-  determination: number;
-  opened_by: string;
-}
-
-/** Adds cases. */
-export async function insertCases(tx: Tx, cases: readonly NewCase[]): Promise<void> {
-  await tx.insertInto('oos_case').values(cases).execute();
-}
-
-/** Of tests in a status that have another determination since it was permitted: the permission is used. */
-export async function usePermissions(
-  tx: Tx,
-  testIds: readonly string[],
-  status: TestStatus,
-  move: { from: readonly OosStatus[]; to: OosStatus },
-): Promise<void> {
-  await sql`
-    UPDATE oos_case c SET status = ${move.to} FROM test_record t
-     WHERE t.id = c.test_id AND t.id = ANY(${[...testIds]}::uuid[]) AND t.status = ${status} AND c.status = ANY(${[...move.from]})
-       AND t.result_versions > (SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id)`.execute(
-    tx,
-  );
-}
-
-/** Settles the cases of tests as their verdicts say. */
-export async function closeCases(
-  tx: Tx,
-  testIds: readonly string[],
-  userId: string,
-  move: {
-    from: readonly OosStatus[];
-    to: OosStatus;
-    outcome: (fails: boolean) => OosOutcome;
-  },
-): Promise<void> {
-  await sql`
-    UPDATE oos_case c SET status = ${move.to}, closed_by = ${userId}, closed_at = now(),
-      outcome = CASE WHEN t.verdict = 'FAIL' THEN ${move.outcome(true)} ELSE ${move.outcome(false)} END
-      FROM test_record t WHERE t.id = c.test_id AND t.id = ANY(${[...testIds]}::uuid[]) AND c.status = ANY(${[...move.from]})`.execute(
-    tx,
-  );
-}
-
-/** Opens the settled cases of tests again. */
-export async function reopenCases(
-  tx: Tx,
-  testIds: readonly string[],
-  move: { from: readonly OosStatus[]; to: OosStatus },
-): Promise<void> {
-  await sql`
-    UPDATE oos_case SET status = ${move.to}, closed_by = NULL, closed_at = NULL, outcome = NULL
-     WHERE test_id = ANY(${[...testIds]}::uuid[]) AND status = ANY(${[...move.from]})`.execute(tx);
-}
-
-export interface NewPermission {
-  caseId: string;
-  sampleId: string;
-  permitted: OosPermit;
-  cause: string;
-  determination: number;
-  permittedBy: string;
-}
-
-/** Notes a permission as the next one of its case, which is locked, and moves the case. */
-export async function insertPermission(tx: Tx, permission: NewPermission, to: OosStatus): Promise<void> {
-  const { caseId, sampleId, permitted, cause, determination, permittedBy } = permission;
-  await sql`
-    INSERT INTO oos_permission (case_id, number, sample_id, permitted, cause, determination, permitted_by)
-    SELECT ${caseId}, coalesce(max(number), 0) + 1, ${sampleId}, ${permitted}, ${cause}, ${determination}, ${permittedBy}
-      FROM oos_permission WHERE case_id = ${caseId}`.execute(tx);
-  await tx.updateTable('oos_case').set({ status: to }).where('id', '=', caseId).execute();
-}
-
-export interface NewWithdrawal {
-  caseId: string;
-  /** Of the permission. */
-  number: number;
-  sampleId: string;
-  reason: string;
-  withdrawnBy: string;
-}
-
-/** Notes that a permission of a case, which is locked, is withdrawn, and moves the case. */
-export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, to: OosStatus): Promise<void> {
-  const { caseId, number, sampleId, reason, withdrawnBy } = withdrawal;
-  await tx
-    .insertInto('oos_withdrawal')
-    .values({ case_id: caseId, number, sample_id: sampleId, reason, withdrawn_by: withdrawnBy })
-    .execute();
-  await tx.updateTable('oos_case').set({ status: to }).where('id', '=', caseId).execute();
-}
-
-/** Those of some numbers of cases that are given. */
-export async function findTakenCodes(db: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('oos_case').select('code').where('code', 'in', codes).execute();
-  return new Set(rows.map(({ code }) => code));
 }
 
 /** As many people as a sentence may name. */

@@ -1,5 +1,7 @@
 import type { Route } from '../../platform/http/route.ts';
 import { listOosCases } from './list-oos-cases.ts';
+import { listRelatedFailures } from './list-related-failures.ts';
+import { permitRelated } from './permit-related.ts';
 
-/** The permission to change a result is an act on its test, and stands there. */
-export const oosRoutes: Route[] = [listOosCases];
+/** What is decided of a result is an act on its test, and stands there. */
+export const oosRoutes: Route[] = [listOosCases, listRelatedFailures, permitRelated];

@@ -7,7 +7,7 @@ import { codesOf, failureOf, refused } from '../../testing/refused.ts';
 import { complete, enter, reread, setStatus } from '../../testing/tests.ts';
 import { testIn, testsIn } from '../../testing/tests-in.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { casesOf, current, failing, permit } from './testing/failing.ts';
+import { casesOf, current, failing, permit, may } from './testing/failing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('COMP-39 the completion of an entry that fails opens a case, one act of the
     result: '80',
     openedBy: world.technician.fullName,
     permissions: [],
-    mayPermit: true,
+    abilities: may({ permit: undefined, fail: 'OOS_NOTHING_TO_DECIDE' }),
   });
   expect(await current(world, row)).toMatchObject({
     oos: [{ id: oos?.id, code: oos?.code, status: 'OPEN' }],

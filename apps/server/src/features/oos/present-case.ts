@@ -1,14 +1,29 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { OosCase } from '@kiemlab/contract/features/oos/oos.api';
-import { judgePermit, judgeWithdrawal, type OosState } from '@kiemlab/contract/features/oos/oos.rules';
-import { WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  barsTest,
+  isContradicted,
+  oosAbilities,
+  type OosState,
+  type TestOfCase,
+} from '@kiemlab/contract/features/oos/oos.rules';
+import { isApproved, WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
 import type { StoredCase } from './oos.queries.ts';
+
+/** What the rules ask of the test of a case. */
+const testOf = ({ test_round: round, verdict, limit_check: limitCheck }: StoredCase): TestOfCase => ({
+  round,
+  verdict,
+  limitCheck,
+});
 
 /** What the rules need to know of a stored case. */
 export const oosState = (oos: StoredCase): OosState => ({
   status: oos.status,
   newest: oos.newest,
   withTechnician: WITH_TECHNICIAN.includes(oos.test_status),
+  approved: isApproved(oos.test_status),
+  contradicted: oos.round === oos.test_round && isContradicted(testOf(oos)),
   begun: oos.begun,
   technicianId: oos.technician_id,
   enteredBy: oos.entered_by,
@@ -16,8 +31,6 @@ export const oosState = (oos: StoredCase): OosState => ({
 
 /** A case as calls answer it. */
 export function presentCase(oos: StoredCase, actor: Actor): OosCase {
-  const because = judgePermit(oosState(oos), actor);
-  const withdrawBecause = judgeWithdrawal(oosState(oos), actor);
   return {
     id: oos.id,
     code: oos.code,
@@ -38,11 +51,12 @@ export function presentCase(oos: StoredCase, actor: Actor): OosCase {
     openedAt: oos.opened_at.toISOString(),
     closedBy: oos.closer,
     closedAt: oos.closed_at?.toISOString() ?? null,
+    flagBase: oos.flag_base,
+    values: oos.values,
     permissions: oos.permissions,
+    decisions: oos.decisions,
+    bars: barsTest(oos, testOf(oos)),
     version: oos.version,
-    mayPermit: because === undefined,
-    because: because ?? null,
-    mayWithdraw: withdrawBecause === undefined,
-    withdrawBecause: withdrawBecause ?? null,
+    abilities: oosAbilities(oosState(oos), actor),
   };
 }

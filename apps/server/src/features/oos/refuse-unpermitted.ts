@@ -1,4 +1,4 @@
-import { isBarred, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
+import { isBarred, oosTransition, UNCONFIRMED } from '@kiemlab/contract/features/oos/oos.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findLastCases, findPermitters } from './oos.queries.ts';
@@ -14,6 +14,7 @@ export async function refuseUnpermitted(
   const last = await findLastCases(
     tx,
     tests.map(({ id }) => id),
+    UNCONFIRMED,
   );
   const barred = tests.filter(({ id }) => isBarred(last.get(id)?.status));
   if (barred.length === 0) return;

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { setStatus } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { caseOf, casesOf, current, failing, permit } from './testing/failing.ts';
+import { caseOf, casesOf, current, failing, permit, may } from './testing/failing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -24,7 +24,12 @@ test('COMP-39 the specified way is never barred: the approval of a failure confi
   const row = await failing(world);
   await approve(row);
   expect(await casesOf(world, row)).toMatchObject([
-    { status: 'CLOSED', outcome: 'CONFIRMED', closedBy: world.approver.fullName, mayPermit: false },
+    {
+      status: 'CLOSED',
+      outcome: 'CONFIRMED',
+      closedBy: world.approver.fullName,
+      abilities: may({ permit: 'OOS_NOT_OPEN' }),
+    },
   ]);
   expect((await current(world, row)).status).toBe('APPROVED');
 });
@@ -80,7 +85,11 @@ test('COMP-39 an approved failure that is returned has its case open again, and 
     },
   };
   await refused(world, world.technician, enterResults, change, 'OOS_NOT_PERMITTED');
-  expect(await caseOf(world, row)).toMatchObject({ outcome: null, closedBy: null, mayPermit: true });
+  expect(await caseOf(world, row)).toMatchObject({
+    outcome: null,
+    closedBy: null,
+    abilities: may({ permit: undefined }),
+  });
   await approve(back);
   expect(await caseOf(world, row)).toMatchObject({ status: 'CLOSED', outcome: 'CONFIRMED' });
 });
@@ -90,5 +99,5 @@ test('COMP-39 a rejected failure keeps its case open', async () => {
   await setStatus(world, world.technician, [row], 'REQUEST_REVIEW');
   await setStatus(world, world.reviewer, [row], 'REQUEST_APPROVED');
   await setStatus(world, world.approver, [row], 'REJECT', 'Cần điều tra nguyên nhân');
-  expect(await caseOf(world, row)).toMatchObject({ status: 'OPEN', mayPermit: true });
+  expect(await caseOf(world, row)).toMatchObject({ status: 'OPEN', abilities: may({ permit: undefined }) });
 });

@@ -1,6 +1,6 @@
 import { oosTransition, outcomeOf } from '@kiemlab/contract/features/oos/oos.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { closeCases, reopenCases } from './oos.queries.ts';
+import { closeCases, reopenCases } from './case-changes.queries.ts';
 
 /**
  * Settles the cases of tests that are being approved (rule O4): confirmed where the approved result fails, not confirmed where a permitted

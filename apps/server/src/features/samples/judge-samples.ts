@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { SampleAction } from '@kiemlab/contract/features/samples/samples.rules';
 import { judgeSample, sampleAbilities } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -7,7 +8,7 @@ import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { actionsOffOf } from './actions-off.ts';
 import { findKeeping } from './keeping.queries.ts';
 import { stateOf } from './sample-state.ts';
-import { countTests } from './sample-tests.queries.ts';
+import { countTests, type TestCounts } from './sample-tests.queries.ts';
 import { lockSamples, type StoredSample } from './samples.queries.ts';
 
 /** Loads samples with a lock; a missing or hidden one refuses the whole call. Answers them in the order asked. */
@@ -20,6 +21,12 @@ export async function loadForAction(tx: Tx, ids: readonly string[], user: Signed
     return sample;
   });
 }
+
+/** The cases and reports that a refusal is about. */
+const namedBy = (because: ErrorCode | undefined, counted: TestCounts | undefined): string | undefined => {
+  if (because === 'OOS_OPEN') return counted?.oosOpen.join(', ');
+  return because === 'OOS_RELATED_OPEN' ? counted?.relatedOpen.join(', ') : undefined;
+};
 
 /** Refuses unless the action is open for every sample, and in use in the laboratory and for samples of its kind. */
 export async function judgeAll(
@@ -35,8 +42,10 @@ export async function judgeAll(
   refuseUnlessAllowed(samples, (sample) => {
     const state = stateOf(sample, tests.get(sample.id), offOf(sample), keeping.get(sample.id));
     const action = actionOf(sample);
+    const because = action ? judgeSample(state, user, action) : 'INVALID_STATUS_TRANSITION';
     return {
-      because: action ? judgeSample(state, user, action) : 'INVALID_STATUS_TRANSITION',
+      because,
+      name: namedBy(because, tests.get(sample.id)),
       abilities: () => sampleAbilities(state, user),
     };
   });

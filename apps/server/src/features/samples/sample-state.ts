@@ -12,6 +12,8 @@ const NONE: TestCounts = {
   locked: 0,
   resultsBy: [],
   approvedBy: [],
+  oosOpen: [],
+  relatedOpen: [],
   approverMayIssue: false,
 };
 
@@ -25,7 +27,8 @@ export function stateOf(
   actionsOff: readonly ToolbarAction[] = [],
   keeping: Keeping = FREE,
 ): SampleState {
-  const { tests, open, locked, resultsBy, approvedBy, approverMayIssue } = counted ?? NONE;
+  const { tests, open, locked, resultsBy, approvedBy, oosOpen, relatedOpen, approverMayIssue } =
+    counted ?? NONE;
   return {
     status: sample.status,
     hasTests: tests > 0,
@@ -37,6 +40,8 @@ export function stateOf(
     hasReport: sample.issued_date !== null,
     resultsBy,
     approvedBy,
+    oosOpen: oosOpen.length > 0,
+    relatedOpen: relatedOpen.length > 0,
     approverMayIssue,
     actionsOff,
     ...keeping,

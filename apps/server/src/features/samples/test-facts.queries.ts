@@ -4,6 +4,7 @@ import { type SampleAction, sampleTransition } from '@kiemlab/contract/features/
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { storedSetting } from '../settings/settings.queries.ts';
+import { hasBarredTest, hasUnseenFailure } from './oos-bars.queries.ts';
 
 const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.map((word) => sql.lit(word)));
 
@@ -24,7 +25,7 @@ const signed = (...actions: TestAction[]) => sql<boolean>`EXISTS (
 
 /** True where `me` has entered or reviewed the result of a test `t`, also in a round that was returned. */
 const hasResult = sql<boolean>`(t.technician_id = me.id OR t.reviewed_by = me.id
-  OR EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id OFFSET 0)
+  OR EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id AND NOT v.decided OFFSET 0)
   OR ${signed('requestReview', 'review')})`;
 const hasApproved = sql<boolean>`(t.approved_by = me.id OR ${signed('approve')})`;
 
@@ -36,6 +37,12 @@ const OF_TESTS = [
   inCase(sql`n.tests > 0 AND n.approved = n.tests`, 'testsApproved'),
   inCase(sql`n.locked > 0`, 'anyLocked'),
   inCase(sql`n.tests > 0 AND n.locked = n.tests`, 'allLocked'),
+];
+
+/** What waits for the unit head. */
+const OF_CASES = [
+  inCase(hasBarredTest(sql`s.id`), 'oosOpen'),
+  inCase(hasUnseenFailure(sql`s.id`), 'relatedOpen'),
 ];
 
 /** True where one of the tests that count has this. */
@@ -61,6 +68,6 @@ export const seesOwnPart = (actor: Actor): boolean => can(actor, ...MAY_ISSUE);
 export const testFacts = ({ own }: { own: boolean }): RawBuilder<unknown> => sql`(
   SELECT coalesce(n.tests > 0, false) AS "hasTests", n.sample_id IS NOT NULL AS counted,
          CASE WHEN s.status IN (${words(ASKED)})
-              THEN array_remove(ARRAY[${sql.join(own ? [...OF_TESTS, ...OF_ME] : OF_TESTS)}], NULL)
+              THEN array_remove(ARRAY[${sql.join([...OF_TESTS, ...OF_CASES, ...(own ? OF_ME : [])])}], NULL)
               ELSE '{}' END AS facts
     FROM (VALUES (1)) one LEFT JOIN sample_test_count n ON n.sample_id = s.id)`;

@@ -3,7 +3,7 @@ import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseUnlessAllowed } from '../../platform/http/refusals.ts';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
-import { stateOf } from './test-content.ts';
+import { barringCases, stateOf } from './test-content.ts';
 import { readTests, type StoredTest } from './tests.queries.ts';
 
 /**
@@ -33,8 +33,10 @@ export function judgeTests(
 ): void {
   refuseUnlessAllowed(tests, (test) => {
     const action = actionOf(test);
+    const because = action ? judgeTest(stateOf(test), user, action) : 'INVALID_STATUS_TRANSITION';
     return {
-      because: action ? judgeTest(stateOf(test), user, action) : 'INVALID_STATUS_TRANSITION',
+      because,
+      name: because === 'OOS_OPEN' ? barringCases(test).join(', ') : undefined,
       abilities: () => testAbilities(stateOf(test), user),
     };
   });

@@ -1,4 +1,5 @@
 import { standingLapses } from '@kiemlab/contract/features/tests/lapses';
+import { barsTest } from '@kiemlab/contract/features/oos/oos.rules';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import { isComplete, type TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
@@ -107,6 +108,10 @@ export function validity(test: StoredTest): (signature: StoredSignature) => bool
 /** Judges a single signature, as `validity` does. */
 export const isValid = (signature: StoredSignature, test: StoredTest): boolean => validity(test)(signature);
 
+/** Cases that bar a test until the unit head has signed, by their numbers. */
+export const barringCases = ({ oos, round, verdict, limit_check }: StoredTest): string[] =>
+  oos.filter((one) => barsTest(one, { round, verdict, limitCheck: limit_check })).map(({ code }) => code);
+
 /** What the rules need to know of a test. */
 export const stateOf = (test: StoredTest): TestState => ({
   status: test.status,
@@ -117,6 +122,7 @@ export const stateOf = (test: StoredTest): TestState => ({
   begun: test.result_versions > 0,
   technicians: test.technician_list === 'EVERYONE' ? 'EVERYONE' : test.technicians,
   approvers: test.approver_list === 'EVERYONE' ? 'EVERYONE' : test.approvers,
+  oosOpen: barringCases(test).length > 0,
   reviewMayBeSkipped: parseSetting('allowSkipReview', test.skip_review),
   complete: isComplete(test),
 });

@@ -9,6 +9,7 @@ import { type FieldKey, fieldOf } from '@kiemlab/contract/features/samples/sampl
 import type { OosMark } from '@kiemlab/contract/features/oos/oos.api';
 import type { CalculatedState, Calculation } from '@kiemlab/contract/features/tests/calculation';
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { SaidLapse } from '@kiemlab/contract/features/tests/lapses';
@@ -97,6 +98,8 @@ export interface StoredTest {
   other_lab_result: string | null;
   flag: Flag | null;
   proposal: Verdict | null;
+  /** How the value lies to the limits, whatever the verdict says. */
+  limit_check: LimitCheck | null;
   verdict: KeptVerdict | null;
   comment: string | null;
   remarks: string | null;
@@ -193,7 +196,7 @@ const calculation = sql`CASE WHEN t.calculated IS NOT NULL THEN (SELECT ${calcul
     WHERE d.test_id = t.id AND d.round = t.round ORDER BY d.number, d.version DESC LIMIT 1) END`;
 
 /** Cases out of specification of the test `t`. */
-export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status) ORDER BY o.round), '[]')
+export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status, 'round', o.round) ORDER BY o.round), '[]')
     FROM oos_case o WHERE o.test_id = t.id)`;
 
 /** A stored test record but for the lists of its test id, on the aliases that `joins` makes. */
@@ -203,11 +206,11 @@ const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, 
   ${isReported(sql`t.sample_id`)} AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,
   (SELECT a.group_id FROM analyte a WHERE a.id = t.analyte_id) AS analyte_group_id, t.position, t.method,
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
-  t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
+  t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.limit_check, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely, t.calculated,
   ${calculation} AS calculation, ${oos} AS oos, ${saidLapses} AS said_lapses, ${documents} AS documents,
-  ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id) AS entered_by,
+  ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id AND NOT v.decided) AS entered_by,
   c.technician_list, c.approver_list, ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
 /** The whole of it. */
 export const columns = sql`${ownColumns}, ${namedFor('technician')} AS technicians, ${namedFor('approver')} AS approvers`;

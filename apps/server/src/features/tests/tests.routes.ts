@@ -16,6 +16,8 @@ import { listSignedChanges } from './signing/list-signed-changes.ts';
 import { listTests } from './list/list-tests.ts';
 import { saveDetails } from './record/save-details.ts';
 import { saveTest } from './record/save-test.ts';
+import { clearOosCases } from './results/clear-oos-cases.ts';
+import { decideOosCase } from './results/decide-oos-case.ts';
 import { permitOosChange } from './results/permit-oos-change.ts';
 import { withdrawOosPermission } from './results/withdraw-oos-permission.ts';
 import { updateQcSample } from './record/update-qc-sample.ts';
@@ -41,5 +43,7 @@ export const testsRoutes: Route[] = [
   deleteTests,
   permitOosChange,
   withdrawOosPermission,
+  decideOosCase,
+  clearOosCases,
   updateQcSample,
 ];

@@ -7,7 +7,13 @@ export interface Refusal {
   code: string;
   because: ErrorCode;
   allowed?: readonly string[];
+  /** What else the text of the refusal names. */
+  name?: string | undefined;
 }
+
+/** What the refusals with a code name, each once. */
+const namesOf = (refusals: readonly Refusal[], because: ErrorCode): string =>
+  [...new Set(refusals.flatMap((one) => (one.because === because && one.name ? [one.name] : [])))].join(', ');
 
 /** Throws the first refusal's code with every record it concerns: bulk calls are all or nothing and name the offenders. */
 export function throwRefusals(refusals: readonly Refusal[]): void {
@@ -16,6 +22,7 @@ export function throwRefusals(refusals: readonly Refusal[]): void {
   throw new AppError(first.because, {
     codes: refusals.filter((refusal) => refusal.because === first.because).map((refusal) => refusal.code),
     ...(first.allowed && { allowed: first.allowed }),
+    ...(first.name && { name: namesOf(refusals, first.because) }),
   });
 }
 
@@ -34,6 +41,8 @@ export const refuseEach = <Named extends { code: string }>(
 /** What a lifecycle's table says to an action on a record. */
 export interface Judgement<Action extends string> {
   because: ErrorCode | undefined;
+  /** What the refusal names beside the record. */
+  name?: string | undefined;
   /** Every action with the judgement on it. */
   abilities(): readonly Ability<Action>[];
 }
@@ -45,9 +54,9 @@ export const refuseUnlessAllowed = <Named extends { code: string }>(
 ): void =>
   throwRefusals(
     records.flatMap((record): Refusal[] => {
-      const { because, abilities } = judgementOf(record);
+      const { because, abilities, name } = judgementOf(record);
       if (!because) return [];
       const allowed = abilities().filter((ability) => ability.allowed);
-      return [{ code: record.code, because, allowed: allowed.map(({ action }) => action) }];
+      return [{ code: record.code, because, name, allowed: allowed.map(({ action }) => action) }];
     }),
   );

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { Tone } from '../../ui/theme.ts';
 
-const TONES: Record<OosStatus, Tone> = { OPEN: 'red', PERMITTED: 'orange', CLOSED: 'neutral' };
+const TONES: Record<OosStatus, Tone> = {
+  SUSPECTED: 'red',
+  CLEARED: 'neutral',
+  OPEN: 'red',
+  PERMITTED: 'orange',
+  ACCEPTED: 'orange',
+  CLOSED: 'neutral',
+};
 
 /** The status of a case, and how a closed one was settled. */
 export function OosStatusPill({ status, outcome }: Pick<OosCase, 'status' | 'outcome'>) {

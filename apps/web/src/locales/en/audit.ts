@@ -106,6 +106,8 @@ export const audit: Shape<typeof vi> = {
     opening: 'When the seal was broken',
     receipt: 'Receipt check',
     oosCase: 'OOS case',
+    oosDecision: 'Decision on an OOS case',
+    oosRelatedPermission: 'Permission of a report of its own although the same material fails',
     oosPermission: 'Permission to change an OOS result',
     oosWithdrawal: 'Withdrawal of a permission to change an OOS result',
     unlikelyValue: 'Unlikely value of a sample',
@@ -140,6 +142,8 @@ export const audit: Shape<typeof vi> = {
   },
   action: auditActions,
   field: {
+    limitCheck: 'Compared with the limits',
+    decided: 'Decided by the unit head',
     paperForm: 'Form',
     letterNumber: 'Number of the letter',
     paperCode: 'Number of the record',

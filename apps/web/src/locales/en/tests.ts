@@ -167,9 +167,16 @@ export const tests: Shape<typeof vi> = {
   exceptionsText:
     'What is unusual comes first, with every determination; the other results are in the table below.',
   exceptionsRest: 'The other results (tests: {{count}})',
+  limitCheck: {
+    WITHIN: 'Within the limits',
+    OUTSIDE: 'Outside the limits',
+    NOT_COMPARED: 'Not compared with the limits',
+  },
   exceptions: {
     oos: 'Out of specification (OOS)',
     outOfLimits: 'Outside the limits',
+    notCompared: 'Not compared with the limits',
+    outsideBefore: 'An earlier value lay outside',
     failed: 'Fails',
     againstProposal: 'Verdict against the proposal',
     unlikely: 'Far from its limits',

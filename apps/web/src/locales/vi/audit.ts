@@ -104,6 +104,8 @@ export const audit = {
     opening: 'Khi mở niêm phong',
     receipt: 'Kiểm tra khi nhận',
     oosCase: 'Hồ sơ OOS',
+    oosDecision: 'Quyết định hồ sơ OOS',
+    oosRelatedPermission: 'Cho phép cấp phiếu riêng dù mẫu cùng nguồn không đạt',
     oosPermission: 'Cho phép thay đổi kết quả OOS',
     oosWithdrawal: 'Thu hồi cho phép thay đổi kết quả OOS',
     unlikelyValue: 'Giá trị khác thường của mẫu',
@@ -138,6 +140,8 @@ export const audit = {
   },
   action: auditActions,
   field: {
+    limitCheck: 'So với giới hạn',
+    decided: 'Do trưởng phòng quyết định',
     paperForm: 'Biểu mẫu',
     letterNumber: 'Số công văn',
     paperCode: 'Số biên bản',

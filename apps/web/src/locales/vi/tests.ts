@@ -164,9 +164,16 @@ export const tests = {
   exceptionsTitle: 'Cần xem kỹ ({{count}} phép thử)',
   exceptionsText: 'Các kết quả bất thường đứng trước, kèm mọi lần nhập; các kết quả còn lại ở bảng bên dưới.',
   exceptionsRest: 'Các kết quả còn lại ({{count}} phép thử)',
+  limitCheck: {
+    WITHIN: 'Trong giới hạn',
+    OUTSIDE: 'Ngoài giới hạn',
+    NOT_COMPARED: 'Chưa so với giới hạn',
+  },
   exceptions: {
     oos: 'Ngoài tiêu chuẩn (OOS)',
     outOfLimits: 'Ngoài giới hạn',
+    notCompared: 'Chưa so với giới hạn',
+    outsideBefore: 'Giá trị trước đó ngoài giới hạn',
     failed: 'Không đạt',
     againstProposal: 'Kết luận khác đề xuất',
     unlikely: 'Khác xa giới hạn',

@@ -48,6 +48,8 @@ const state = (status: SampleStatus, hasNumber: boolean): SampleState => ({
   hasQuantity: true,
   resultsBy: [],
   approvedBy: [],
+  oosOpen: false,
+  relatedOpen: false,
   approverMayIssue: false,
   actionsOff: [],
   onHold: false,

@@ -15,6 +15,8 @@ const state = (status: SampleStatus, more: Partial<SampleState> = {}): SampleSta
   anyLocked: false,
   resultsBy: [],
   approvedBy: [],
+  oosOpen: false,
+  relatedOpen: false,
   approverMayIssue: false,
   actionsOff: [],
   onHold: false,

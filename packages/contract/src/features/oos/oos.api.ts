@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { namedRecords } from '../../core/named-record.ts';
 import { pageQuery } from '../../core/paging.ts';
-import { requiredReason } from '../../core/reason.ts';
+import { reason, requiredReason } from '../../core/reason.ts';
 import { day, id, instant, text } from '../../core/text.ts';
-import { OOS_ACTIONS, OOS_OUTCOMES, OOS_PERMITS, OOS_STATUSES } from './oos.rules.ts';
+import { FLAG_BASES } from '../test-setup/test-setup.api.ts';
+import { FLAGS, KEPT_VERDICTS } from '../tests/flags.ts';
+import { LIMIT_CHECKS } from '../tests/limit-check.ts';
+import {
+  OOS_ACTIONS,
+  OOS_CAUSES,
+  OOS_DECISIONS,
+  OOS_OUTCOMES,
+  OOS_PERMITS,
+  OOS_STATUSES,
+  OOS_VERDICTS,
+  UNIT_HEAD_ACTS,
+  wantsWords,
+} from './oos.rules.ts';
 
 /** A case as its test names it. */
-export const OosMark = z.strictObject({ id, code: z.string(), status: z.enum(OOS_STATUSES) });
+export const OosMark = z.strictObject({
+  id,
+  code: z.string(),
+  status: z.enum(OOS_STATUSES),
+  /** Of the test that it is about. */
+  round: z.int(),
+});
 export type OosMark = z.output<typeof OosMark>;
 
 /** A permission of the unit head, with the cause that was found. */
@@ -22,6 +42,37 @@ export const OosPermission = z.strictObject({
   withdrawn: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
 });
 export type OosPermission = z.output<typeof OosPermission>;
+
+/** What the unit head decided of a case, and why. */
+export const OosDecision = z.strictObject({
+  number: z.int(),
+  decision: z.enum(OOS_DECISIONS),
+  /** Of an explained change. */
+  cause: z.enum(OOS_CAUSES).nullable(),
+  reason: z.string().nullable(),
+  /** The determination that it was about. */
+  determination: z.int(),
+  decidedBy: z.string(),
+  decidedAt: instant,
+});
+export type OosDecision = z.output<typeof OosDecision>;
+
+/** A value as it was saved in the round of a case, first to last. */
+export const OosValue = z.strictObject({
+  determination: z.int(),
+  result: z.string().nullable(),
+  observedValue: z.string().nullable(),
+  flag: z.enum(FLAGS).nullable(),
+  verdict: z.enum(KEPT_VERDICTS).nullable(),
+  limitCheck: z.enum(LIMIT_CHECKS).nullable(),
+  /** Why it took the place of the one before. */
+  reason: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+  /** The unit head's verdict, which is no entry. */
+  decided: z.boolean(),
+});
+export type OosValue = z.output<typeof OosValue>;
 
 /** A case out of specification (COMP-39). */
 export const OosCase = z.strictObject({
@@ -47,15 +98,23 @@ export const OosCase = z.strictObject({
   openedAt: instant,
   closedBy: z.string().nullable(),
   closedAt: instant.nullable(),
+  /** What the test is judged by: of which value the flag is. */
+  flagBase: z.enum(FLAG_BASES),
+  values: z.array(OosValue),
   permissions: z.array(OosPermission),
+  decisions: z.array(OosDecision),
+  /** It bars review, approval, number and issue until the unit head has signed. */
+  bars: z.boolean(),
   /** Of the test: it changes with everything that happens to the case. */
   version: z.int(),
-  /** The caller may permit a change now; else why not. */
-  mayPermit: z.boolean(),
-  because: z.string().nullable(),
-  /** The caller may withdraw the last permission now; else why not. */
-  mayWithdraw: z.boolean(),
-  withdrawBecause: z.string().nullable(),
+  /** What the unit head may do with it, as the caller may now; else why not. */
+  abilities: z.array(
+    z.strictObject({
+      action: z.enum(UNIT_HEAD_ACTS),
+      allowed: z.boolean(),
+      because: z.string().optional(),
+    }),
+  ),
 });
 export type OosCase = z.output<typeof OosCase>;
 
@@ -133,6 +192,70 @@ export const withdrawOosPermission = defineEndpoint({
     'OOS_NOT_OPEN',
     'OOS_RETURN_FIRST',
     'OOS_PERMISSION_USED',
+    'SIGNATURE_FAILED',
+    'SESSION_ENDED',
+  ],
+});
+
+export const decideOosCase = defineEndpoint({
+  id: 'tests.decide-oos-case',
+  method: 'POST',
+  path: '/api/oos-cases/:id/decide',
+  summary:
+    'Decide on a value outside its limits that is not said to fail: it fails, or it conforms all the same; signed by the unit head',
+  permission: OOS_ACTIONS.fail.permission,
+  envelope: 'plain',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    /** The version of the test that was seen with its case. */
+    version: z.int().min(1),
+    decision: z.enum(OOS_VERDICTS),
+    /** The cause that was found. */
+    reason: requiredReason,
+    password: z.string().min(1).max(200),
+  }),
+  ok: z.strictObject({ id, version: z.int() }),
+  errors: [
+    'NOT_FOUND',
+    'TEST_NOT_FOUND',
+    'STALE_VERSION',
+    'OOS_NOT_OPEN',
+    'OOS_NOTHING_TO_DECIDE',
+    'OOS_RETURN_FIRST',
+    'OOS_OWN_RESULT',
+    'SIGNATURE_FAILED',
+    'SESSION_ENDED',
+  ],
+});
+
+export const clearOosCases = defineEndpoint({
+  id: 'tests.clear-oos-cases',
+  method: 'POST',
+  path: '/api/oos-cases/clear',
+  summary:
+    'Explain why saved values outside were changed before entry was complete; many in one signature of the unit head',
+  permission: OOS_ACTIONS.clear.permission,
+  envelope: 'plain',
+  body: z
+    .strictObject({
+      /** Cases, each with the version of its test that was seen. */
+      cases: namedRecords(100),
+      cause: z.enum(OOS_CAUSES),
+      /** Wanted where the cause is another one than those of the list. */
+      reason: reason.optional(),
+      password: z.string().min(1).max(200),
+    })
+    .refine(({ cause, reason: said }) => !wantsWords(cause) || Boolean(said), {
+      error: 'REQUIRED',
+      path: ['reason'],
+    }),
+  ok: z.strictObject({ cleared: z.int() }),
+  errors: [
+    'NOT_FOUND',
+    'TEST_NOT_FOUND',
+    'STALE_VERSION',
+    'OOS_NOT_SUSPECTED',
+    'OOS_OWN_RESULT',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
   ],

@@ -3,10 +3,11 @@ import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import {
+  barsTest,
   isBarred,
+  isContradicted,
   isRetest,
-  judgePermit,
-  judgeWithdrawal,
+  judgeCase,
   OOS_STATUSES,
   oosCode,
   type OosState,
@@ -38,6 +39,10 @@ const ORACLE: readonly [
   ['PERMITTED', true, true, 'technician', 'OOS_NOT_OPEN'],
   ['PERMITTED', true, true, 'other', 'FORBIDDEN'],
   ['PERMITTED', true, false, 'head', 'OOS_NOT_OPEN'],
+  ['ACCEPTED', true, true, 'head', undefined],
+  ['ACCEPTED', true, false, 'head', 'OOS_RETURN_FIRST'],
+  ['SUSPECTED', true, true, 'head', 'OOS_NOT_OPEN'],
+  ['CLEARED', true, true, 'head', 'OOS_NOT_OPEN'],
   ['CLOSED', true, true, 'head', 'OOS_NOT_OPEN'],
   ['CLOSED', true, false, 'head', 'OOS_NOT_OPEN'],
   ['CLOSED', false, false, 'other', 'FORBIDDEN'],
@@ -51,13 +56,15 @@ test.each(ORACLE)(
       status,
       newest,
       withTechnician,
+      approved: false,
+      contradicted: false,
       begun: false,
       technicianId: 'technician',
       enteredBy: ['technician', 'entered'],
     };
     // Whoever it is holds every right, but for the unit head's where it is somebody else.
     const codes = who === 'other' ? ALL.filter((code) => code !== 'Test_Unlock') : ALL;
-    expect(judgePermit(state, actor(who, codes))).toBe(answer);
+    expect(judgeCase(state, actor(who, codes), 'permit')).toBe(answer);
   },
 );
 
@@ -90,23 +97,142 @@ test.each(WITHDRAWALS)(
       status,
       newest: last,
       withTechnician,
+      approved: false,
+      contradicted: false,
       begun,
       technicianId: 'technician',
       enteredBy: ['technician'],
     };
     const codes = who === 'other' ? ALL.filter((code) => code !== 'Test_Unlock') : ALL;
-    expect(judgeWithdrawal(state, actor(who, codes))).toBe(answer);
+    expect(judgeCase(state, actor(who, codes), 'withdraw')).toBe(answer);
   },
 );
 
-test('COMP-39 a result is barred from its case on, but for the time of a permission', () => {
-  const barred: Record<OosStatus, boolean> = { OPEN: true, PERMITTED: false, CLOSED: true };
+/** By hand: who may decide on a value outside that is not said to fail. Columns: status, last round, approved, contradicted, who asks. */
+const DECISIONS: readonly [
+  OosStatus,
+  newest: boolean,
+  approved: boolean,
+  contradicted: boolean,
+  who: 'head' | 'technician' | 'entered' | 'other',
+  fails: ErrorCode | undefined,
+  conforms: ErrorCode | undefined,
+][] = [
+  ['OPEN', true, false, true, 'head', undefined, undefined],
+  ['OPEN', true, false, true, 'other', 'FORBIDDEN', 'FORBIDDEN'],
+  ['OPEN', true, false, true, 'technician', 'OOS_OWN_RESULT', 'OOS_OWN_RESULT'],
+  ['OPEN', true, false, true, 'entered', 'OOS_OWN_RESULT', 'OOS_OWN_RESULT'],
+  ['OPEN', true, false, false, 'head', 'OOS_NOTHING_TO_DECIDE', 'OOS_NOTHING_TO_DECIDE'],
+  ['OPEN', true, true, true, 'head', 'OOS_RETURN_FIRST', 'OOS_RETURN_FIRST'],
+  ['OPEN', false, false, true, 'head', 'OOS_NOT_OPEN', 'OOS_NOT_OPEN'],
+  ['ACCEPTED', true, false, true, 'head', undefined, 'OOS_NOT_OPEN'],
+  ['PERMITTED', true, false, true, 'head', 'OOS_NOT_OPEN', 'OOS_NOT_OPEN'],
+  ['SUSPECTED', true, false, true, 'head', 'OOS_NOT_OPEN', 'OOS_NOT_OPEN'],
+  ['CLEARED', true, false, true, 'head', 'OOS_NOT_OPEN', 'OOS_NOT_OPEN'],
+  ['CLOSED', true, true, true, 'head', 'OOS_NOT_OPEN', 'OOS_NOT_OPEN'],
+];
+const stateFor = (status: OosStatus, more: Partial<OosState> = {}): OosState => ({
+  status,
+  newest: true,
+  withTechnician: false,
+  approved: false,
+  contradicted: false,
+  begun: true,
+  technicianId: 'technician',
+  enteredBy: ['technician', 'entered'],
+  ...more,
+});
+const holding = (who: string): Actor =>
+  actor(who, who === 'other' ? ALL.filter((code) => code !== 'Test_Unlock') : ALL);
+
+test.each(DECISIONS)(
+  'COMP-39 decision: %s, last round %s, approved %s, contradicted %s: %s, that it fails is answered %s, that it conforms %s',
+  (status, last, approved, contradicted, who, fails, conforms) => {
+    const state = stateFor(status, { newest: last, approved, contradicted });
+    expect([judgeCase(state, holding(who), 'fail'), judgeCase(state, holding(who), 'accept')]).toEqual([
+      fails,
+      conforms,
+    ]);
+  },
+);
+
+test('COMP-39 a change before the completion is explained by the unit head who entered nothing, whatever becomes of the test', () => {
+  const answers = (who: string) =>
+    OOS_STATUSES.map((status) => [status, judgeCase(stateFor(status), holding(who), 'clear')]);
+  expect(Object.fromEntries(answers('head'))).toEqual({
+    SUSPECTED: undefined,
+    CLEARED: 'OOS_NOT_SUSPECTED',
+    OPEN: 'OOS_NOT_SUSPECTED',
+    PERMITTED: 'OOS_NOT_SUSPECTED',
+    ACCEPTED: 'OOS_NOT_SUSPECTED',
+    CLOSED: 'OOS_NOT_SUSPECTED',
+  });
+  expect(judgeCase(stateFor('SUSPECTED'), holding('technician'), 'clear')).toBe('OOS_OWN_RESULT');
+  expect(judgeCase(stateFor('SUSPECTED'), holding('entered'), 'clear')).toBe('OOS_OWN_RESULT');
+  expect(judgeCase(stateFor('SUSPECTED'), holding('other'), 'clear')).toBe('FORBIDDEN');
+});
+
+test('COMP-39 a result is barred from its case on, but for the time of a permission and before entry is complete', () => {
+  const barred: Record<OosStatus, boolean> = {
+    SUSPECTED: false,
+    CLEARED: false,
+    OPEN: true,
+    PERMITTED: false,
+    ACCEPTED: true,
+    CLOSED: true,
+  };
   for (const status of OOS_STATUSES) expect(isBarred(status), status).toBe(barred[status]);
   expect(isBarred(undefined)).toBe(false);
 });
 
-test('COMP-39 an approved failure is confirmed, anything else is not', () => {
-  expect([outcomeOf(true), outcomeOf(false)]).toEqual(['CONFIRMED', 'NOT_CONFIRMED']);
+test.each([
+  ['OUTSIDE', 'PASS', true],
+  ['OUTSIDE', 'N/A', true],
+  ['OUTSIDE', 'FAIL', false],
+  ['OUTSIDE', 'GO_ON', false],
+  ['OUTSIDE', null, false],
+  ['WITHIN', 'PASS', false],
+  ['WITHIN', 'FAIL', false],
+  ['NOT_COMPARED', 'PASS', false],
+  [null, 'PASS', false],
+] as const)('COMP-39 a value %s of which %s is said contradicts itself: %s', (limitCheck, verdict, is) => {
+  expect(isContradicted({ limitCheck, verdict })).toBe(is);
+});
+
+/** By hand: which cases bar a test in its second round. Columns: status, round of the case, verdict of a value outside. */
+const BARRED: readonly [OosStatus, number, 'PASS' | 'FAIL', boolean][] = [
+  ['SUSPECTED', 2, 'PASS', true],
+  ['SUSPECTED', 2, 'FAIL', true],
+  ['SUSPECTED', 1, 'PASS', true],
+  ['CLEARED', 2, 'PASS', false],
+  ['OPEN', 2, 'PASS', true],
+  ['OPEN', 2, 'FAIL', false],
+  // What was retested since is judged by the round that stands.
+  ['OPEN', 1, 'PASS', false],
+  ['PERMITTED', 2, 'PASS', true],
+  ['PERMITTED', 2, 'FAIL', false],
+  ['ACCEPTED', 2, 'PASS', false],
+  ['CLOSED', 2, 'PASS', false],
+];
+test.each(BARRED)(
+  'COMP-39 a case %s of round %i of a value outside said to be %s bars: %s',
+  (status, round, verdict, bars) => {
+    expect(barsTest({ status, round }, { round: 2, verdict, limitCheck: 'OUTSIDE' })).toBe(bars);
+  },
+);
+
+test('COMP-39 an open case of a value inside, which a correction brought, bars nothing', () => {
+  for (const limitCheck of ['WITHIN', 'NOT_COMPARED', null] as const)
+    expect(barsTest({ status: 'OPEN', round: 1 }, { round: 1, verdict: 'PASS', limitCheck })).toBe(false);
+});
+
+test('COMP-39 an approved failure is confirmed, what was accepted conforms, anything else is not confirmed', () => {
+  expect([
+    outcomeOf(true, false),
+    outcomeOf(true, true),
+    outcomeOf(false, true),
+    outcomeOf(false, false),
+  ]).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFORMS', 'NOT_CONFIRMED']);
   expect([isRetest('RETEST'), isRetest('CORRECTION')]).toEqual([true, false]);
 });
 

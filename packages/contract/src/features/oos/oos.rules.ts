@@ -1,27 +1,64 @@
-import type { Actor } from '../../core/actor.ts';
+import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import { type Guard, judge, type Transition } from '../../core/workflow.ts';
+import type { PermissionCode } from '../../core/permissions.ts';
+import { type Ability, type Guard, judge, type Transition } from '../../core/workflow.ts';
+import type { KeptVerdict } from '../tests/flags.ts';
+import type { LimitCheck } from '../tests/limit-check.ts';
 
-/** Statuses of a case: a result out of specification that stands, one that may be changed once, and one that is settled. */
-export const OOS_STATUSES = ['OPEN', 'PERMITTED', 'CLOSED'] as const;
+/**
+ * Statuses of a case: a saved value outside that was changed before entry was complete; that change explained; a result out of
+ * specification that stands; one that may be changed once; one that conforms although it lies outside; and what is settled.
+ */
+export const OOS_STATUSES = ['SUSPECTED', 'CLEARED', 'OPEN', 'PERMITTED', 'ACCEPTED', 'CLOSED'] as const;
 export type OosStatus = (typeof OOS_STATUSES)[number];
 
 /** What the unit head may permit: the correction of a slip, or a further round of the test. */
 export const OOS_PERMITS = ['CORRECTION', 'RETEST'] as const;
 export type OosPermit = (typeof OOS_PERMITS)[number];
 
-/** How a case was settled: the approved result fails as the first one did, or it does not. */
-export const OOS_OUTCOMES = ['CONFIRMED', 'NOT_CONFIRMED'] as const;
+/** What the unit head may decide of a value outside whose verdict is none of failure: it fails, or it conforms all the same. */
+export const OOS_VERDICTS = ['FAILS', 'CONFORMS'] as const;
+export type OosVerdict = (typeof OOS_VERDICTS)[number];
+
+/** What is kept of decisions: one of these, or that a change before the completion was explained. */
+export const OOS_DECISIONS = [...OOS_VERDICTS, 'CLEARED'] as const;
+export type OosDecisionKind = (typeof OOS_DECISIONS)[number];
+
+/** Why a saved value outside was changed before entry was complete. */
+export const OOS_CAUSES = ['TYPING_ERROR', 'INSTRUMENT', 'SAMPLE_PREPARATION', 'OTHER'] as const;
+export type OosCause = (typeof OOS_CAUSES)[number];
+
+/** True for a cause that says nothing without words of its own. */
+export const wantsWords = (cause: OosCause): boolean => cause === 'OTHER';
+
+/** How a case was settled: the approved result fails as the first one did, it does not, or it conforms although it lies outside. */
+export const OOS_OUTCOMES = ['CONFIRMED', 'NOT_CONFIRMED', 'CONFORMS'] as const;
 export type OosOutcome = (typeof OOS_OUTCOMES)[number];
 
 /** What the signatures of the unit head say. */
 export const OOS_MEANING = 'oos-permitted';
 export const OOS_WITHDRAWN = 'oos-withdrawn';
+export const OOS_FAILS = 'oos-fails';
+export const OOS_CONFORMS = 'oos-conforms';
+export const OOS_CLEARED = 'oos-cleared';
+export const OOS_RELATED = 'oos-related-permitted';
 
-/** The lifecycle of a case (rules O). All but the permission happens with an act on its test. */
+/** The lifecycle of a case (rules O). All but the acts of the unit head happen with an act on its test. */
 export const OOS_ACTIONS = {
+  /** An explained change is followed by another one. */
+  suspect: { from: ['CLEARED'], to: 'SUSPECTED', permission: ['Test_EnterResult'] },
+  /** The change is explained by its cause (rule O9). */
+  clear: {
+    from: ['SUSPECTED'],
+    to: 'CLEARED',
+    permission: ['Test_Unlock'],
+    refusal: 'OOS_NOT_SUSPECTED',
+    requires: { signature: OOS_CLEARED },
+  },
+  /** What was completed in the end is out of specification all the same. */
+  confirm: { from: ['SUSPECTED', 'CLEARED'], to: 'OPEN', permission: ['Test_EnterResult'] },
   permit: {
-    from: ['OPEN'],
+    from: ['OPEN', 'ACCEPTED'],
     to: 'PERMITTED',
     permission: ['Test_Unlock'],
     refusal: 'OOS_NOT_OPEN',
@@ -35,14 +72,44 @@ export const OOS_ACTIONS = {
     refusal: 'OOS_NO_PERMISSION',
     requires: { reason: true, signature: OOS_WITHDRAWN },
   },
+  /** The verdict becomes a failure, which is no entry; from then on the case goes its way (rules O4, O8). */
+  fail: {
+    from: ['OPEN', 'ACCEPTED'],
+    to: 'OPEN',
+    permission: ['Test_Unlock'],
+    refusal: 'OOS_NOT_OPEN',
+    requires: { reason: true, signature: OOS_FAILS },
+  },
+  /** It stands on the certificate that the result conforms although it lies outside (rule O8). */
+  accept: {
+    from: ['OPEN'],
+    to: 'ACCEPTED',
+    permission: ['Test_Unlock'],
+    refusal: 'OOS_NOT_OPEN',
+    requires: { reason: true, signature: OOS_CONFORMS },
+  },
   /** The permitted change was made: whatever comes next wants a permission of its own. */
   use: { from: ['PERMITTED'], to: 'OPEN', permission: ['Test_EnterResult'] },
   /** The test is approved with the case before the approver's eyes. */
-  close: { from: ['OPEN', 'PERMITTED'], to: 'CLOSED', permission: ['Test_Approve'] },
-  /** An approved test goes back to its technician. */
-  reopen: { from: ['CLOSED'], to: 'OPEN', permission: ['Test_EnterResult', 'Test_Unlock'] },
+  close: { from: ['OPEN', 'PERMITTED', 'ACCEPTED'], to: 'CLOSED', permission: ['Test_Approve'] },
+  /** An approved test, or an accepted result, goes back to its technician. */
+  reopen: {
+    from: ['CLOSED', 'ACCEPTED'],
+    to: 'OPEN',
+    permission: ['Test_EnterResult', 'Test_Unlock'],
+  },
 } as const satisfies Record<string, Transition<OosStatus, string>>;
 export type OosAction = keyof typeof OOS_ACTIONS;
+
+/** What the unit head does with a case. */
+export const UNIT_HEAD_ACTS = [
+  'permit',
+  'withdraw',
+  'fail',
+  'accept',
+  'clear',
+] as const satisfies OosAction[];
+export type UnitHeadAct = (typeof UNIT_HEAD_ACTS)[number];
 
 /** What the rules need to know of a case. */
 export interface OosState {
@@ -51,6 +118,10 @@ export interface OosState {
   newest: boolean;
   /** The test waits for its technician: a result that went on is returned first. */
   withTechnician: boolean;
+  /** Its result stands on a certificate, or may: it was approved. */
+  approved: boolean;
+  /** The result lies outside its limits, and what is said of it is no failure. */
+  contradicted: boolean;
   /** Somebody has entered something, or declared entry complete, since the last permission. */
   begun: boolean;
   technicianId: string | null;
@@ -60,7 +131,10 @@ export interface OosState {
 
 const newest: Guard<OosState> = (oos) => (oos.newest ? undefined : 'OOS_NOT_OPEN');
 const withTechnician: Guard<OosState> = (oos) => (oos.withTechnician ? undefined : 'OOS_RETURN_FIRST');
-/** Nobody gives leave to change what he or she has entered (PI 041 9.5). */
+const unapproved: Guard<OosState> = ({ approved }) => (approved ? 'OOS_RETURN_FIRST' : undefined);
+/** A verdict that fails, or a value inside, goes the usual way: nothing is to be decided. */
+const contradicted: Guard<OosState> = (oos) => (oos.contradicted ? undefined : 'OOS_NOTHING_TO_DECIDE');
+/** Nobody decides on what he or she has entered, or gives leave to change it (PI 041 9.5). */
 const notMine: Guard<OosState> = ({ technicianId, enteredBy }, actor) =>
   technicianId === actor.id || enteredBy.includes(actor.id) ? 'OOS_OWN_RESULT' : undefined;
 
@@ -72,20 +146,92 @@ export const oosTransition = <A extends OosAction>(
   action: A,
 ): Transition<OosStatus, string> & Pick<(typeof OOS_ACTIONS)[A], 'to'> => OOS_ACTIONS[action];
 
-/** May the actor permit a change of the result now? The error code if not. */
-export const judgePermit = (oos: OosState, actor: Actor): ErrorCode | undefined =>
-  judge(oos, actor, oosTransition('permit'), [newest, withTechnician, notMine]);
+const GUARDS: Record<UnitHeadAct, readonly Guard<OosState>[]> = {
+  permit: [newest, withTechnician, notMine],
+  withdraw: [newest, withTechnician, notBegun],
+  fail: [newest, unapproved, notMine, contradicted],
+  accept: [newest, unapproved, notMine, contradicted],
+  clear: [notMine],
+};
 
-/** May the actor withdraw the last permission now (rule O7)? The error code if not. */
-export const judgeWithdrawal = (oos: OosState, actor: Actor): ErrorCode | undefined =>
-  judge(oos, actor, oosTransition('withdraw'), [newest, withTechnician, notBegun]);
+/** May the actor, who is the unit head, do this with the case now? The error code if not. */
+export const judgeCase = (oos: OosState, actor: Actor, action: UnitHeadAct): ErrorCode | undefined =>
+  judge(oos, actor, oosTransition(action), GUARDS[action]);
 
-/** True while the result must stay as it is; `last` is the newest case of the test, if there is one (rule O2). */
+/** Every act of the unit head with the judgement on it. */
+export const oosAbilities = (oos: OosState, actor: Actor): Ability<UnitHeadAct>[] =>
+  UNIT_HEAD_ACTS.map((action) => {
+    const because = judgeCase(oos, actor, action);
+    return because ? { action, allowed: false, because } : { action, allowed: true };
+  });
+
+/** The act by which the unit head decides on a contradiction (rule O8). */
+export const DECIDING = { FAILS: 'fail', CONFORMS: 'accept' } as const satisfies Record<
+  OosVerdict,
+  UnitHeadAct
+>;
+
+/** Statuses of what is no case of a completed result yet, explained or not: typing goes on. */
+export const UNCONFIRMED: readonly OosStatus[] = OOS_ACTIONS.confirm.from;
+/** Statuses in which the result may be changed: by leave, or because it was never out of specification. */
+const CHANGEABLE: readonly OosStatus[] = [...OOS_ACTIONS.use.from, ...UNCONFIRMED];
+
+/** Who lets a sample have a report of its own although the same material fails. */
+export const OOS_RELATED_PERMISSION = ['Test_Unlock'] as const satisfies readonly PermissionCode[];
+
+/**
+ * May the actor sign that a sample gets a report of its own (rule O10)? `resultsBy`: who entered or reviewed its results; `waiting`: how many
+ * cases and reports nobody has signed about. The error code if not.
+ */
+export function judgeRelated(
+  { resultsBy, waiting }: { resultsBy: readonly string[]; waiting: number },
+  actor: Actor,
+): ErrorCode | undefined {
+  if (!can(actor, ...OOS_RELATED_PERMISSION)) return 'FORBIDDEN';
+  if (waiting === 0) return 'OOS_NOTHING_TO_DECIDE';
+  return resultsBy.includes(actor.id) ? 'OOS_OWN_RESULT' : undefined;
+}
+
+/** True while the result must stay as it is; `last` is the newest case of the test that is not UNCONFIRMED, if there is one (rule O2). */
 export const isBarred = (last: OosStatus | undefined): boolean =>
-  last !== undefined && !(OOS_ACTIONS.use.from as readonly OosStatus[]).includes(last);
+  last !== undefined && !CHANGEABLE.includes(last);
 
-/** How a case is settled by the approval of a test that fails, or does not (rule O4). */
-export const outcomeOf = (fails: boolean): OosOutcome => (fails ? 'CONFIRMED' : 'NOT_CONFIRMED');
+/** Statuses of a case that stops its test whatever the verdict: a changed value that nobody has explained. */
+export const UNEXPLAINED: readonly OosStatus[] = OOS_ACTIONS.clear.from;
+/** Statuses of a case that stops its test while the value lies outside and the verdict is no failure. */
+export const UNDECIDED: readonly OosStatus[] = ['OPEN', 'PERMITTED'];
+/** Statuses of a case that other samples of the same material wait for (rule O10); beside these, what was confirmed. */
+export const OPEN_TO_RELATED: readonly OosStatus[] = [...UNEXPLAINED, ...UNDECIDED];
+/** How a case ended that they wait for as well. */
+export const FAILED = outcomeOf(true, false);
+
+/** What the rules need to know of the test of a case, to say whether it may go on. */
+export interface TestOfCase {
+  /** The round that is entered now. */
+  round: number;
+  verdict: KeptVerdict | null;
+  limitCheck: LimitCheck | null;
+}
+
+/** What is no failure, and decides: said of a value outside its limits it contradicts it. */
+export const CONTRADICTING: readonly KeptVerdict[] = ['PASS', 'N/A'];
+/** What a value outside is compared as. */
+export const OUTSIDE = 'OUTSIDE' satisfies LimitCheck;
+
+/** True where what is said of a result is another thing than what its value says. */
+export const isContradicted = ({ verdict, limitCheck }: Omit<TestOfCase, 'round'>): boolean =>
+  limitCheck === OUTSIDE && verdict !== null && CONTRADICTING.includes(verdict);
+
+/** True for a case that bars review, approval, number and issue of its test until the unit head has signed (rules O8, O9). */
+export const barsTest = (oos: { status: OosStatus; round: number }, test: TestOfCase): boolean =>
+  UNEXPLAINED.includes(oos.status) ||
+  (UNDECIDED.includes(oos.status) && oos.round === test.round && isContradicted(test));
+
+/** How a case is settled by the approval of a test that fails, of one that was accepted, or of another (rule O4). */
+export function outcomeOf(fails: boolean, accepted: boolean): OosOutcome {
+  if (fails) return 'CONFIRMED';
+  return accepted ? 'CONFORMS' : 'NOT_CONFIRMED';
+}
 
 /** True for a retest: the test goes into a further round. */
 export const isRetest = (permitted: OosPermit): boolean => permitted === 'RETEST';

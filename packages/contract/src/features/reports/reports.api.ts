@@ -28,6 +28,8 @@ export const createReports = defineEndpoint({
   status: 201,
   errors: [
     'SAMPLE_NOT_FOUND',
+    'OOS_OPEN',
+    'OOS_RELATED_OPEN',
     'TESTS_NOT_APPROVED',
     'NO_TESTS',
     'INVALID_STATUS_TRANSITION',
@@ -72,6 +74,8 @@ export const issueReports = defineEndpoint({
     'ORIGIN_HIDDEN',
     'SAMPLE_NOT_FOUND',
     'INVALID_STATUS_TRANSITION',
+    'OOS_OPEN',
+    'OOS_RELATED_OPEN',
     'TESTS_NOT_APPROVED',
     'STALE_VERSION',
     'REPORT_YEAR_OVER',

@@ -8,6 +8,10 @@ export const ROW_FACTS = [
   /** Results are locked: at least one, and every one. */
   'anyLocked',
   'allLocked',
+  /** A case of a test waits for the unit head. */
+  'oosOpen',
+  /** What it was taken from, or what else was, fails or has an open case. */
+  'relatedOpen',
   /** The caller entered or reviewed a result, also in a round that was returned. Told, like the next two, to who may issue a certificate that waits for it. */
   'resultsByMe',
   /** The caller approved one, also in a round that was returned. */

@@ -27,6 +27,8 @@ export function stateOfRow(
     hasNumber: sample.sampleIdInternal !== null,
     hasQuantity: quantity !== '' && compareDecimals(quantity, '0') > 0,
     hasReport: fieldText(sample, 'issuedDate') !== '',
+    oosOpen: holds('oosOpen'),
+    relatedOpen: holds('relatedOpen'),
     resultsBy: holds('resultsByMe') ? [actor.id] : [],
     approvedBy: holds('approvedByMe') ? [actor.id] : [],
     approverMayIssue: holds('approverMayIssue'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
+import type { ErrorCode } from '../../core/error-codes.ts';
 import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import { identityIsFixed } from './identity.rules.ts';
 import { isSampler, judgeSample, sampleAbilities, type SampleState } from './samples.judgement.rules.ts';
@@ -27,6 +28,8 @@ const ready = (status: SampleStatus): SampleState => ({
   hasReport: isReported(status),
   resultsBy: [],
   approvedBy: [],
+  oosOpen: false,
+  relatedOpen: false,
   approverMayIssue: false,
   actionsOff: [],
   onHold: false,
@@ -268,3 +271,27 @@ test('SAMPLE-03 a sampler is who registers samples and sees only those of his or
   expect(isSampler(actor('Sample', 'Sample_Add', 'Sample_ViewAll'))).toBe(false);
   expect(isSampler(actor('Sample', 'Test_EnterResult'))).toBe(false);
 });
+
+/** By hand: what stops a number and an issue first, with all tests approved or not. */
+const WAITING: readonly [
+  oosOpen: boolean,
+  relatedOpen: boolean,
+  testsApproved: boolean,
+  ErrorCode | undefined,
+][] = [
+  [false, false, true, undefined],
+  [true, false, true, 'OOS_OPEN'],
+  [false, true, true, 'OOS_RELATED_OPEN'],
+  [true, true, true, 'OOS_OPEN'],
+  [true, false, false, 'OOS_OPEN'],
+  [false, true, false, 'OOS_RELATED_OPEN'],
+  [false, false, false, 'TESTS_NOT_APPROVED'],
+];
+test.each(WAITING)(
+  'COMP-39 SAMPLE-21 own case open %s, one of the same material %s, tests approved %s: number and issue answer %s',
+  (oosOpen, relatedOpen, testsApproved, answer) => {
+    const waits = { oosOpen, relatedOpen, testsApproved };
+    expect(judgeSample({ ...ready('ANALYZING'), ...waits }, head, 'createReport')).toBe(answer);
+    expect(judgeSample({ ...ready('REPORT_SAMPLE_HAS_EXISTED'), ...waits }, head, 'issue')).toBe(answer);
+  },
+);

@@ -25,6 +25,10 @@ export interface SampleState {
   /** Who entered or reviewed results that count for the certificate, and who approved them. */
   resultsBy: readonly string[];
   approvedBy: readonly string[];
+  /** A case of a test waits for the unit head (rules O8, O9). */
+  oosOpen: boolean;
+  /** What it was taken from, or what else was, fails or has an open case, and nobody has signed that it gets its own number (rule O10). */
+  relatedOpen: boolean;
   /** A laboratory may let the approver issue too; it does not unless it says so. */
   approverMayIssue: boolean;
   /** What the laboratory, or the version of its template, does without (specification 2 §2). */
@@ -78,6 +82,10 @@ const independent: Guard<SampleState> = ({ resultsBy, approvedBy, approverMayIss
 export const isKept = ({ keptUntil, today }: Pick<SampleState, 'keptUntil' | 'today'>): boolean =>
   keptUntil !== null && today <= keptUntil;
 
+/** Nothing gets a number, or is issued, that waits for the unit head: by its own value, or by that of the same material (COMP-39). */
+const decided: Guard<SampleState> = ({ oosOpen, relatedOpen }) =>
+  oosOpen ? 'OOS_OPEN' : relatedOpen ? 'OOS_RELATED_OPEN' : undefined;
+
 const notOnHold: Guard<SampleState> = ({ onHold }) => (onHold ? 'SAMPLE_ON_HOLD' : undefined);
 const retentionOver: Guard<SampleState> = (sample) => (isKept(sample) ? 'RETENTION_NOT_OVER' : undefined);
 const stillKept: Guard<SampleState> = (sample) => (isKept(sample) ? undefined : 'RETENTION_OVER');
@@ -103,7 +111,7 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   destroy: [notOnHold, retentionOver],
   destroyEarly: [notOnHold, stillKept],
   restore: [minutesOpen],
-  createReport: [withTests, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
+  createReport: [withTests, decided, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
   delete: [(sample) => (sample.hasNumber ? 'DELETE_NOT_ALLOWED' : undefined)],
   lockResults: [
     withTests,
@@ -112,7 +120,12 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   ],
   unlockResults: [withTests, (sample) => (sample.anyLocked ? undefined : 'NOT_LOCKED')],
   // A result may have been returned after the number was given.
-  issue: [shownOrigin, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'), independent],
+  issue: [
+    shownOrigin,
+    decided,
+    (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED'),
+    independent,
+  ],
   leaveGroup: [(sample) => (sample.hasTests ? 'INVALID_STATUS_TRANSITION' : undefined)],
   edit: [ownUntilReceipt, unitHeadWhileTesting],
   annotate: [ownUntilReceipt],

@@ -18,6 +18,9 @@ export type KeptVerdict = (typeof KEPT_VERDICTS)[number];
 export const isFinal = (verdict: KeptVerdict | null): verdict is Verdict =>
   verdict !== null && (VERDICTS as readonly string[]).includes(verdict);
 
+/** True for a verdict that decides nothing yet (rule T22). */
+export const goesOn = (verdict: KeptVerdict | null): boolean => verdict === 'GO_ON';
+
 /** True when somebody has said what is within limits; without it nothing can be judged. */
 export const hasLimits = ({ minimum, maximum, criticalLow, criticalHigh }: Limits): boolean =>
   [minimum, maximum, criticalLow, criticalHigh].some((limit) => limit !== null);
@@ -32,6 +35,18 @@ const isBelow = (value: string, limit: string | null): boolean => limit !== null
 const isAbove = (value: string, limit: string | null): boolean =>
   limit !== null &&
   (compareDecimals(limit, '0') === 0 ? compareDecimals(value, '0') : against(value, limit)) > 0;
+
+/** True above what complies; `open` for everything above a value that is not meant itself: "> 110" is above at most 110. */
+export const isAboveLimits = (value: string, { maximum, criticalHigh }: Limits, open = false): boolean =>
+  [maximum, criticalHigh].some(
+    (limit) => isAbove(value, limit) || (open && limit !== null && compareDecimals(value, limit) >= 0),
+  );
+
+/** True below what complies, as `isAboveLimits` above it. */
+export const isBelowLimits = (value: string, { minimum, criticalLow }: Limits, open = false): boolean =>
+  [minimum, criticalLow].some(
+    (limit) => isBelow(value, limit) || (open && limit !== null && compareDecimals(value, limit) <= 0),
+  );
 
 /**
  * The band of a value, undefined when nothing can be said: no limits at all, or a result that is not a number ("KPH",

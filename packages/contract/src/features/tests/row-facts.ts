@@ -15,6 +15,8 @@ export const TEST_FACTS = [
   /** The same of who judges its results. */
   'mayJudge',
   'nobodyJudges',
+  /** A case waits for the unit head. */
+  'oosOpen',
   /** The laboratory lets a review be done without. Told while it could be. */
   'reviewMayBeSkipped',
 ] as const;

@@ -35,6 +35,7 @@ export function stateOfRow(row: JudgedRow, actor: Actor): TestState {
     complete: isComplete({ result: row.result, verdict: row.sampleTestingResult }),
     technicians: listOf('mayTest', 'nobodyTests'),
     approvers: listOf('mayJudge', 'nobodyJudges'),
+    oosOpen: holds('oosOpen'),
     reviewMayBeSkipped: holds('reviewMayBeSkipped'),
   };
 }
@@ -52,6 +53,7 @@ export function factsOf(state: TestState, actor: Actor): TestFact[] {
     ...when(state.reported, 'reported'),
     ...told(state.technicians, 'mayTest', 'nobodyTests'),
     ...told(state.approvers, 'mayJudge', 'nobodyJudges'),
+    ...when(state.oosOpen, 'oosOpen'),
     ...when(
       state.reviewMayBeSkipped && testTransition('skipReview').from.includes(state.status),
       'reviewMayBeSkipped',

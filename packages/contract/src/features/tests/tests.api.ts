@@ -11,6 +11,7 @@ import { SampleStatus } from '../samples/samples.schema.ts';
 import { LapseView } from './lapses.ts';
 import { CALCULATED_STATES } from './calculation.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
+import { LIMIT_CHECKS } from './limit-check.ts';
 import { TEST_FACTS } from './row-facts.ts';
 import { limit, SPECIFIED_PARTS, Taking, TestedIdentity } from './test-row-parts.ts';
 import { UNLIKELY_STATES } from './unlikely.ts';
@@ -70,6 +71,10 @@ export const TestRow = z.strictObject({
   observedValue: z.string().nullable(),
   otherLabResult: z.string().nullable(),
   flag: z.enum(FLAGS).nullable(),
+  /** How the value lies to the limits, whatever the verdict says; null without limits or result (COMP-39). */
+  limitCheck: z.enum(LIMIT_CHECKS).nullable(),
+  /** An earlier value of it, also of a round before, lay outside its limits, and another one stands now. */
+  outsideBefore: z.boolean(),
   proposal: z.enum(VERDICTS).nullable(),
   sampleTestingResult: z.enum(KEPT_VERDICTS).nullable(),
   analysisComment: z.string().nullable(),
@@ -195,6 +200,7 @@ export const changeTestStatus = defineEndpoint({
     'TECHNICIAN_LIST_EMPTY',
     'APPROVER_LIST_EMPTY',
     'RESULT_INCOMPLETE',
+    'OOS_OPEN',
     'REASON_REQUIRED',
     'AUDIT_REVIEW_REQUIRED',
     'SIGNATURE_FAILED',

@@ -115,6 +115,8 @@ export interface TestState {
   /** Who tests it, and who judges its results, by the lists of its test id as they are now. */
   technicians: PeopleList;
   approvers: PeopleList;
+  /** A case waits for the unit head: its value says another thing than its verdict, or was changed unexplained (rules O8, O9). */
+  oosOpen: boolean;
   /** Whether the laboratory lets its technicians do without a review (setting `allowSkipReview`), as of today. */
   reviewMayBeSkipped: boolean;
 }
@@ -133,6 +135,8 @@ const reviewMayBeSkipped: Guard<TestState> = (test) =>
 /** True for a result that entry may be declared complete with: there is one, and a verdict that decides (rules T2, T22). */
 export const isComplete = (test: { result: string | null; verdict: KeptVerdict | null }): boolean =>
   isFinal(test.verdict) && test.result !== null && test.result !== '';
+/** A verdict against the value, and a value that was changed before entry was complete, wait for the unit head (COMP-39). */
+const decided: Guard<TestState> = (test) => (test.oosOpen ? 'OOS_OPEN' : undefined);
 const complete: Guard<TestState> = (test) => (test.complete ? undefined : 'RESULT_INCOMPLETE');
 
 /** Authorisation is for the method, and of the moment: whoever was taken off the list goes on no longer (17025 6.2.5, COMP-09). */
@@ -169,10 +173,10 @@ const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   markQc: [qcByMeOrHead],
   completeEntry: [assignedToMe, mayTest, complete],
   requestReview: [assignedToMe, mayTest, complete],
-  skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete],
-  review: [notMyResult, mayJudge],
+  skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete, decided],
+  review: [notMyResult, mayJudge, decided],
   sendBack: [notMyResult, mayJudge],
-  approve: [notMyResult, notMyReview, mayJudge],
+  approve: [notMyResult, notMyReview, mayJudge, decided],
   reject: [notMyResult, notMyReview, mayJudge],
   lock: [mayJudge],
   unlock: [notReported],

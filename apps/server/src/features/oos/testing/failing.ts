@@ -4,8 +4,10 @@ import {
   permitOosChange,
   withdrawOosPermission,
 } from '@kiemlab/contract/features/oos/oos.api';
-import type { OosPermit } from '@kiemlab/contract/features/oos/oos.rules';
+import type { OosPermit, UnitHeadAct } from '@kiemlab/contract/features/oos/oos.rules';
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { expect } from 'vitest';
 import { PASSWORD } from '../../../testing/people.ts';
 import { complete, enter, reread } from '../../../testing/tests.ts';
 import { testIn, testsIn } from '../../../testing/tests-in.ts';
@@ -37,6 +39,18 @@ export async function failingPair(world: World): Promise<TestRow[]> {
 /** The cases of a test, newest first. */
 export const casesOf = async (world: World, row: TestRow): Promise<OosCase[]> =>
   (await world.done(world.head, listOosCases, { query: { testId: row.id } })).cases;
+
+/** What the unit head may do with a case, among all that may be asked: why not, or undefined where nothing stands in the way. */
+export const may = (acts: Partial<Record<UnitHeadAct, ErrorCode | undefined>>): unknown =>
+  expect.arrayContaining(
+    Object.entries(acts).map(([action, because]) =>
+      because ? { action, allowed: false, because } : { action, allowed: true },
+    ),
+  );
+
+/** True where the case is open for the act, to who read it. */
+export const mayDo = ({ abilities }: OosCase, act: UnitHeadAct): boolean =>
+  abilities.some(({ action, allowed }) => action === act && allowed);
 
 /** The newest case of a test. */
 export async function caseOf(world: World, row: TestRow): Promise<OosCase> {

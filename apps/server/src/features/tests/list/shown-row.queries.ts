@@ -21,6 +21,7 @@ import { fixedSql } from '@kiemlab/db/fixed-sql';
 import { type RawBuilder, sql } from 'kysely';
 import { ZONE } from '../../../platform/clock.ts';
 import { oos, saidLapses, taking } from '../tests.queries.ts';
+import { isBarredByCase, outsideVersions } from '../../samples/oos-bars.queries.ts';
 
 const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.map((word) => sql.lit(word)));
 const meaningOf = (action: 'requestReview' | 'review' | 'approve') =>
@@ -96,17 +97,21 @@ const signatures = sql`(SELECT coalesce(json_agg(json_build_object('meaning', g.
 
 /** Who entered the result of `t` that stands. */
 const resultedBy = sql`CASE WHEN t.result_versions > 0 THEN (SELECT u.full_name FROM test_result_version v JOIN app_user u ON u.id = v.entered_by
-  WHERE v.test_id = t.id AND v.version = t.result_versions) END`;
+  WHERE v.test_id = t.id AND NOT v.decided ORDER BY v.version DESC LIMIT 1) END`;
+
+/** An earlier value of `t` lay outside its limits, and another one stands now (COMP-39). */
+const outsideBefore = sql`(t.result_versions > 1 AND EXISTS (${outsideVersions(sql`t`)}))`;
 
 /** What the rules ask of `t` beside its fields, of `me` alone; in the order of `factsOf`. */
 const facts = sql`array_remove(ARRAY[${sql.join([
   inCase(
-    sql`t.result_versions > 0 AND EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id)`,
+    sql`t.result_versions > 0 AND EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id AND NOT v.decided)`,
     'enteredByMe',
   ),
   inCase(sql`t.reviewed_by = me.id`, 'reviewedByMe'),
   sql`s.reported`,
   sql`c.may_test, c.may_judge`,
+  inCase(isBarredByCase(sql`t`), 'oosOpen'),
   inCase(
     sql`me.skip_review = '[true]' AND t.status IN (${words(testTransition('skipReview').from)})`,
     'reviewMayBeSkipped',
@@ -119,7 +124,7 @@ const own = sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "te
   t.critical_low::text AS "criticalLow", t.critical_high::text AS "criticalHigh", t.flag_base AS "flagBase", t.accredited,
   json_build_object('result', a.typical_result, 'observedValue', a.typical_observed, 'otherLabResult', a.typical_other_lab) AS typical,
   t.cost::text AS "costEstimate", t.result, t.observed_value AS "observedValue", t.other_lab_result AS "otherLabResult", t.flag, t.proposal,
-  t.verdict AS "sampleTestingResult", t.comment AS "analysisComment", t.remarks, t.status_remark AS "statusRemark",
+  t.limit_check AS "limitCheck", ${outsideBefore} AS "outsideBefore", t.verdict AS "sampleTestingResult", t.comment AS "analysisComment", t.remarks, t.status_remark AS "statusRemark",
   t.technician_id AS "technicianId", technician.full_name AS "technicianName", ${iso(sql`t.start_date`)} AS "startDate",
   ${iso(sql`t.due_date`)} AS "entryDate", ${iso(sql`t.result_date`)} AS "resultDate", t.qc_sample AS "qcSample", ${taking} AS taking,
   t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, t.calculated, ${oos} AS oos,

@@ -11,7 +11,7 @@ import { refused } from '../../../testing/refused.ts';
 import { testIn } from '../../../testing/tests-in.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
 import { beginRound } from './begin-round.ts';
-import { casesOf, permit } from '../../oos/testing/failing.ts';
+import { casesOf, permit, mayDo } from '../../oos/testing/failing.ts';
 import { bodyOf, now, saveAs } from './testing/result-entry.ts';
 import { readTests } from '../tests.queries.ts';
 
@@ -175,7 +175,7 @@ test('TEST-12 COMP-39 in any history the first determination, every correction a
         await world.done(world.technician, completeResultEntry, { body: { objectList: [row.id] } });
         // A failure is tested again by leave of the unit head, anything else as it is.
         const [failure] = await casesOf(world, row);
-        if (failure?.mayPermit) await permit(world, row, 'RETEST');
+        if (failure && mayDo(failure, 'permit')) await permit(world, row, 'RETEST');
         else await begin(row.id);
         round += 1;
         stands = { result: null, verdict: null, remarks: null };

@@ -3,6 +3,7 @@ import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { readNumber } from '@kiemlab/contract/core/read-number';
 import { Calculation, stateOfCalculation } from '@kiemlab/contract/features/tests/calculation';
 import { bandOf, type Flag, flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
+import { checkLimits } from '@kiemlab/contract/features/tests/limit-check';
 import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { limitsOf } from '../limits-of.ts';
@@ -47,13 +48,21 @@ function valueOf(typed: string | null, test: StoredTest): string | null {
 const isSame = (a: Calculation, b: Calculation | null): boolean =>
   b !== null && JSON.stringify(Calculation.parse(a)) === JSON.stringify(Calculation.parse(b));
 
+/** True where the limits are written for what is printed; limits of a limit of detection say nothing of the result. */
+const isPrintedCompared = ({ flag_base }: Pick<StoredTest, 'flag_base'>): boolean =>
+  flag_base === 'RESULT' || flag_base === 'OBSERVER_VALUE';
+
+/** True for a flag of what was calculated before it was rounded. */
+const isByCalculation = (test: StoredTest, calculation: Calculation | null): boolean =>
+  test.flag_base === 'RESULT' && calculation?.override === null;
+
 /** The band of the value that is compared; of a calculated result before it was rounded, so that nothing is rounded twice (T28). */
 const bandOfResult = (
   test: StoredTest,
   result: NewResult,
   calculation: Calculation | null,
 ): Flag | undefined =>
-  test.flag_base === 'RESULT' && calculation?.override === null
+  calculation !== null && isByCalculation(test, calculation)
     ? bandOf(calculation.unrounded, limitsOf(test))
     : flagOf(flagValue(test, result), limitsOf(test));
 
@@ -74,6 +83,7 @@ export function determine(test: StoredTest, entry: Entry, given?: Calculation): 
     other_lab_result: kept(entry.otherLabResult, test.other_lab_result),
     flag: null,
     proposal: null,
+    limit_check: null,
     verdict: entry.sampleTestingResult === undefined ? test.verdict : entry.sampleTestingResult,
     comment: kept(entry.analysisComment, test.comment),
     remarks: kept(entry.remarks, test.remarks),
@@ -90,6 +100,17 @@ export function determine(test: StoredTest, entry: Entry, given?: Calculation): 
     ...result,
     flag: flag ?? null,
     proposal: proposalOf(flag) ?? null,
+    limit_check: checkLimits(
+      {
+        flag: flag ?? null,
+        base: flagValue(test, result),
+        printed: result.result,
+        printedCounts: isPrintedCompared(test),
+        byCalculation: isByCalculation(test, calculation),
+        unit: test.unit,
+      },
+      limitsOf(test),
+    ),
     determined: result.result !== test.result || (given !== undefined && !isSame(given, test.calculation)),
     value: calculation?.override === null ? calculation.rounded : valueOf(result.result, test),
     unlikely: unlikelyState(test, flagValue(test, result), entry.confirmedUnlikely),

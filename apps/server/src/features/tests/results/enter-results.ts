@@ -1,10 +1,12 @@
 import { enterResults as endpoint } from '@kiemlab/contract/features/tests/results.api';
+import { OUTSIDE } from '@kiemlab/contract/features/oos/oos.rules';
+import { goesOn } from '@kiemlab/contract/features/tests/flags';
 import { isComplete, isEntryOpen } from '@kiemlab/contract/features/tests/tests.rules';
 import { isConfirmed } from '@kiemlab/contract/features/tests/unlikely';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
-import { openCases } from '../../oos/open-cases.ts';
+import { openCases, suspectChanges } from '../../oos/open-cases.ts';
 import { refuseUnpermitted } from '../../oos/refuse-unpermitted.ts';
 import { calculateResults } from './calculate-results.ts';
 import { changes, determine, type Entry, flagValue, unexplained } from './determine.ts';
@@ -36,6 +38,9 @@ function refuseOtherConfirmed(
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
 }
 
+/** What of a result may be compared with limits, or is printed. */
+const VALUES = ['result', 'observed_value', 'lod', 'loq'] as const;
+
 /** A saved row that changes something. */
 interface Changed {
   test: StoredTest;
@@ -56,6 +61,17 @@ function refuseLacking(changed: readonly Changed[], reason: string | undefined):
   refuse('RESULT_INCOMPLETE', ({ test, next }) => !isEntryOpen(test.status) && !isComplete(next));
   refuse('VERDICT_REMARK_REQUIRED', ({ next }) => unexplained(next));
 }
+
+/**
+ * True for another value in place of a saved one that lay outside its limits, before entry is complete (rule O9). Tests of quality
+ * control, and what goes on, have no case.
+ */
+const replacesOutside = ({ test, next }: Changed): boolean =>
+  isEntryOpen(test.status) &&
+  !test.qc_sample &&
+  !goesOn(test.verdict) &&
+  test.limit_check === OUTSIDE &&
+  VALUES.some((field) => test[field] !== next[field]);
 
 /** True for a save that completes the entry, as who saves declared ahead of it (rule T20). */
 const isDeclared = ({ test, next }: Changed, userId: string): boolean =>
@@ -98,6 +114,11 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
     await refuseUnpermitted(
       tx,
       changed.map(({ test }) => test),
+    );
+    await suspectChanges(
+      tx,
+      context,
+      changed.filter(replacesOutside).map(({ test }) => test),
     );
     await saveResults(
       tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { found } from '../../../platform/http/app-error.ts';
-import { findCase, type StoredCase } from '../../oos/oos.queries.ts';
+import { findCasesById, type StoredCase } from '../../oos/oos.queries.ts';
 import { loadTests } from '../load-tests.ts';
 import type { StoredTest } from '../tests.queries.ts';
 
@@ -16,8 +16,24 @@ export interface CaseOfTest {
  * not see, TEST_NOT_FOUND.
  */
 export async function loadCase(tx: Tx, id: string, lock: boolean, user: SignedIn): Promise<CaseOfTest> {
-  const { test_id } = found(await findCase(tx, id, user), 'NOT_FOUND');
-  const [test] = await loadTests(tx, [test_id], lock, user);
-  const oos = found(await findCase(tx, id, user), 'NOT_FOUND');
-  return { oos, test: found(test, 'TEST_NOT_FOUND') };
+  const [loaded] = await loadCases(tx, [id], lock, user);
+  return found(loaded, 'NOT_FOUND');
+}
+
+/** Several of them, in the order asked. */
+export async function loadCases(
+  tx: Tx,
+  ids: readonly string[],
+  lock: boolean,
+  user: SignedIn,
+): Promise<CaseOfTest[]> {
+  const asked = await findCasesById(tx, ids, user);
+  const testIds = ids.map((id) => found(asked.get(id), 'NOT_FOUND').test_id);
+  const tests = new Map((await loadTests(tx, testIds, lock, user)).map((test) => [test.id, test]));
+  // Read again behind the locks: what others did who had them before.
+  const cases = await findCasesById(tx, ids, user);
+  return ids.map((id) => {
+    const oos = found(cases.get(id), 'NOT_FOUND');
+    return { oos, test: found(tests.get(oos.test_id), 'TEST_NOT_FOUND') };
+  });
 }

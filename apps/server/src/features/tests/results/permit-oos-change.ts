@@ -1,9 +1,9 @@
 import { permitOosChange as endpoint } from '@kiemlab/contract/features/oos/oos.api';
-import { isRetest, judgePermit, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
+import { isRetest, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
-import { insertPermission } from '../../oos/oos.queries.ts';
+import { insertPermission } from '../../oos/case-changes.queries.ts';
 import { oosState } from '../../oos/present-case.ts';
 import { beginRound } from './begin-round.ts';
 import { type CaseOfTest, loadCase } from './load-case.ts';
@@ -26,7 +26,7 @@ export const permitOosChange = route(endpoint, ({ params: { id }, body }, contex
       named: [{ id: test.id, version: body.version }],
       records: [test],
     }),
-    judge: (_tx, { oos }) => refuseEach([oos], () => judgePermit(oosState(oos), context.user)),
+    judge: (_tx, { oos }) => refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'permit')),
     contentOf: ({ oos, test }) => [
       {
         subject: 'oos-case',

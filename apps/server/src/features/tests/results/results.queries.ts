@@ -1,5 +1,6 @@
 import type { CalculatedState, Calculation } from '@kiemlab/contract/features/tests/calculation';
 import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/tests/flags';
+import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
 import type { ResultVersion } from '@kiemlab/contract/features/tests/results.api';
 import { NEW_ROUND, ROUND_TAKEN_BACK } from '@kiemlab/contract/features/tests/tests.rules';
 import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
@@ -20,6 +21,8 @@ export interface NewResult {
   other_lab_result: string | null;
   flag: Flag | null;
   proposal: Verdict | null;
+  /** How the value lies to the limits, whatever the verdict says. */
+  limit_check: LimitCheck | null;
   verdict: KeptVerdict | null;
   comment: string | null;
   remarks: string | null;
@@ -37,8 +40,10 @@ export interface NewResult {
 }
 
 const RESULT_COLUMNS = sql`r(id uuid, sample_id uuid, version int, result text, observed_value text, lod text, loq text,
-  other_lab_result text, flag text, proposal text, verdict text, comment text, remarks text, unlikely text, round int, determined boolean, value numeric,
+  other_lab_result text, flag text, proposal text, limit_check text, verdict text, comment text, remarks text, unlikely text, round int, determined boolean, value numeric,
   calculation jsonb, calculated text)`;
+
+const FAILURE = 'FAIL' satisfies Verdict;
 
 /** The one determination of a round there is: several values of one are the inputs of its calculation (rule T27). */
 const ONLY = 1;
@@ -69,8 +74,8 @@ export async function saveResults(
   );
   await sql`
     INSERT INTO test_result_version (test_id, version, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
-      verdict, comment, remarks, unlikely, calculated, basis, reason, entered_by)
-    SELECT r.id, r.version, r.sample_id, r.result, r.observed_value, r.lod, r.loq, r.other_lab_result, r.flag, r.proposal, r.verdict,
+      limit_check, verdict, comment, remarks, unlikely, calculated, basis, reason, entered_by)
+    SELECT r.id, r.version, r.sample_id, r.result, r.observed_value, r.lod, r.loq, r.other_lab_result, r.flag, r.proposal, r.limit_check, r.verdict,
       r.comment, r.remarks, r.unlikely, r.calculated,
       jsonb_build_object('round', r.round, 'determinations', (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.number), '[]') FROM (
         SELECT number, max(version) AS version FROM determination WHERE test_id = r.id AND round = r.round GROUP BY number) d)),
@@ -78,7 +83,7 @@ export async function saveResults(
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS}`.execute(tx);
   await sql`
     UPDATE test_record t SET result = r.result, observed_value = r.observed_value, lod = r.lod, loq = r.loq,
-      other_lab_result = r.other_lab_result, flag = r.flag, proposal = r.proposal, verdict = r.verdict, comment = r.comment,
+      other_lab_result = r.other_lab_result, flag = r.flag, proposal = r.proposal, limit_check = r.limit_check, verdict = r.verdict, comment = r.comment,
       remarks = r.remarks, unlikely = r.unlikely, calculated = r.calculated, result_versions = r.version, result_date = now(), version = t.version + 1
       FROM jsonb_to_recordset(${json}::jsonb) AS ${RESULT_COLUMNS} WHERE t.id = r.id`.execute(tx);
 }
@@ -114,6 +119,24 @@ export async function findVersions(db: Database, testId: string): Promise<Stored
   return rows;
 }
 
+/**
+ * Makes the verdict of a record that is locked a failure by the word of the unit head, over its result as it stands (rule O8): another
+ * version of the result that nobody entered, and another one of the record.
+ */
+export async function decideFailure(tx: Tx, id: string, userId: string, reason: string): Promise<void> {
+  await sql`
+    INSERT INTO test_result_version (test_id, version, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
+      limit_check, verdict, comment, remarks, unlikely, calculated, basis, reason, entered_by, decided)
+    SELECT test_id, version + 1, sample_id, result, observed_value, lod, loq, other_lab_result, flag, proposal,
+      limit_check, ${FAILURE}, comment, remarks, unlikely, calculated, basis, ${reason}, ${userId}, true
+      FROM test_result_version WHERE test_id = ${id} ORDER BY version DESC LIMIT 1`.execute(tx);
+  await tx
+    .updateTable('test_record')
+    .set({ verdict: FAILURE, result_versions: sql`result_versions + 1`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Another round of records that are locked: they wait for a result again; what was entered stands in its versions. */
 export async function writeNewRound(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -127,6 +150,7 @@ export async function writeNewRound(tx: Tx, ids: readonly string[]): Promise<voi
       observed_value: nothing,
       flag: nothing,
       proposal: nothing,
+      limit_check: nothing,
       verdict: nothing,
       comment: nothing,
       remarks: nothing,
@@ -149,7 +173,7 @@ export async function writeRoundBack(tx: Tx, ids: readonly string[]): Promise<vo
   if (ids.length === 0) return;
   await sql`
     UPDATE test_record t SET status = ${ROUND_TAKEN_BACK.to}, round = t.round - 1, result = v.result, observed_value = v.observed_value,
-      flag = v.flag, proposal = v.proposal, verdict = v.verdict, comment = v.comment, remarks = v.remarks, unlikely = v.unlikely,
+      flag = v.flag, proposal = v.proposal, limit_check = v.limit_check, verdict = v.verdict, comment = v.comment, remarks = v.remarks, unlikely = v.unlikely,
       calculated = v.calculated, result_date = v.entered_at, declared_by = NULL, declared_at = NULL, version = t.version + 1
       FROM test_result_version v WHERE t.id = ANY(${[...ids]}::uuid[]) AND v.test_id = t.id AND v.version = t.result_versions`.execute(
     tx,

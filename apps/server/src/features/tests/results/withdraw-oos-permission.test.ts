@@ -20,6 +20,7 @@ import {
   withdraw,
   withdrawal,
   WITHDRAWN_BECAUSE,
+  may,
 } from '../../oos/testing/failing.ts';
 
 let world: World;
@@ -49,9 +50,7 @@ test('COMP-39 a permission nobody used is withdrawn with a reason and signed; th
   const seen = await caseOf(world, row);
   expect(seen).toMatchObject({
     status: 'PERMITTED',
-    mayPermit: false,
-    mayWithdraw: true,
-    withdrawBecause: null,
+    abilities: may({ permit: 'OOS_NOT_OPEN', withdraw: undefined }),
   });
   const { answer } = await audited(world, world.head, 'tests.withdraw-oos-permission', () =>
     world.send(withdrawOosPermission, withdrawal(seen), world.head.token),
@@ -61,9 +60,7 @@ test('COMP-39 a permission nobody used is withdrawn with a reason and signed; th
   expect(oos).toMatchObject({
     status: 'OPEN',
     version: seen.version + 1,
-    mayPermit: true,
-    mayWithdraw: false,
-    withdrawBecause: 'OOS_NO_PERMISSION',
+    abilities: may({ permit: undefined, withdraw: 'OOS_NO_PERMISSION' }),
     permissions: [
       {
         number: 1,
@@ -141,8 +138,7 @@ test('COMP-39 a permission by which somebody has begun to enter is not withdrawn
   const begun = await caseOf(world, row);
   expect(begun).toMatchObject({
     status: 'PERMITTED',
-    mayWithdraw: false,
-    withdrawBecause: 'OOS_PERMISSION_USED',
+    abilities: may({ withdraw: 'OOS_PERMISSION_USED' }),
   });
   await refused(world, world.head, withdrawOosPermission, withdrawal(begun), 'OOS_PERMISSION_USED');
   // Declared complete ahead of its result.

@@ -1,10 +1,11 @@
 import { withdrawOosPermission as endpoint } from '@kiemlab/contract/features/oos/oos.api';
-import { isRetest, judgeWithdrawal, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
+import { isRetest, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
-import { insertWithdrawal, type StoredCase } from '../../oos/oos.queries.ts';
+import { insertWithdrawal } from '../../oos/case-changes.queries.ts';
+import type { StoredCase } from '../../oos/oos.queries.ts';
 import { oosState } from '../../oos/present-case.ts';
 import { type CaseOfTest, loadCase } from './load-case.ts';
 import { nextVersion } from '../status/status.queries.ts';
@@ -34,7 +35,7 @@ export const withdrawOosPermission = route(endpoint, ({ params: { id }, body }, 
       named: [{ id: test.id, version: body.version }],
       records: [test],
     }),
-    judge: (_tx, { oos }) => refuseEach([oos], () => judgeWithdrawal(oosState(oos), context.user)),
+    judge: (_tx, { oos }) => refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'withdraw')),
     contentOf: ({ oos, test }) => {
       const { number, permitted, reason: cause } = lastOf(oos);
       return [

@@ -235,6 +235,8 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   entered_at: 'audit.field.enteredAt',
   entered_by: 'audit.field.enteredBy',
   flag: 'audit.field.flag',
+  limit_check: 'audit.field.limitCheck',
+  decided: 'audit.field.decided',
   flag_base: 'audit.field.flagBase',
   form: 'audit.field.reportForm',
   full_number: 'audit.field.reportNumber',

@@ -51,7 +51,13 @@ import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.sche
 import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import {
+  OOS_CAUSES,
+  OOS_CLEARED,
+  OOS_CONFORMS,
+  OOS_DECISIONS,
+  OOS_FAILS,
   OOS_MEANING,
+  OOS_RELATED,
   OOS_WITHDRAWN,
   OOS_OUTCOMES,
   OOS_PERMITS,
@@ -59,6 +65,7 @@ import {
 } from '@kiemlab/contract/features/oos/oos.rules';
 import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/tests/calculation';
 import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
+import { LIMIT_CHECKS } from '@kiemlab/contract/features/tests/limit-check';
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
@@ -118,6 +125,10 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [EARLY_MEANING]: { text: 'audit.earlyAgreed' },
   [DESTRUCTION_MEANING]: { text: 'audit.destructionWitnessed' },
   [OOS_MEANING]: { text: 'oos.meaning' },
+  [OOS_FAILS]: { text: 'oos.failMeaning' },
+  [OOS_CONFORMS]: { text: 'oos.acceptMeaning' },
+  [OOS_CLEARED]: { text: 'oos.clearMeaning' },
+  [OOS_RELATED]: { text: 'oos.related.meaning' },
   [OOS_WITHDRAWN]: { text: 'oos.withdrawMeaning' },
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
@@ -127,6 +138,8 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
 const methods = labels(
   Object.fromEntries(CALL_METHODS.map((method) => [method, { vi: method, en: method }])),
 );
+const limitChecks = texts(LIMIT_CHECKS, (check) => `tests.limitCheck.${check}`);
+
 const subject: Names = (kind) => {
   const text = entityName(kind);
   return text && { text };
@@ -154,6 +167,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'job-act.job_kind': labels(JOB_KINDS),
   'oos-case.outcome': texts(OOS_OUTCOMES, (outcome) => `oos.outcome.${outcome}`),
   'oos-case.status': texts(OOS_STATUSES, (status) => `oos.status.${status}`),
+  'oos-decision.decision': texts(OOS_DECISIONS, (decision) => `oos.decision.${decision}`),
+  'oos-decision.cause': texts(OOS_CAUSES, (cause) => `oos.causes.${cause}`),
   'oos-permission.permitted': texts(OOS_PERMITS, (permitted) => `oos.permitted.${permitted}`),
   'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
   'permission-group-permit.code': labelsIn(PERMISSIONS),
@@ -201,6 +216,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'signature.meaning': (value) => OTHER_MEANINGS[value] ?? meanings(value) ?? signedMove(value),
   'signature.subject': subject,
   'test.flag': flags,
+  'test.limit_check': limitChecks,
   'test.flag_base': flagBases,
   'test.proposal': verdicts,
   'test.status': testStatuses,
@@ -221,6 +237,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test-group.flag_base': flagBases,
   'test-group-version.flag_base': flagBases,
   'test-result.flag': flags,
+  'test-result.limit_check': limitChecks,
   'test-result.proposal': verdicts,
   'test-result.unlikely': unlikely,
   'test-result.verdict': verdicts,

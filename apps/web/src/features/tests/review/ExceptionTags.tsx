@@ -8,6 +8,8 @@ import styles from './review.module.css';
 const ICONS: Record<Exception, IconName> = {
   oos: 'alert',
   outOfLimits: 'flag',
+  notCompared: 'eye',
+  outsideBefore: 'history',
   failed: 'close',
   againstProposal: 'alert',
   unlikely: 'alert',

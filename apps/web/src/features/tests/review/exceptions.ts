@@ -5,6 +5,8 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 export const EXCEPTIONS = [
   'oos',
   'outOfLimits',
+  'notCompared',
+  'outsideBefore',
   'failed',
   'againstProposal',
   'unlikely',
@@ -24,7 +26,9 @@ const roundsOf = ({ signatures }: TestRow): number =>
 
 const HOLDS: Record<Exception, (test: TestRow) => boolean> = {
   oos: ({ oos }) => oos.length > 0,
-  outOfLimits: ({ flag }) => flag !== null && flag !== 'OPTIMAL',
+  outOfLimits: ({ limitCheck }) => limitCheck === 'OUTSIDE',
+  notCompared: ({ limitCheck }) => limitCheck === 'NOT_COMPARED',
+  outsideBefore: ({ outsideBefore }) => outsideBefore,
   failed: ({ sampleTestingResult }) => sampleTestingResult === 'FAIL',
   againstProposal: ({ proposal, sampleTestingResult }) =>
     proposal !== null && sampleTestingResult !== null && proposal !== sampleTestingResult,
@@ -45,6 +49,7 @@ export const exceptionsOf = (test: TestRow): Exception[] =>
 /** Of these there is a story: every determination stands open, first to last. */
 const WITH_STORY: readonly Exception[] = [
   'oos',
+  'outsideBefore',
   'failed',
   'unlikely',
   'overridden',

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { type Compared, checkLimits, type LimitCheck } from './limit-check.ts';
+import { type Limits } from './flags.ts';
+
+/** Lowest and highest that complies, "-" for an open end; by hand. */
+const within = (span: string): Limits => {
+  const [minimum = '-', maximum = '-'] = span.split('…');
+  const bound = (text: string): string | null => (text === '-' ? null : text);
+  return { minimum: bound(minimum), maximum: bound(maximum), criticalLow: null, criticalHigh: null };
+};
+const plain: Omit<Compared, 'base' | 'printed'> = {
+  flag: null,
+  printedCounts: true,
+  byCalculation: false,
+  unit: '%',
+};
+
+/** By hand: limits, what is printed where no flag was given, and what is to be said of it. */
+const WORDS: readonly [limits: string, printed: string, LimitCheck][] = [
+  // The order's own.
+  ['90…110', '330 %', 'OUTSIDE'],
+  ['90…110', '> 110', 'OUTSIDE'],
+  ['0.1…0.5', 'KPH', 'NOT_COMPARED'],
+  ['-…0.5', '< 0,25', 'NOT_COMPARED'],
+  // A bound that touches what complies is in doubt; one that leaves none of it is not.
+  ['90…110', '> 109', 'NOT_COMPARED'],
+  ['90…110', '>= 110', 'NOT_COMPARED'],
+  ['90…110', '≥ 110,5', 'OUTSIDE'],
+  ['90…110', '≥ 110,4', 'NOT_COMPARED'],
+  ['90…110', '< 90', 'OUTSIDE'],
+  ['90…110', '< 90,1', 'NOT_COMPARED'],
+  ['90…110', '≤ 89', 'OUTSIDE'],
+  ['90…110', 'lớn hơn 110 %', 'OUTSIDE'],
+  ['90…110', 'Dưới 90', 'OUTSIDE'],
+  ['90…110', 'không quá 89', 'OUTSIDE'],
+  ['90…110', '<90%', 'OUTSIDE'],
+  ['90…-', '> 1000000', 'NOT_COMPARED'],
+  ['-…0', '> 0', 'OUTSIDE'],
+  // The unit of the test, stars and brackets say nothing; another unit does.
+  ['90…110', '330%', 'OUTSIDE'],
+  ['90…110', '330 % (n = 3)', 'OUTSIDE'],
+  ['90…110', '330*', 'OUTSIDE'],
+  ['90…110', '330 mg', 'NOT_COMPARED'],
+  ['90…110', '100 %', 'NOT_COMPARED'],
+  // Spans and deviations: outside as a whole, or not beyond doubt.
+  ['90…110', '320 – 340', 'OUTSIDE'],
+  ['90…110', '340-320 %', 'OUTSIDE'],
+  ['90…110', '105 đến 340', 'NOT_COMPARED'],
+  ['90…110', '330 ± 5 %', 'OUTSIDE'],
+  ['90…110', '112 ± 5', 'NOT_COMPARED'],
+  // Powers of ten.
+  ['-…1000', '3,2 × 10^5', 'OUTSIDE'],
+  ['-…1000', '3.10³', 'OUTSIDE'],
+  ['-…1000', '3.10⁻³', 'NOT_COMPARED'],
+  ['0.1…-', '5,1E-05 %', 'OUTSIDE'],
+  ['-…1000', '3.10^99', 'NOT_COMPARED'],
+  // What may be read in two ways is outside only if both are.
+  ['0…10', '12.500', 'OUTSIDE'],
+  ['0…20', '12.500', 'NOT_COMPARED'],
+  ['0…2000', '1.234.567,8 %', 'OUTSIDE'],
+  ['0…2000', '12.34.56 %', 'NOT_COMPARED'],
+  // Words.
+  ['90…110', 'Đúng', 'NOT_COMPARED'],
+  ['90…110', 'Đạt 330', 'NOT_COMPARED'],
+  ['90…110', '–', 'NOT_COMPARED'],
+];
+
+test.each(WORDS)('COMP-39 limits %s, printed %s without a flag: %s', (limits, printed, check) => {
+  expect(checkLimits({ ...plain, base: printed, printed }, within(limits))).toBe(check);
+});
+
+/** By hand: of a flag base, the flag with what was compared and what is printed, limits 90 to 110. */
+const FLAGGED: readonly [what: string, Partial<Compared>, LimitCheck | null][] = [
+  ['a value of its own inside', { flag: 'OPTIMAL', base: '100', printed: '100' }, 'WITHIN'],
+  ['a value of its own outside', { flag: 'HIGH', base: '330', printed: '330' }, 'OUTSIDE'],
+  ['critically low', { flag: 'CRITICAL_LOW', base: '3', printed: '3' }, 'OUTSIDE'],
+  ['100 observed, 330 printed', { flag: 'OPTIMAL', base: '100', printed: '330' }, 'OUTSIDE'],
+  ['100 observed, 330 % printed', { flag: 'OPTIMAL', base: '100', printed: '330 %' }, 'OUTSIDE'],
+  ['330 observed, 100 printed', { flag: 'HIGH', base: '330', printed: '100' }, 'OUTSIDE'],
+  ['100 observed, 100,4 % printed', { flag: 'OPTIMAL', base: '100', printed: '100,4 %' }, 'WITHIN'],
+  ['100 observed, words printed', { flag: 'OPTIMAL', base: '100', printed: 'Đúng' }, 'NOT_COMPARED'],
+  ['nothing observed, 330 printed', { base: null, printed: '330' }, 'OUTSIDE'],
+  ['words observed, 330 printed', { base: 'sai', printed: '330' }, 'OUTSIDE'],
+  ['nothing observed, 100 printed', { base: null, printed: '100' }, 'NOT_COMPARED'],
+  [
+    'a limit of detection inside, 330 printed',
+    { flag: 'OPTIMAL', base: '100', printed: '330', printedCounts: false },
+    'WITHIN',
+  ],
+  [
+    'a limit of detection outside',
+    { flag: 'LOW', base: '3', printed: 'KPH', printedCounts: false },
+    'OUTSIDE',
+  ],
+  ['a limit of detection in words', { base: '> 110', printed: 'KPH', printedCounts: false }, 'OUTSIDE'],
+  // 110,45 rounds to 110,5 for print and complies as it is: 110.
+  [
+    'calculated, rounded for print',
+    { flag: 'OPTIMAL', base: '110.5', printed: '110.5', byCalculation: true },
+    'WITHIN',
+  ],
+  ['calculated outside', { flag: 'HIGH', base: '110.4', printed: '110.4', byCalculation: true }, 'OUTSIDE'],
+  ['nothing at all', { base: null, printed: null }, null],
+  ['nothing but blanks left', { base: '', printed: '' }, null],
+];
+
+test.each(FLAGGED)('COMP-39 %s is compared by the value', (_what, of, check) => {
+  expect(checkLimits({ ...plain, base: null, printed: null, ...of }, within('90…110'))).toBe(check);
+});
+
+test('COMP-39 without limits nothing is compared, whatever it says', () => {
+  const none = within('-…-');
+  expect(checkLimits({ ...plain, base: '330', printed: '330 %' }, none)).toBeNull();
+});
+
+test('COMP-39 critical limits alone are limits', () => {
+  const critical: Limits = { minimum: null, maximum: null, criticalLow: '5', criticalHigh: '10' };
+  expect(checkLimits({ ...plain, base: '> 10', printed: '> 10' }, critical)).toBe('OUTSIDE');
+  expect(checkLimits({ ...plain, base: '< 5', printed: '< 5' }, critical)).toBe('OUTSIDE');
+});
