@@ -44,6 +44,8 @@ function commonOf(of: Printed, day: string, form: 'testCertificate' | 'testResul
       accreditedBy: of.vilasNumber || undefined,
       notReviewed: false,
       changed: [],
+      outsideBefore: [],
+      conforms: [],
       told: true,
     }),
   };

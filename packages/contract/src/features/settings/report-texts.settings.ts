@@ -10,6 +10,8 @@ const NOTES: NoteTexts = {
   accredited: 'Phép thử được công nhận theo ISO/IEC 17025 ({number}).',
   notReviewed: 'Kết quả không qua soát xét.',
   corrected: 'Kết quả đã được sửa sau lần nhập đầu: {tests}.',
+  outsideBefore: 'Kết quả được sửa hoặc thử lại sau khi giá trị trước đó nằm ngoài giới hạn: {tests}.',
+  conforms: 'Kết quả nằm ngoài giới hạn nhưng đã được xác nhận là phù hợp: {tests}.',
   told: 'Thông tin do khách hàng cung cấp.',
 };
 const recipients = (source: string): string =>
@@ -24,6 +26,11 @@ const NOTE_NAMES = {
   accredited: { vi: 'Ghi chú (*): phép thử được công nhận', en: 'Note (*): accredited tests' },
   notReviewed: { vi: 'Ghi chú (***): không qua soát xét', en: 'Note (***): not reviewed' },
   corrected: { vi: 'Ghi chú: kết quả đã sửa', en: 'Note: corrected results' },
+  outsideBefore: {
+    vi: 'Ghi chú: giá trị trước đó ngoài giới hạn',
+    en: 'Note: an earlier value lay outside',
+  },
+  conforms: { vi: 'Ghi chú: phù hợp dù ngoài giới hạn', en: 'Note: conforms although outside' },
   told: { vi: 'Ghi chú (1): do khách hàng cung cấp', en: 'Note (1): told by the customer' },
 };
 const HELP = {

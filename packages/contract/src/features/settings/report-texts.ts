@@ -19,6 +19,14 @@ const notes = {
   notReviewed: requiredLine(500),
   /** Which results are others than those entered first (COMP-45). */
   corrected: noteWith('{tests}', 'NOTE_LACKS_TESTS'),
+  /** Which results are others after a value that lay outside its limits (COMP-39). What was stored before there was this note says this. */
+  outsideBefore: noteWith('{tests}', 'NOTE_LACKS_TESTS').default(
+    'Kết quả được sửa hoặc thử lại sau khi giá trị trước đó nằm ngoài giới hạn: {tests}.',
+  ),
+  /** Which results conform although they lie outside their limits, and why. */
+  conforms: noteWith('{tests}', 'NOTE_LACKS_TESTS').default(
+    'Kết quả nằm ngoài giới hạn nhưng đã được xác nhận là phù hợp: {tests}.',
+  ),
   /** Behind "(1)". */
   told: requiredLine(500),
 };

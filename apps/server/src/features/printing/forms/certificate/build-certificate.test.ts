@@ -139,6 +139,8 @@ test('PRINT-02 titles, notes and recipients are those that are set, in the words
     accredited: 'Công nhận: {number}',
     notReviewed: 'Chưa soát xét.',
     corrected: 'Đã sửa {tests}',
+    outsideBefore: 'Trước đó ngoài: {tests}',
+    conforms: 'Phù hợp: {tests}',
     told: 'Khách hàng khai.',
     unitHead: 'Trưởng khoa Hóa lý',
     director: 'Viện trưởng',
@@ -185,4 +187,22 @@ test('PRINT-02 while nothing is set it says what it always said', () => {
   const sent = build({ sample: sample({ code: 'G26-0001' }) });
   expect(sent.recipients[2]).toBe('Đơn vị gửi mẫu');
   expect(sent.notes.at(-1)).toBe('(1) Thông tin do khách hàng cung cấp.');
+});
+
+test('COMP-39 COMP-45 it says what conforms although it lies outside, and what was changed after a value outside', () => {
+  const tests = [record('Định lượng'), record('Độ ẩm', { id: 'b' }), record('Tro', { id: 'c' })];
+  const { notes } = build({
+    tests,
+    changed: ['b', 'c'],
+    outsideBefore: ['b'],
+    conforming: [{ test_id: 'a', reason: 'Giới hạn nhập sai đơn vị' }],
+  });
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      'Kết quả nằm ngoài giới hạn nhưng đã được xác nhận là phù hợp: Định lượng (Giới hạn nhập sai đơn vị).',
+      'Kết quả được sửa hoặc thử lại sau khi giá trị trước đó nằm ngoài giới hạn: Độ ẩm.',
+      'Kết quả đã được sửa sau lần nhập đầu: Tro.',
+    ]),
+  );
+  expect(build({ tests }).notes.join(' ')).not.toMatch(/ngoài giới hạn|đã được sửa/);
 });

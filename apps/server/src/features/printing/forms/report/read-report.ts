@@ -6,7 +6,14 @@ import { findSignatures, type StoredSignature } from '../../../tests/signing/sig
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
 import type { PRINTED_SETTINGS } from '../../printed-settings.ts';
-import { findChanged, findCondition, findReceiver, findReplaced } from './report.queries.ts';
+import {
+  findChanged,
+  findCondition,
+  findConforming,
+  findOutsideBefore,
+  findReceiver,
+  findReplaced,
+} from './report.queries.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** What one print of a report says beside the records of its sample. */
@@ -62,6 +69,8 @@ export async function readReport(
     tests,
     signatures: [...counting(signatures, tests), ...signing],
     changed: await findChanged(db, ids),
+    outsideBefore: await findOutsideBefore(db, ids),
+    conforming: await findConforming(db, ids),
     receiver: await findReceiver(db, sample.id),
     found: await findCondition(db, sample.id),
     replaced: await findReplaced(db, sample.id),

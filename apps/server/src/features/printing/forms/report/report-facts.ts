@@ -7,6 +7,7 @@ import { letterhead, openNumber } from './letterhead.ts';
 import { countedTests, isAccredited, isUnreviewed } from './printed-results.ts';
 import { printedSignatures } from './printed-signatures.ts';
 import { reportNotes } from './report-notes.ts';
+import type { StoredTest } from '../../../tests/tests.queries.ts';
 import type { ClientSuppliedField, ReportFacts } from './report.data.ts';
 import type { ReportSource } from './report-source.ts';
 import { attribute, samplersOf, substancesOf } from './sample-words.ts';
@@ -37,6 +38,17 @@ export function testedDays({ tests }: Pick<ReportSource, 'tests'>): { first?: st
     .sort();
   return { ...(days[0] ? { first: days[0] } : {}), ...(days.at(-1) ? { last: days.at(-1) ?? '' } : {}) };
 }
+
+const namesOf = (tests: readonly StoredTest[], which: (test: StoredTest) => boolean): string[] =>
+  tests.filter(which).map((test) => test.analyte_name);
+
+/** What conforms although it lies outside, each with its cause. */
+const conformingOf = ({ conforming }: ReportSource, tests: readonly StoredTest[]): string[] =>
+  tests.flatMap((test) =>
+    conforming
+      .filter(({ test_id }) => test_id === test.id)
+      .map(({ reason }) => `${test.analyte_name} (${reason})`),
+  );
 
 /** Everything that any report prints, from the stored records; code and notes are those of its form. Pure. */
 export function reportFacts(source: ReportSource, formCode: string, texts: NoteTexts): ReportFacts {
@@ -82,7 +94,12 @@ export function reportFacts(source: ReportSource, formCode: string, texts: NoteT
       objectionDays: source.objectionDays,
       accreditedBy: printed.some((test) => isAccredited(source, test)) ? source.vilasNumber : undefined,
       notReviewed: printed.some((test) => isUnreviewed(source, test)),
-      changed: printed.filter(({ id }) => source.changed.includes(id)).map((test) => test.analyte_name),
+      changed: namesOf(
+        printed,
+        ({ id }) => source.changed.includes(id) && !source.outsideBefore.includes(id),
+      ),
+      outsideBefore: namesOf(printed, ({ id }) => source.outsideBefore.includes(id)),
+      conforms: conformingOf(source, printed),
       told: told.length > 0,
     }),
   };

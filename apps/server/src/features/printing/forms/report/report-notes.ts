@@ -17,9 +17,17 @@ interface Noted {
   notReviewed: boolean;
   /** Tests whose result is another one than what was entered first (COMP-45). */
   changed: readonly string[];
+  /** Tests whose result is another one after a value that lay outside its limits (COMP-39). */
+  outsideBefore: readonly string[];
+  /** Tests whose result conforms although it lies outside, each with why. */
+  conforms: readonly string[];
   /** Some field has the mark of what the customer told. */
   told: boolean;
 }
+
+/** Notes that name tests, in their order, and the words of each. */
+const TEXT_OF = { conforms: 'conforms', outsideBefore: 'outsideBefore', changed: 'corrected' } as const;
+const NAMING = Object.keys(TEXT_OF) as (keyof typeof TEXT_OF)[];
 
 /** Put in as it stands: `$` of a name is no sign of a pattern. */
 const filled = (note: string, part: string, by: string): string => note.replaceAll(part, () => by);
@@ -34,6 +42,8 @@ export const reportNotes = (texts: NoteTexts, of: Noted): string[] =>
       : filled(texts.objections, '{days}', String(of.objectionDays).padStart(2, '0')),
     of.accreditedBy ? `${ACCREDITED} ${filled(texts.accredited, '{number}', of.accreditedBy)}` : '',
     of.notReviewed ? `${NOT_REVIEWED} ${texts.notReviewed}` : '',
-    of.changed.length > 0 ? filled(texts.corrected, '{tests}', of.changed.join('; ')) : '',
+    ...NAMING.map((note) =>
+      of[note].length > 0 ? filled(texts[TEXT_OF[note]], '{tests}', of[note].join('; ')) : '',
+    ),
     of.told ? `${TOLD} ${texts.told}` : '',
   ].filter((note) => note !== '');

@@ -77,6 +77,8 @@ export const exampleSource = (rest: Partial<ReportSource> = {}): ReportSource =>
   verdict: 'PASS',
   receiver: 'Đặng Thị Hòa',
   changed: [],
+  outsideBefore: [],
+  conforming: [],
   found: { deviation: null, opening: null },
   ...rest,
 });

@@ -8,7 +8,7 @@ import type { StoredSignature } from '../../../tests/signing/signatures.queries.
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import type { Printer } from '../../form.ts';
 import type { ReportFacts } from './report.data.ts';
-import type { ReplacedReport } from './report.queries.ts';
+import type { Conforming, ReplacedReport } from './report.queries.ts';
 
 /** The records that a report is built of. */
 export interface ReportSource {
@@ -28,6 +28,10 @@ export interface ReportSource {
   tests: readonly StoredTest[];
   /** Tests whose value or verdict is another one than what was entered first. */
   changed: readonly string[];
+  /** Those among them of which an earlier value lay outside its limits. */
+  outsideBefore: readonly string[];
+  /** Tests whose result conforms although it lies outside, and why, as the unit head signed. */
+  conforming: readonly Conforming[];
   /** Those that count, oldest first. */
   signatures: readonly StoredSignature[];
   /** "0123/2026/KNĐN"; absent while there is none. */

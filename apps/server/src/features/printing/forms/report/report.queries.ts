@@ -1,7 +1,11 @@
+import { oosTransition, outcomeOf, type OosVerdict } from '@kiemlab/contract/features/oos/oos.rules';
 import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
 import { isDraft, type ReportStatus, VOID } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
+import { outsideVersions } from '../../../samples/oos-bars.queries.ts';
+
+const CONFORMS = 'CONFORMS' satisfies OosVerdict;
 
 /** The report of a sample that counts. */
 export interface CountingReport {
@@ -65,6 +69,31 @@ export async function findChanged(db: Database, testIds: readonly string[]): Pro
     SELECT test_id FROM test_result_version WHERE test_id = ANY(${[...testIds]}::uuid[]) AND result IS NOT NULL
      GROUP BY test_id HAVING count(DISTINCT (result, verdict)) > 1`.execute(db);
   return rows.map((row) => row.test_id);
+}
+
+/** Of these tests those of which an earlier value, also of a round before, lay outside its limits, and another one stands now (COMP-39). */
+export async function findOutsideBefore(db: Database, testIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.id FROM test_record t WHERE t.id = ANY(${[...testIds]}::uuid[]) AND EXISTS (${outsideVersions(sql`t`)})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** That a result conforms although it lies outside its limits, and why. */
+export interface Conforming {
+  test_id: string;
+  reason: string;
+}
+
+/** Which of these tests conform although they lie outside, by what the unit head decided last in their round. */
+export async function findConforming(db: Database, testIds: readonly string[]): Promise<Conforming[]> {
+  const { rows } = await sql<Conforming>`
+    SELECT DISTINCT ON (c.id) c.test_id, d.reason FROM oos_case c JOIN test_record t ON t.id = c.test_id AND t.round = c.round
+      JOIN oos_decision d ON d.case_id = c.id AND d.decision = ${CONFORMS}
+     WHERE c.test_id = ANY(${[...testIds]}::uuid[]) AND (c.status = ${oosTransition('accept').to} OR c.outcome = ${outcomeOf(false, true)})
+     ORDER BY c.id, d.number DESC`.execute(db);
+  return rows;
 }
 
 /** What deviated when a sample was received, and how it was when its seal was broken, as both were corrected last. */
