@@ -53,6 +53,7 @@ export const webRooms = defineRooms({
       'components/status-and-flag-tones',
       'components/test-changes',
       'components/use-named-tests',
+      'review/LookedAtFirst',
     ],
   },
   transfer: { uses: ['jobs', 'samples'] },

@@ -1,14 +1,13 @@
 import {
-  CONTRADICTING,
   type OosCause,
   type OosDecisionKind,
   type OosOutcome,
   type OosPermit,
   type OosStatus,
   oosTransition,
-  OUTSIDE,
   UNCONFIRMED,
 } from '@kiemlab/contract/features/oos/oos.rules';
+import { CONTRADICTING, OUTSIDE } from '@kiemlab/contract/features/tests/contradiction';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';

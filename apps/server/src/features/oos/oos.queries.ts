@@ -1,7 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { OosDecision, OosPermission, OosValue } from '@kiemlab/contract/features/oos/oos.api';
 import { type OosOutcome, type OosStatus, UNCONFIRMED } from '@kiemlab/contract/features/oos/oos.rules';
-import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { KeptVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
@@ -36,7 +35,6 @@ export interface StoredCase {
   opened_at: Date;
   closer: string | null;
   closed_at: Date | null;
-  flag_base: FlagBase;
   /** Of the test as it stands now: what is said, how the value lies to its limits, and in which round it is. */
   verdict: KeptVerdict | null;
   limit_check: LimitCheck | null;
@@ -65,8 +63,8 @@ const decisions = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.
   FROM oos_decision d JOIN app_user u ON u.id = d.decided_by WHERE d.case_id = c.id)`;
 
 /** Every value of the round of the case, first to last. */
-const values = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('determination', w.version, 'result', w.result, 'observedValue', w.observed_value,
-    'flag', w.flag, 'verdict', w.verdict, 'limitCheck', w.limit_check, 'reason', w.reason, 'by', u.full_name, 'at', ${iso(sql`w.entered_at`)},
+const values = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('determination', w.version, 'result', w.result, 'observedValue', CASE t.flag_base WHEN 'OBSERVER_VALUE' THEN w.observed_value END,
+    'verdict', w.verdict, 'limitCheck', w.limit_check, 'reason', w.reason, 'by', u.full_name, 'at', ${iso(sql`w.entered_at`)},
     'decided', w.decided) ORDER BY w.version), '[]')
   FROM test_result_version w JOIN app_user u ON u.id = w.entered_by WHERE w.test_id = c.test_id AND (w.basis ->> 'round')::int = c.round)`;
 
@@ -74,7 +72,7 @@ const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.ma
 
 const columns = sql`c.id, c.code, c.status, c.outcome, c.test_id, t.code AS test_code, t.status AS test_status, t.analyte_name,
   t.requirement, t.unit, t.technician_id, ARRAY(SELECT DISTINCT w.entered_by::text FROM test_result_version w WHERE w.test_id = t.id AND NOT w.decided) AS entered_by,
-  c.sample_id, s.code AS sample_code, s.name AS sample_name, t.version, t.flag_base, t.verdict, t.limit_check, t.round AS test_round,
+  c.sample_id, s.code AS sample_code, s.name AS sample_name, t.version, t.verdict, t.limit_check, t.round AS test_round,
   c.round, c.determination, v.result, ${values} AS values, ${decisions} AS decisions, opener.full_name AS opener, c.opened_at, closer.full_name AS closer, c.closed_at, ${permissions} AS permissions,
   NOT EXISTS (SELECT FROM oos_case later WHERE later.test_id = c.test_id AND later.round > c.round AND later.status NOT IN (${words(UNCONFIRMED)})) AS newest,
   t.declared_by IS NOT NULL OR t.result_versions > coalesce((SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id), 0) AS begun`;

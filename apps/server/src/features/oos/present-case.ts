@@ -1,12 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { OosCase } from '@kiemlab/contract/features/oos/oos.api';
-import {
-  barsTest,
-  isContradicted,
-  oosAbilities,
-  type OosState,
-  type TestOfCase,
-} from '@kiemlab/contract/features/oos/oos.rules';
+import { oosAbilities, type OosState } from '@kiemlab/contract/features/oos/oos.rules';
+import { barsTest, isContradicted, type TestOfCase } from '@kiemlab/contract/features/tests/contradiction';
 import { isApproved, WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
 import type { StoredCase } from './oos.queries.ts';
 
@@ -51,7 +46,6 @@ export function presentCase(oos: StoredCase, actor: Actor): OosCase {
     openedAt: oos.opened_at.toISOString(),
     closedBy: oos.closer,
     closedAt: oos.closed_at?.toISOString() ?? null,
-    flagBase: oos.flag_base,
     values: oos.values,
     permissions: oos.permissions,
     decisions: oos.decisions,

@@ -1,12 +1,6 @@
-import {
-  CONTRADICTING,
-  FAILED,
-  OPEN_TO_RELATED,
-  OUTSIDE,
-  UNDECIDED,
-  UNEXPLAINED,
-} from '@kiemlab/contract/features/oos/oos.rules';
+import { FAILED, OPEN_TO_RELATED, UNDECIDED, UNEXPLAINED } from '@kiemlab/contract/features/oos/oos.rules';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import { CONTRADICTING, OUTSIDE } from '@kiemlab/contract/features/tests/contradiction';
 import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';

@@ -1,5 +1,5 @@
 import { standingLapses } from '@kiemlab/contract/features/tests/lapses';
-import { barsTest } from '@kiemlab/contract/features/oos/oos.rules';
+import { barsTest } from '@kiemlab/contract/features/tests/contradiction';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import { isComplete, type TestState } from '@kiemlab/contract/features/tests/tests.rules';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';

@@ -3,12 +3,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../ui/CodeText.tsx';
+import { isOpenTo } from './case-abilities.ts';
+import { CASE_ACTS } from './case-acts.ts';
+import { type AskedAct, CaseDialogs } from './CaseDialogs.tsx';
 import styles from './oos.module.css';
 import { OosFacts } from './OosFacts.tsx';
 import { OosMarks } from './OosMarks.tsx';
 import { OosStatusPill } from './OosStatusPill.tsx';
-import { PermitDialog } from './PermitDialog.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface OosCaseListProps {
   cases: readonly OosCase[];
@@ -21,8 +22,7 @@ interface OosCaseListProps {
 /** Cases with all that was permitted of them, by whom and why (COMP-39). */
 export function OosCaseList({ cases, withTest = false, readOnly = false }: OosCaseListProps) {
   const { t } = useTranslation();
-  const [permitting, setPermitting] = useState<OosCase>();
-  const [withdrawing, setWithdrawing] = useState<OosCase>();
+  const [asked, setAsked] = useState<AskedAct>();
   return (
     <>
       <ul className={styles['cases']} aria-label={t('oos.testSection')}>
@@ -31,16 +31,12 @@ export function OosCaseList({ cases, withTest = false, readOnly = false }: OosCa
             <p className={styles['head']}>
               {readOnly ? <CodeText strong>{oos.code}</CodeText> : <OosMarks cases={[oos]} />}
               <OosStatusPill status={oos.status} outcome={oos.outcome} />
-              {!readOnly && oos.mayPermit && (
-                <Button size="small" onClick={() => setPermitting(oos)}>
-                  {t('oos.permit')}
-                </Button>
-              )}
-              {!readOnly && oos.mayWithdraw && (
-                <Button size="small" onClick={() => setWithdrawing(oos)}>
-                  {t('oos.withdraw')}
-                </Button>
-              )}
+              {!readOnly &&
+                CASE_ACTS.filter((act) => isOpenTo(oos, act)).map((act) => (
+                  <Button key={act} size="small" onClick={() => setAsked({ act, cases: [oos] })}>
+                    {t(`oos.${act}`)}
+                  </Button>
+                ))}
             </p>
             {withTest && (
               <p>
@@ -51,8 +47,7 @@ export function OosCaseList({ cases, withTest = false, readOnly = false }: OosCa
           </li>
         ))}
       </ul>
-      {permitting && <PermitDialog oos={permitting} onClose={() => setPermitting(undefined)} />}
-      {withdrawing && <WithdrawDialog oos={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+      {asked && <CaseDialogs asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -2,8 +2,10 @@ import type { OosCase } from '@kiemlab/contract/features/oos/oos.api';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../lib/format/date.ts';
 import styles from './oos.module.css';
+import { OosDecisions } from './OosDecisions.tsx';
+import { OosValues } from './OosValues.tsx';
 
-/** What was found, who opened and closed the case, and each permission with its cause. */
+/** What was found, who opened and closed the case, every value of its round, and what the unit head decided and permitted, with the causes. */
 export function OosFacts({ oos }: { oos: OosCase }) {
   const { t } = useTranslation();
   const result = [oos.result, oos.unit].filter(Boolean).join(' ');
@@ -13,34 +15,9 @@ export function OosFacts({ oos }: { oos: OosCase }) {
       <p className={styles['who']}>
         {oos.openedBy} · <time dateTime={oos.openedAt}>{showInstant(oos.openedAt)}</time>
       </p>
-      {oos.permissions.length === 0 ? (
-        <p className={styles['who']}>{t('oos.noPermissions')}</p>
-      ) : (
-        <ol className={styles['permissions']}>
-          {oos.permissions.map(
-            ({ number, permitted, determination, reason, permittedBy, permittedAt, withdrawn }) => (
-              <li key={number}>
-                <p>
-                  {t('oos.permission', { permitted: t(`oos.permitted.${permitted}`), determination })}
-                  {' – '}
-                  {t('oos.cause')}: {reason}
-                </p>
-                <p className={styles['who']}>
-                  {permittedBy} · <time dateTime={permittedAt}>{showInstant(permittedAt)}</time>
-                </p>
-                {withdrawn && (
-                  <>
-                    <p>{t('oos.withdrawn', { reason: withdrawn.reason })}</p>
-                    <p className={styles['who']}>
-                      {withdrawn.by} · <time dateTime={withdrawn.at}>{showInstant(withdrawn.at)}</time>
-                    </p>
-                  </>
-                )}
-              </li>
-            ),
-          )}
-        </ol>
-      )}
+      {oos.bars && <p className={styles['bars']}>{t('oos.bars')}</p>}
+      <OosValues oos={oos} />
+      <OosDecisions oos={oos} />
       {oos.closedBy && oos.closedAt && (
         <p className={styles['who']}>
           {t('oos.closedBy')}: {oos.closedBy} ·{' '}

@@ -40,6 +40,8 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
   observedValue: null,
   otherLabResult: null,
   flag: null,
+  limitCheck: null,
+  outsideBefore: false,
   proposal: null,
   sampleTestingResult: null,
   analysisComment: null,

@@ -1,12 +1,12 @@
 import { listOosCases, type OosCase } from '@kiemlab/contract/features/oos/oos.api';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
-import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { becauseOf, isOpenTo, waitsForMe } from '../../features/oos/case-abilities.ts';
+import { CASE_ACTS, type CaseAct } from '../../features/oos/case-acts.ts';
+import { type AskedAct, CaseDialogs } from '../../features/oos/CaseDialogs.tsx';
 import { OosStatusPill } from '../../features/oos/OosStatusPill.tsx';
-import { PermitDialog } from '../../features/oos/PermitDialog.tsx';
-import { WithdrawDialog } from '../../features/oos/WithdrawDialog.tsx';
 import { showDateTime } from '../../lib/format/date.ts';
 import { useApi } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -23,7 +23,8 @@ import { OOS_FILTERS } from './oos-filters.ts';
 const column = textColumn<OosCase>;
 
 /** Every cause that was found, withdrawn or not. */
-const causesOf = (row: OosCase): string => row.permissions.map(({ reason }) => reason).join('; ');
+const causesOf = ({ permissions, decisions }: OosCase): string =>
+  [...permissions, ...decisions].flatMap(({ reason }) => reason ?? []).join('; ');
 
 /** The cases out of specification of the laboratory, newest first (COMP-39). */
 export function OosListPage() {
@@ -31,7 +32,7 @@ export function OosListPage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const permits = useCan(...permitOosChange.permission);
-  const [dialog, setDialog] = useState<{ act: 'permit' | 'withdraw'; oos: OosCase }>();
+  const [asked, setAsked] = useState<AskedAct>();
   const list = useListPage({
     endpoint: listOosCases,
     filters: OOS_FILTERS,
@@ -84,13 +85,18 @@ export function OosListPage() {
       },
     ];
   }, [t]);
-  const [only, ...more] = list.chosen;
-  const why = (row: OosCase | undefined, because: string | null | undefined): string | undefined => {
-    if (row === undefined || more.length > 0) return t('common.selectOne');
-    return because ? errorMessage(because as ErrorCode, language, { codes: row.code }) : undefined;
+  const { chosen } = list;
+  /** Why an act is off for what is chosen; one signature explains many, everything else is of one case. */
+  const why = (act: CaseAct): string | undefined => {
+    if (chosen.length === 0 || (chosen.length > 1 && act !== 'clear')) return t('common.selectOne');
+    const [first] = chosen.filter((row) => !isOpenTo(row, act));
+    const because = first && becauseOf(first, act);
+    return because ? errorMessage(because, language, { codes: first.code }) : undefined;
   };
+  const labelOf = (act: CaseAct): string =>
+    act === 'clear' && chosen.length > 1 ? t('oos.clearMany', { count: chosen.length }) : t(`oos.${act}`);
   const close = () => {
-    setDialog(undefined);
+    setAsked(undefined);
     list.select([]);
   };
   return (
@@ -112,7 +118,7 @@ export function OosListPage() {
           />
         )}
         rowLabel={(row) => row.code}
-        isStrong={(row) => row.mayPermit}
+        isStrong={waitsForMe}
         onOpen={(row) =>
           void navigate({
             to: '/test',
@@ -121,22 +127,13 @@ export function OosListPage() {
         }
         actions={
           permits
-            ? [
-                {
-                  key: 'permit',
-                  label: t('oos.permit'),
-                  icon: 'sign',
-                  disabledReason: why(only, only?.because),
-                  onClick: () => only && setDialog({ act: 'permit', oos: only }),
-                },
-                {
-                  key: 'withdraw',
-                  label: t('oos.withdraw'),
-                  icon: 'undo',
-                  disabledReason: why(only, only?.withdrawBecause),
-                  onClick: () => only && setDialog({ act: 'withdraw', oos: only }),
-                },
-              ]
+            ? CASE_ACTS.map((act) => ({
+                key: act,
+                label: labelOf(act),
+                icon: act === 'withdraw' ? 'undo' : 'sign',
+                disabledReason: why(act),
+                onClick: () => setAsked({ act, cases: chosen }),
+              }))
             : []
         }
         empty={{ icon: 'flask', title: t('oos.none'), hint: t('oos.noneHint') }}
@@ -147,8 +144,7 @@ export function OosListPage() {
           clear: t('oos.clearFilters'),
         }}
       />
-      {dialog?.act === 'permit' && <PermitDialog oos={dialog.oos} onClose={close} />}
-      {dialog?.act === 'withdraw' && <WithdrawDialog oos={dialog.oos} onClose={close} />}
+      {asked && <CaseDialogs asked={asked} onClose={close} />}
     </>
   );
 }

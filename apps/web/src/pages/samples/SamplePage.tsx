@@ -26,6 +26,7 @@ import { useHandoverSection } from '../../features/handovers/use-handover-sectio
 import { useHoldAction } from '../../features/holds/use-hold-action.tsx';
 import { useHoldSection } from '../../features/holds/use-hold-section.tsx';
 import { useOosSection } from '../../features/oos/use-oos-section.tsx';
+import { useRelatedSection } from '../../features/oos/use-related-section.tsx';
 import { SampleMarks } from '../../features/samples/components/SampleMarks.tsx';
 import { useDispatchSection } from '../../features/custody/use-dispatch-section.tsx';
 import { useReceiptSection } from '../../features/custody/receipt/use-receipt-section.tsx';
@@ -80,6 +81,7 @@ export function SamplePage() {
   const handovers = useHandoverSection(id);
   const holds = useHoldSection(id);
   const oos = useOosSection(id);
+  const related = useRelatedSection(record.data?.sample);
   const holding = useHoldAction(record.data ? [record.data.sample] : [], () => undefined);
   const config = record.data?.configData;
   const actor = useActor();
@@ -157,6 +159,7 @@ export function SamplePage() {
         ]
       : []),
     ...(oos ? [oos] : []),
+    ...(related ? [related] : []),
     ...(tests.error
       ? [
           {

@@ -4,9 +4,7 @@ import { namedRecords } from '../../core/named-record.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { reason, requiredReason } from '../../core/reason.ts';
 import { day, id, instant, text } from '../../core/text.ts';
-import { FLAG_BASES } from '../test-setup/test-setup.api.ts';
-import { FLAGS, KEPT_VERDICTS } from '../tests/flags.ts';
-import { LIMIT_CHECKS } from '../tests/limit-check.ts';
+import { KEPT_VERDICTS, LIMIT_CHECKS } from '../../core/verdicts.ts';
 import {
   OOS_ACTIONS,
   OOS_CAUSES,
@@ -61,8 +59,8 @@ export type OosDecision = z.output<typeof OosDecision>;
 export const OosValue = z.strictObject({
   determination: z.int(),
   result: z.string().nullable(),
+  /** Where the limits are of the observed value; null elsewhere. */
   observedValue: z.string().nullable(),
-  flag: z.enum(FLAGS).nullable(),
   verdict: z.enum(KEPT_VERDICTS).nullable(),
   limitCheck: z.enum(LIMIT_CHECKS).nullable(),
   /** Why it took the place of the one before. */
@@ -98,8 +96,6 @@ export const OosCase = z.strictObject({
   openedAt: instant,
   closedBy: z.string().nullable(),
   closedAt: instant.nullable(),
-  /** What the test is judged by: of which value the flag is. */
-  flagBase: z.enum(FLAG_BASES),
   values: z.array(OosValue),
   permissions: z.array(OosPermission),
   decisions: z.array(OosDecision),

@@ -3,9 +3,7 @@ import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import {
-  barsTest,
   isBarred,
-  isContradicted,
   isRetest,
   judgeCase,
   OOS_STATUSES,
@@ -183,47 +181,6 @@ test('COMP-39 a result is barred from its case on, but for the time of a permiss
   };
   for (const status of OOS_STATUSES) expect(isBarred(status), status).toBe(barred[status]);
   expect(isBarred(undefined)).toBe(false);
-});
-
-test.each([
-  ['OUTSIDE', 'PASS', true],
-  ['OUTSIDE', 'N/A', true],
-  ['OUTSIDE', 'FAIL', false],
-  ['OUTSIDE', 'GO_ON', false],
-  ['OUTSIDE', null, false],
-  ['WITHIN', 'PASS', false],
-  ['WITHIN', 'FAIL', false],
-  ['NOT_COMPARED', 'PASS', false],
-  [null, 'PASS', false],
-] as const)('COMP-39 a value %s of which %s is said contradicts itself: %s', (limitCheck, verdict, is) => {
-  expect(isContradicted({ limitCheck, verdict })).toBe(is);
-});
-
-/** By hand: which cases bar a test in its second round. Columns: status, round of the case, verdict of a value outside. */
-const BARRED: readonly [OosStatus, number, 'PASS' | 'FAIL', boolean][] = [
-  ['SUSPECTED', 2, 'PASS', true],
-  ['SUSPECTED', 2, 'FAIL', true],
-  ['SUSPECTED', 1, 'PASS', true],
-  ['CLEARED', 2, 'PASS', false],
-  ['OPEN', 2, 'PASS', true],
-  ['OPEN', 2, 'FAIL', false],
-  // What was retested since is judged by the round that stands.
-  ['OPEN', 1, 'PASS', false],
-  ['PERMITTED', 2, 'PASS', true],
-  ['PERMITTED', 2, 'FAIL', false],
-  ['ACCEPTED', 2, 'PASS', false],
-  ['CLOSED', 2, 'PASS', false],
-];
-test.each(BARRED)(
-  'COMP-39 a case %s of round %i of a value outside said to be %s bars: %s',
-  (status, round, verdict, bars) => {
-    expect(barsTest({ status, round }, { round: 2, verdict, limitCheck: 'OUTSIDE' })).toBe(bars);
-  },
-);
-
-test('COMP-39 an open case of a value inside, which a correction brought, bars nothing', () => {
-  for (const limitCheck of ['WITHIN', 'NOT_COMPARED', null] as const)
-    expect(barsTest({ status: 'OPEN', round: 1 }, { round: 1, verdict: 'PASS', limitCheck })).toBe(false);
 });
 
 test('COMP-39 an approved failure is confirmed, what was accepted conforms, anything else is not confirmed', () => {

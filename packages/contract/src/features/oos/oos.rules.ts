@@ -2,8 +2,6 @@ import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import { type Ability, type Guard, judge, type Transition } from '../../core/workflow.ts';
-import type { KeptVerdict } from '../tests/flags.ts';
-import type { LimitCheck } from '../tests/limit-check.ts';
 
 /**
  * Statuses of a case: a saved value outside that was changed before entry was complete; that change explained; a result out of
@@ -204,28 +202,6 @@ export const UNDECIDED: readonly OosStatus[] = ['OPEN', 'PERMITTED'];
 export const OPEN_TO_RELATED: readonly OosStatus[] = [...UNEXPLAINED, ...UNDECIDED];
 /** How a case ended that they wait for as well. */
 export const FAILED = outcomeOf(true, false);
-
-/** What the rules need to know of the test of a case, to say whether it may go on. */
-export interface TestOfCase {
-  /** The round that is entered now. */
-  round: number;
-  verdict: KeptVerdict | null;
-  limitCheck: LimitCheck | null;
-}
-
-/** What is no failure, and decides: said of a value outside its limits it contradicts it. */
-export const CONTRADICTING: readonly KeptVerdict[] = ['PASS', 'N/A'];
-/** What a value outside is compared as. */
-export const OUTSIDE = 'OUTSIDE' satisfies LimitCheck;
-
-/** True where what is said of a result is another thing than what its value says. */
-export const isContradicted = ({ verdict, limitCheck }: Omit<TestOfCase, 'round'>): boolean =>
-  limitCheck === OUTSIDE && verdict !== null && CONTRADICTING.includes(verdict);
-
-/** True for a case that bars review, approval, number and issue of its test until the unit head has signed (rules O8, O9). */
-export const barsTest = (oos: { status: OosStatus; round: number }, test: TestOfCase): boolean =>
-  UNEXPLAINED.includes(oos.status) ||
-  (UNDECIDED.includes(oos.status) && oos.round === test.round && isContradicted(test));
 
 /** How a case is settled by the approval of a test that fails, of one that was accepted, or of another (rule O4). */
 export function outcomeOf(fails: boolean, accepted: boolean): OosOutcome {

@@ -16,6 +16,8 @@ const NOTES = {
   accredited: text(500, true),
   notReviewed: text(500, true),
   corrected: text(500, true),
+  outsideBefore: text(500, true),
+  conforms: text(500, true),
   told: text(500, true),
 };
 

@@ -1,18 +1,16 @@
 import { compareDecimals, decimalsOf, roundTo } from '../../core/decimal.ts';
 import { type Limits, readNumber } from '../../core/read-number.ts';
+import { type Flag, type KeptVerdict, type Verdict, VERDICTS } from '../../core/verdicts.ts';
 
 export type { Limits };
-
-/** The five bands of specification 1 §4. */
-export const FLAGS = ['CRITICAL_LOW', 'LOW', 'OPTIMAL', 'HIGH', 'CRITICAL_HIGH'] as const;
-export type Flag = (typeof FLAGS)[number];
-
-export const VERDICTS = ['PASS', 'FAIL', 'N/A'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-/** What a record may hold: a verdict, or that its determinations go on, which decides nothing and is no failure. */
-export const KEPT_VERDICTS = [...VERDICTS, 'GO_ON'] as const;
-export type KeptVerdict = (typeof KEPT_VERDICTS)[number];
+export {
+  type Flag,
+  FLAGS,
+  KEPT_VERDICTS,
+  type KeptVerdict,
+  type Verdict,
+  VERDICTS,
+} from '../../core/verdicts.ts';
 
 /** True for a verdict that decides: what goes on is neither declared complete nor signed (rule T22). */
 export const isFinal = (verdict: KeptVerdict | null): verdict is Verdict =>

@@ -1,9 +1,8 @@
 import { type Flag, flagOf, hasLimits, type Limits } from './flags.ts';
+import type { LimitCheck } from '../../core/verdicts.ts';
 import { isOutsideBeyondDoubt, statesNumber } from './stated-range.ts';
 
-/** How a result lies to the limits of its test: inside, outside, or words that were never compared with them (rule O1). */
-export const LIMIT_CHECKS = ['WITHIN', 'OUTSIDE', 'NOT_COMPARED'] as const;
-export type LimitCheck = (typeof LIMIT_CHECKS)[number];
+export { type LimitCheck, LIMIT_CHECKS } from '../../core/verdicts.ts';
 
 /** What of a result is compared. */
 export interface Compared {

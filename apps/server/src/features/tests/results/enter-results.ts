@@ -1,5 +1,5 @@
 import { enterResults as endpoint } from '@kiemlab/contract/features/tests/results.api';
-import { OUTSIDE } from '@kiemlab/contract/features/oos/oos.rules';
+import { OUTSIDE } from '@kiemlab/contract/features/tests/contradiction';
 import { goesOn } from '@kiemlab/contract/features/tests/flags';
 import { isComplete, isEntryOpen } from '@kiemlab/contract/features/tests/tests.rules';
 import { isConfirmed } from '@kiemlab/contract/features/tests/unlikely';

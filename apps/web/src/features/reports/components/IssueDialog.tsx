@@ -15,6 +15,7 @@ import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { ReportDialogProps } from './CreateReportDialog.tsx';
 import { namedSample } from '../../samples/actions/sample-names.ts';
+import { LookedAtFirst } from '../../tests/review/LookedAtFirst.tsx';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { useDraftChanges } from './use-draft-changes.ts';
 
@@ -74,6 +75,7 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
       onClose={onClose}
       onSign={sign}
     >
+      <LookedAtFirst tests={drafts.flatMap(({ tests }) => tests)} />
       {checked.data?.isLacking && <Alert type="warning" showIcon title={t('reports.codeAlone')} />}
     </SigningDialog>
   );

@@ -1,0 +1,42 @@
+import type { OosCase, OosValue } from '@kiemlab/contract/features/oos/oos.api';
+import { useTranslation } from 'react-i18next';
+import { showInstant } from '../../lib/format/date.ts';
+import styles from './oos.module.css';
+
+/** The round is told with the case; this is how many of its values are worth a list. */
+const isStory = ({ values }: OosCase): boolean => values.length > 1;
+
+/** Every value that was saved in the round of a case, first to last, those outside marked; nothing where there was but one. */
+export function OosValues({ oos }: { oos: OosCase }) {
+  const { t } = useTranslation();
+  if (!isStory(oos)) return null;
+  const textOf = ({ decided, verdict, determination, result, observedValue }: OosValue): string => {
+    if (decided) return t('oos.valueDecided', { verdict: verdict ? t(`tests.verdicts.${verdict}`) : '—' });
+    const value = { determination, result: result === null || result === '' ? '—' : result };
+    return observedValue
+      ? t('oos.valueObserved', { ...value, observed: observedValue })
+      : t('oos.value', value);
+  };
+  return (
+    <>
+      <p>{t('oos.values')}</p>
+      <ol className={styles['values']}>
+        {oos.values.map((value) => (
+          <li key={value.determination} data-check={value.limitCheck ?? undefined}>
+            <p>
+              {textOf(value)}
+              {!value.decided && value.limitCheck && value.limitCheck !== 'WITHIN' && (
+                <strong> · {t(`tests.limitCheck.${value.limitCheck}`)}</strong>
+              )}
+              {!value.decided && value.verdict && ` · ${t(`tests.verdicts.${value.verdict}`)}`}
+            </p>
+            <p className={styles['who']}>
+              {value.by} · <time dateTime={value.at}>{showInstant(value.at)}</time>
+              {value.reason && ` · ${value.reason}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
