@@ -28,12 +28,12 @@ test('COMP-15 a result that went its plain way is no exception', () => {
 });
 
 test.each<[string, Partial<TestRow>, Exception[], boolean]>([
-  ['low', { flag: 'LOW' }, ['outOfLimits'], false],
-  ['critically high', { flag: 'CRITICAL_HIGH' }, ['outOfLimits'], false],
+  ['low', { flag: 'LOW', limitCheck: 'OUTSIDE' }, ['outOfLimits'], false],
+  ['critically high', { flag: 'CRITICAL_HIGH', limitCheck: 'OUTSIDE' }, ['outOfLimits'], false],
   ['failed without a flag', { flag: null, proposal: null, sampleTestingResult: 'FAIL' }, ['failed'], true],
   [
     'outside and failed',
-    { flag: 'HIGH', proposal: 'FAIL', sampleTestingResult: 'FAIL' },
+    { flag: 'HIGH', limitCheck: 'OUTSIDE', proposal: 'FAIL', sampleTestingResult: 'FAIL' },
     ['outOfLimits', 'failed'],
     true,
   ],
