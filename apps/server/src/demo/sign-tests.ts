@@ -1,5 +1,6 @@
 import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
 import { changeTestStatus, listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { clearSuspicions } from './clear-suspicions.ts';
 import type { DemoSample, DemoTestsState, DemoUsername } from './data/types.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
@@ -70,6 +71,7 @@ export async function signTests(call: DemoCaller, all: readonly Loaded[]): Promi
       });
     await sign(technician, 'REQUEST_REVIEW', testsFrom('REQUEST_REVIEW', technician));
   }
+  await clearSuspicions(call, testsFrom('REQUEST_APPROVED'));
   await sign('soatxet1', 'REQUEST_APPROVED', testsFrom('REQUEST_APPROVED'));
   await sign('pheduyet1', 'APPROVED', testsFrom('APPROVED'));
   const rejected = all.filter((row) => row.sample.testsState === 'REJECT').flatMap((row) => row.entered);
