@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyContent } from './copy-content.ts';
+import { copyContent } from './rendered-content.ts';
 
 const content = {
   number: '0123/2026/KNĐN',
