@@ -23,13 +23,7 @@ export const deliverReport = defineEndpoint({
   }),
   ok: z.strictObject({ id }),
   status: 201,
-  errors: [
-    'ORIGIN_HIDDEN',
-    'NOT_FOUND',
-    'INVALID_STATUS_TRANSITION',
-    'NO_FAILING_REPORT',
-    'REPORT_REPLACED',
-  ],
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NO_FAILING_REPORT', 'REPORT_REPLACED'],
 });
 
 export const withdrawDelivery = defineEndpoint({

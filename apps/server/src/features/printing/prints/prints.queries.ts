@@ -45,7 +45,9 @@ export async function lockReport(
   sampleId: string,
   reportId: string | undefined,
 ): Promise<PrintableReport | undefined> {
-  const { rows } = await sql<PrintableReport>`${oneOf(sampleId, reportId)} FOR NO KEY UPDATE OF r`.execute(tx);
+  const { rows } = await sql<PrintableReport>`${oneOf(sampleId, reportId)} FOR NO KEY UPDATE OF r`.execute(
+    tx,
+  );
   return rows[0];
 }
 

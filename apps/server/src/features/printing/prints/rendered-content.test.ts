@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyContent } from './rendered-content.ts';
+import { draftMark, renderedContent, stateMark } from './rendered-content.ts';
 
 const content = {
   number: '0123/2026/KNĐN',
@@ -8,9 +8,11 @@ const content = {
   batch: 'CX5521',
 };
 const printer = { name: 'Lê Thị Hồng Nhung', at: new Date('2026-01-06T01:15:40Z') };
+const STANDS = { content, status: 'ISSUED', stands_instead: null } as const;
+const REPLACED = { content, status: 'REPLACED', stands_instead: '0123-SĐ1/2026/KNĐN' } as const;
 
 test('COMP-45 PRINT-04 a copy says what the original said, with its number, who printed it and when', () => {
-  expect(copyContent({ content, status: 'ISSUED' }, 2, printer)).toEqual({
+  expect(renderedContent(STANDS, 2, printer)).toEqual({
     number: '0123/2026/KNĐN',
     batch: 'CX5521',
     watermark: 'BẢN SAO LẦN 2',
@@ -19,8 +21,29 @@ test('COMP-45 PRINT-04 a copy says what the original said, with its number, who 
   expect(content.watermark).toBe('BẢN GỐC');
 });
 
-test('COMP-44 a copy of a report that was replaced says so behind its text', () => {
-  expect(copyContent({ content, status: 'REPLACED' }, 1, printer)).toMatchObject({
-    watermark: 'ĐÃ ĐƯỢC THAY THẾ – BẢN SAO LẦN 1',
+test('COMP-45 what is looked at says so, by whom and when', () => {
+  expect(renderedContent(STANDS, null, printer)).toMatchObject({
+    batch: 'CX5521',
+    watermark: 'BẢN XEM',
+    printNote: 'Xem bởi Lê Thị Hồng Nhung, 06/01/2026 08:15:40 (GMT+7) – BẢN XEM',
   });
+});
+
+test('COMP-44 what is rendered of a report that was replaced says by which, behind its text and at its foot', () => {
+  const mark = 'ĐÃ ĐƯỢC THAY THẾ BỞI 0123-SĐ1/2026/KNĐN';
+  expect(renderedContent(REPLACED, 1, printer)).toMatchObject({
+    watermark: `${mark} – BẢN SAO LẦN 1`,
+    printNote: `In bởi Lê Thị Hồng Nhung, 06/01/2026 08:15:40 (GMT+7) – ${mark} – BẢN SAO LẦN 1`,
+  });
+  expect(renderedContent(REPLACED, null, printer)).toMatchObject({ watermark: `${mark} – BẢN XEM` });
+});
+
+test('COMP-44 a draft is one, and says when it is void', () => {
+  expect([undefined, 'DRAFT' as const, 'VOID' as const].map(draftMark)).toEqual([
+    'BẢN NHÁP',
+    'BẢN NHÁP',
+    'ĐÃ HỦY – BẢN NHÁP',
+  ]);
+  // Whatever was to stand in its place is told; nothing is made up where that cannot be said.
+  expect(stateMark({ status: 'REPLACED', stands_instead: null })).toBe('ĐÃ ĐƯỢC THAY THẾ');
 });

@@ -34,5 +34,9 @@ export function renderedContent(
 ): object {
   const [act, kind] = copyNumber === null ? ['Xem', LOOKED_AT] : ['In', `BẢN SAO LẦN ${copyNumber}`];
   const watermark = [stateMark(report), kind].filter(Boolean).join(' – ');
-  return { ...report.content, watermark, printNote: `${act} bởi ${name}, ${printedInstant(at)} – ${watermark}` };
+  return {
+    ...report.content,
+    watermark,
+    printNote: `${act} bởi ${name}, ${printedInstant(at)} – ${watermark}`,
+  };
 }

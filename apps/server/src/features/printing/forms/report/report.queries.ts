@@ -26,7 +26,9 @@ export async function findFormedReport(
 ): Promise<FormedReport | undefined> {
   const { rows } = await sql<FormedReport>`
     SELECT id, full_number, status, partial_reason, form FROM report
-     WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(db);
+     WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
