@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftMark, renderedContent, stateMark } from './rendered-content.ts';
+import { draftMark, renderedContent } from './rendered-content.ts';
 
 const content = {
   number: '0123/2026/KNĐN',
@@ -29,13 +29,20 @@ test('COMP-45 what is looked at says so, by whom and when', () => {
   });
 });
 
-test('COMP-44 what is rendered of a report that was replaced says by which, behind its text and at its foot', () => {
+test('COMP-44 what is rendered of a report that was replaced says so across the page, and by which at its foot', () => {
   const mark = 'ĐÃ ĐƯỢC THAY THẾ BỞI 0123-SĐ1/2026/KNĐN';
   expect(renderedContent(REPLACED, 1, printer)).toMatchObject({
-    watermark: `${mark} – BẢN SAO LẦN 1`,
+    watermark: 'ĐÃ ĐƯỢC THAY THẾ',
     printNote: `In bởi Lê Thị Hồng Nhung, 06/01/2026 08:15:40 (GMT+7) – ${mark} – BẢN SAO LẦN 1`,
   });
-  expect(renderedContent(REPLACED, null, printer)).toMatchObject({ watermark: `${mark} – BẢN XEM` });
+  expect(renderedContent(REPLACED, null, printer)).toMatchObject({
+    watermark: 'ĐÃ ĐƯỢC THAY THẾ',
+    printNote: `Xem bởi Lê Thị Hồng Nhung, 06/01/2026 08:15:40 (GMT+7) – ${mark} – BẢN XEM`,
+  });
+  // No number is made up where none stands in its place.
+  expect(renderedContent({ ...REPLACED, stands_instead: null }, null, printer)).toMatchObject({
+    printNote: expect.stringMatching(/ – ĐÃ ĐƯỢC THAY THẾ – BẢN XEM$/) as string,
+  });
 });
 
 test('COMP-44 a draft is one, and says when it is void', () => {
@@ -44,6 +51,4 @@ test('COMP-44 a draft is one, and says when it is void', () => {
     'BẢN NHÁP',
     'ĐÃ HỦY – BẢN NHÁP',
   ]);
-  // Whatever was to stand in its place is told; nothing is made up where that cannot be said.
-  expect(stateMark({ status: 'REPLACED', stands_instead: null })).toBe('ĐÃ ĐƯỢC THAY THẾ');
 });
