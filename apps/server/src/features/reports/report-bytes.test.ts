@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { archivedReport } from '../../testing/archived-report.ts';
+import { hold } from '../../testing/held.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -276,4 +277,21 @@ test('USER-03 a report of another sample is none of this one, whoever asks', asy
   // What somebody else was handed is not there either.
   const { status } = await world.send(getPrint, { params: { id: print.data.id } }, people.printer.token);
   expect(status).toBe(404);
+});
+
+test('COMP-44 who waits for a report that is being replaced prints it as it is afterwards, and no original', async () => {
+  const id = await sampleIn(world, 'REPORTED');
+  const { id: reportId, number } = await newestOf(world, id);
+  const replacing = `WITH old AS (UPDATE report SET status = 'REPLACED' WHERE id = $1 RETURNING *)
+    INSERT INTO report (sample_id, number, year, code, full_number, amendment, kind, form, status, created_by, issued_at, issued_by, pdf_sha256, content, replaces, amend_reason)
+    SELECT sample_id, number, year, code, 'SĐ1 ' || full_number, 1, kind, form, 'ISSUED', created_by, now(), issued_by, pdf_sha256, content, id, 'sai số lô' FROM old`;
+  const holder = await hold(world, replacing, [reportId]);
+  const body = { ids: [id], reportId };
+  const printing = world.call(printReport, { params: { type: TYPE }, body }, people.keeper.token);
+  await holder.waitedFor();
+  await holder.release();
+  const { data } = await printing;
+  expect(data).toMatchObject({ kind: 'COPY', copyNumber: 1, number });
+  const { bytes } = await world.call(getPrint, { params: { id: data.id } }, people.keeper.token);
+  expect(await textOf(bytes)).toContain(bare(`ĐÃ ĐƯỢC THAY THẾ BỞI SĐ1 ${number} –`));
 });

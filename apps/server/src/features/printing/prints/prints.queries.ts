@@ -21,13 +21,9 @@ export interface PrintableReport {
   stands_instead: string | null;
 }
 
-/** Number of the report that stands in the place of `r`: of those that were issued as amendments of its number the last (rule C7). */
+/** Number of the report that stands in the place of `r`: of the amendments of its number the one that is issued and not replaced (rule C7). */
 export const standsInstead = sql<string | null>`(SELECT n.full_number FROM report n
   WHERE n.year = r.year AND n.number = r.number AND n.amendment > r.amendment AND n.status = ${STANDING} ORDER BY n.amendment DESC LIMIT 1)`;
-
-const oneOf = (sampleId: string, reportId: string | undefined) => sql`
-  SELECT r.id, r.sample_id, r.full_number, r.status, r.form, r.content, r.template_version, r.pdf_sha256, ${standsInstead} AS stands_instead
-    FROM report r WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY r.created_at DESC, r.amendment DESC LIMIT 1`;
 
 /** Of a sample the report that is named, or the one that counts. */
 export async function findReport(
@@ -35,20 +31,25 @@ export async function findReport(
   sampleId: string,
   reportId: string | undefined,
 ): Promise<PrintableReport | undefined> {
-  const { rows } = await sql<PrintableReport>`${oneOf(sampleId, reportId)}`.execute(db);
+  const { rows } = await sql<PrintableReport>`
+    SELECT r.id, r.sample_id, r.full_number, r.status, r.form, r.content, r.template_version, r.pdf_sha256, ${standsInstead} AS stands_instead
+      FROM report r WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY r.created_at DESC, r.amendment DESC LIMIT 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; read by a statement of its own, as it must see what those did who had the lock before. */
 export async function lockReport(
   tx: Tx,
   sampleId: string,
   reportId: string | undefined,
 ): Promise<PrintableReport | undefined> {
-  const { rows } = await sql<PrintableReport>`${oneOf(sampleId, reportId)} FOR NO KEY UPDATE OF r`.execute(
-    tx,
-  );
-  return rows[0];
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM report WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY created_at DESC, amendment DESC LIMIT 1
+       FOR NO KEY UPDATE`.execute(tx);
+  const [locked] = rows;
+  return locked && findReport(tx, sampleId, locked.id);
 }
 
 /** What has been printed of a report that the caller has locked; a statement of its own, as it must see who held the lock before. */
