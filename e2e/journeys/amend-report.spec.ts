@@ -135,5 +135,18 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
     await page.keyboard.press('Escape');
     await closed(page);
   }
+
+  // What is noted now of the old one would be of the new one: the moment is told, and has to lie before.
+  await goOnAs(page, 'truongphong1');
+  await page.goto(`/sample/${sample.id}`);
+  await old.getByRole('button', { name: reports.deliver }).click();
+  await expect(dialog(page)).toContainText(reports.deliverReplaced.split('{{')[0] ?? '?');
+  await expect(dialog(page)).toContainText(amended);
+  await isSound(page, reports.deliver);
+  await dialog(page).getByLabel(reports.recipient).fill('Sở Y tế (demo)');
+  await dialog(page).getByRole('button', { name: reports.deliver, exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(amended);
+  await page.keyboard.press('Escape');
+  await expect(old).not.toContainText('Sở Y tế (demo)');
   expect(complaints).toEqual([]);
 });

@@ -11,6 +11,7 @@ interface Listed {
   sampleList: { sampleId: string }[];
 }
 interface Reported {
+  id: string;
   number: string;
   form: string;
   status: string;
@@ -28,7 +29,11 @@ test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against
   const [report] = await api.call<Reported[]>('truongphong1', 'GET', `/api/samples/${id}/reports`);
   if (!report?.verifyCode) throw new Error('the demo laboratory has no report with a code');
   const { number, verifyCode, form } = report;
-  const buffer = await api.bytes('truongphong1', `/api/reports/${form}?ids=${id}`);
+  const saved = await api.call<{ id: string }>('truongphong1', 'POST', `/api/reports/${form}/print`, {
+    ids: [id],
+    purpose: 'save',
+  });
+  const buffer = await api.bytes('truongphong1', `/api/reports/prints/${saved.id}`);
 
   // Nobody is signed in.
   await page.goto('/verify');
@@ -52,7 +57,12 @@ test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against
   page.on('request', (one) => sent.push(`${one.method()} ${one.postDataBuffer()?.length ?? 0}`));
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'phieu.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText(verify.isOriginal.replace('{{name}}', 'phieu.pdf'))).toBeVisible();
+  await expect(page.getByText(verify.isArchived.replace('{{name}}', 'phieu.pdf'))).toBeVisible();
+  await expect(page.getByText(verify.archivedState.GENUINE)).toBeVisible();
+  // What was only looked at is none of it.
+  const looked = await api.bytes('truongphong1', `/api/reports/${form}?ids=${id}`);
+  await chooser.setInputFiles({ name: 'xem.pdf', mimeType: 'application/pdf', buffer: looked });
+  await expect(page.getByText(verify.isNeither.replace('{{name}}', 'xem.pdf'))).toBeVisible();
   const altered = Buffer.concat([buffer, Buffer.from(' ')]);
   await chooser.setInputFiles({ name: 'sua.pdf', mimeType: 'application/pdf', buffer: altered });
   await expect(page.getByText(verify.isNeither.replace('{{name}}', 'sua.pdf'))).toBeVisible();
@@ -68,7 +78,7 @@ test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against
     [...buffer],
   );
   await page.getByText(verify.fileHint).dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText(verify.isOriginal.replace('{{name}}', 'tha.pdf'))).toBeVisible();
+  await expect(page.getByText(verify.isArchived.replace('{{name}}', 'tha.pdf'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -87,4 +97,20 @@ test('PRINT-05 COMP-44 of the demo laboratory: the code of a report that was ame
   await expect(page.getByText(verify.state.SUPERSEDED, { exact: true })).toBeVisible();
   await expect(page.getByText(verify.replacedBy.replace('{{number}}', now?.number ?? ''))).toBeVisible();
   expect(now?.number).toMatch(/^\d{4}-SĐ1\/\d{4}\/KNĐN$/);
+  // Its archived file is what it was, and no longer counts.
+  const saved = await api.call<{ id: string; fileName: string }>(
+    'truongphong1',
+    'POST',
+    `/api/reports/${old?.form ?? ''}/print`,
+    { ids: [sampleList[0]?.sampleId], reportId: old?.id, purpose: 'save' },
+  );
+  expect(saved.fileName).toMatch(/-da-duoc-thay-the\.pdf$/);
+  const buffer = await api.bytes('truongphong1', `/api/reports/prints/${saved.id}`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cu.pdf', mimeType: 'application/pdf', buffer });
+  const told = page.getByRole('status').filter({ hasText: verify.isArchived.replace('{{name}}', 'cu.pdf') });
+  await expect(told).toContainText(verify.archivedState.SUPERSEDED);
+  await expect(told).toContainText(now?.number ?? '?');
+  expect(await violations(page)).toEqual([]);
 });

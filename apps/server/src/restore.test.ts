@@ -2,7 +2,8 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { getFile, listFiles, uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
-import { getArchivedReport, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
+import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
+import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
@@ -40,7 +41,9 @@ async function allOf(app: TestApp, { token }: Person, id: string) {
   const { data: tests } = await app.call(listTests, { query: { sampleId: id } }, token);
   const { data: reports } = await app.call(listSampleReports, at, token);
   const { data: attached } = await app.call(listFiles, at, token);
-  const report = await app.call(getArchivedReport, { params: { id: reports[0]?.id ?? '' } }, token);
+  const saved = { params: { type: 'test-certificate' }, body: { ids: [id], purpose: 'save' } } as const;
+  const { data: print } = await app.send(printReport, saved, token);
+  const report = await app.call(getPrint, { params: { id: print.id } }, token);
   const file = await app.call(getFile, { params: { id: attached.files[0]?.id ?? '' } }, token);
   return { records: { story: story.content, sample, tests: tests.content, reports, attached }, report, file };
 }

@@ -190,6 +190,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Phiếu đang được sửa đổi, đã có phiếu sửa đổi chờ ban hành: {codes}',
     en: 'The report is being amended already, an amended one waits for its issue: {codes}',
   },
+  REPORT_REPLACED: {
+    vi: 'Phiếu {codes} đã được thay thế bởi phiếu {number}: chỉ ghi được lần giao trước lúc thay thế. Hãy ghi lần giao cho phiếu {number}',
+    en: 'The report {codes} was replaced by {number}: only what was delivered before that is noted. Note the delivery of {number}',
+  },
   AMENDMENT_CHANGED: {
     vi: 'Kết quả hoặc thông tin mẫu đã khác phiếu đã ban hành. Hãy ban hành phiếu sửa đổi, hoặc sửa lại như phiếu rồi mới thu hồi: {codes}',
     en: 'Results or the identity of the sample are not what was issued any more. Issue the amended report, or correct them back before it is withdrawn: {codes}',

@@ -20,18 +20,8 @@ export interface Printer {
   period?: PrintedPeriod | undefined;
   /** Who gives and takes, where the form asks for that and it was said. */
   parties?: Parties | undefined;
-}
-
-/** A print that was archived: it is given out as it is, and never made anew (rule C2). */
-export interface Original {
-  sha256: Buffer;
-  number: string;
-}
-
-/** What was issued on the other layout of the form, as this one shows it (rule F10). */
-export interface Copy {
-  content: object;
-  number: string;
+  /** Of several reports of a sample the one that is meant; the one that counts unless told. */
+  reportId?: string | undefined;
 }
 
 /** The table of a book, its rows in a list. */
@@ -45,22 +35,20 @@ interface Making<Records> {
   builder(records: Records): object;
   /** Its folder below `forms/`, and the template in it: `label` is `forms/label/label.typ`. */
   template: string;
-  /** The archived print of a sample, if there is one; a form that has originals is a draft before. */
-  original?(db: Database, sample: StoredSample): Promise<Original | undefined>;
+  /** Of a form that reports are issued on: whether that of a sample is, here or in the other layout; it is a draft before. */
+  issued?(db: Database, sample: StoredSample): Promise<boolean>;
   /** How many samples a part of a print in bulk is of, where they are not printed each by itself: whole sheets of labels. */
   pieceOf?(db: Database): Promise<number>;
   /** How many records stand on a paper with this content, where these are not the samples that it was asked for with. */
   records?(content: object): number;
   /** The ids of what belongs to a book in a period, of the samples that the reader sees (`defineBook`). */
   inPeriod?(db: Database, period: PrintedPeriod, actor: Actor): Promise<string[]>;
-  /** A copy of what is archived on another layout of the same content, if that is so. */
-  copy?(db: Database, sample: StoredSample, printer: Printer): Promise<Copy | undefined>;
 }
 
 /** The server's half of a printed form: `content` is what the builder makes of what the query reads. */
 export interface FormMaking extends Pick<
   Making<unknown>,
-  'template' | 'original' | 'inPeriod' | 'pieceOf' | 'copy' | 'records'
+  'template' | 'issued' | 'inPeriod' | 'pieceOf' | 'records'
 > {
   content(db: Database, samples: readonly StoredSample[], printer: Printer): Promise<object>;
   /** The same as a sheet of a workbook, where the form is a book (`defineBookForm`). */

@@ -2,12 +2,11 @@ import { can } from '@kiemlab/contract/core/actor';
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
 import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
-import { AppError, found } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inFileName } from '../../platform/print/in-file-name.ts';
 import { writeXlsx } from '../../platform/xlsx/write-xlsx.ts';
 import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
-import { refuseOrigin } from '../samples/refuse-origin.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
 import type { BookSheet, Form, Printer } from './form.ts';
@@ -30,10 +29,10 @@ export const workbook = ({ title }: Form, bytes: AsyncIterable<Uint8Array>): Fil
   download: true,
 });
 
-/** What stands before and after the dash of a print's name: its form, or that it is a draft, and whose it is. */
+/** What stands before and after the dash of a print's name: its form, and whose it is. */
 function nameOf(form: Form, sample: StoredSample | undefined): string[] {
-  if (form.selection === 'many' || form.selection === 'period' || !sample) return [inFileName(form.title.vi)];
-  return [form.original ? 'ban-nhap' : inFileName(form.title.vi), sample.code];
+  const title = inFileName(form.title.vi);
+  return form.selection === 'many' || form.selection === 'period' || !sample ? [title] : [title, sample.code];
 }
 
 /** Who prints, as it stands on the paper. */
@@ -50,8 +49,8 @@ export const printerOf = (
   ...said,
 });
 
-/** What a print is made of, for who may print it. */
-async function chosenOf(
+/** What a print is made of, for who may print it. Throws FORBIDDEN, VALIDATION for what the form is not made of, SAMPLE_NOT_FOUND. */
+export async function chosenOf(
   { db, user }: Pick<Context, 'db' | 'user'>,
   form: Form,
   named: PrintSelection,
@@ -77,11 +76,11 @@ export async function bookOf(
 }
 
 /**
- * A form of samples, or of the days of a book, as PDF, the archived original where there is one (rule C2), or a book as a workbook. Throws FORBIDDEN, VALIDATION
+ * A form of samples, or of the days of a book, as PDF, or a book as a workbook; reports have their own way (`releaseReport`). Throws FORBIDDEN, VALIDATION
  * for what the form is not made of, SAMPLE_NOT_FOUND, ORIGIN_HIDDEN, and what its query refuses.
  */
 export async function printForm(
-  { db, pdf, files, user }: Pick<Context, 'db' | 'pdf' | 'files' | 'user'>,
+  { db, pdf, user }: Pick<Context, 'db' | 'pdf' | 'user'>,
   form: Form,
   named: PrintSelection,
 ): Promise<Print> {
@@ -90,26 +89,8 @@ export async function printForm(
     return { ...workbook(form, writeXlsx(sheet)), records: sheet.rows.length };
   }
   const { samples, printer } = await chosenOf({ db, user }, form, named);
-  const original = form.original && (await form.original(db, found(samples[0], 'SAMPLE_NOT_FOUND')));
-  // A slash of a number does not belong in a file name.
-  if (original) {
-    // What was archived is given out whole or not at all.
-    refuseOrigin(user);
-    return pdfFile(
-      1,
-      await files.get(original.sha256),
-      inFileName(form.title.vi),
-      original.number.replaceAll('/', '-'),
-    );
-  }
-  const { at } = printer;
-  const copy = samples[0] && (await form.copy?.(db, samples[0], printer));
-  if (copy) {
-    refuseOrigin(user);
-    const bytes = await pdf.render(form.template, copy.content, at);
-    return pdfFile(1, bytes, 'ban-sao', inFileName(form.title.vi), copy.number.replaceAll('/', '-'));
-  }
   const content = await form.content(db, samples, printer);
   const records = form.records?.(content) ?? samples.length;
-  return pdfFile(records, await pdf.render(form.template, content, at), ...nameOf(form, samples[0]));
+  const bytes = await pdf.render(form.template, content, printer.at);
+  return pdfFile(records, bytes, ...nameOf(form, samples[0]));
 }

@@ -12,6 +12,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
+import { archivedReport } from '../../testing/archived-report.ts';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, allBut, PASSWORD } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
@@ -37,8 +38,12 @@ afterAll(() => world.stop());
 const bare = (text: string): string => text.replace(/\s+/g, '');
 const textOf = async (bytes: Uint8Array): Promise<string> =>
   bare((await readPdf(bytes)).pages.map((page) => page.text).join(''));
-const archived = async (reportId: string) =>
-  world.call(getArchivedReport, { params: { id: reportId } }, world.head.token);
+/** What was archived of it; what is looked at of it has to say the same. */
+async function archived(sampleId: string, reportId: string): Promise<Buffer> {
+  const looked = await world.call(getArchivedReport, { params: { id: reportId } }, world.head.token);
+  expect(looked.status).toBe(200);
+  return archivedReport(world, sampleId, reportId);
+}
 
 /** A reported sample that has gone on to a status. */
 async function reportedIn(status: SampleStatus): Promise<string> {
@@ -82,7 +87,7 @@ test('COMP-44 an amended report: number of the first one, test unlocked and corr
   expect((await readSample(world, id)).sampleStatus).toBe('REPORTED');
   expect((await testsOf(world, id)).map(({ status }) => status)).toEqual(['LOCKED', 'LOCKED']);
 
-  const paper = await textOf((await archived(now?.id ?? '')).bytes);
+  const paper = await textOf(await archived(id, now?.id ?? ''));
   const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(
     new Date(first.issuedAt ?? ''),
   );
@@ -91,9 +96,9 @@ test('COMP-44 an amended report: number of the first one, test unlocked and corr
   expect(paper).not.toContain(bare(`${other.analytesName}, kết quả`));
   expect(paper).toContain(bare(`Lý do sửa đổi: ${REASON}`));
   expect(paper).toContain('BẢNGỐC');
-  const before = await archived(first.id);
-  expect(createHash('sha256').update(before.bytes).digest('hex')).toBe(first.pdfSha256);
-  expect(await textOf(before.bytes)).toContain('99,6');
+  const before = await archived(id, first.id);
+  expect(createHash('sha256').update(before).digest('hex')).toBe(first.pdfSha256);
+  expect(await textOf(before)).toContain('99,6');
 });
 
 test('COMP-44 SAMPLE-21 asking for codes gives that of the amended one, again and again, and the second amendment is -SĐ2', async () => {
@@ -153,9 +158,7 @@ describe.each(['STORED', 'EXPORTED', 'DESTROYED'] as const)('a sample that is %s
     await approveAgain(world, tests);
     await issue(world, [id]);
     const now = await newestOf(world, id);
-    expect(await textOf((await archived(now.id)).bytes)).toContain(
-      bare('Số lô: “PA2401” sửa thành “PA2402”'),
-    );
+    expect(await textOf(await archived(id, now.id))).toContain(bare('Số lô: “PA2401” sửa thành “PA2402”'));
     await refused(world, world.head, updateSample, await edit({ secondPerson }, 'PA2403'), closed);
   });
 });

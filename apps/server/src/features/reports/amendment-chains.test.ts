@@ -11,6 +11,7 @@ import { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archivedReport } from '../../testing/archived-report.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
 import { draftsOf, move, sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
@@ -160,11 +161,9 @@ test('COMP-44 PRINT-04 however reports are amended, corrected and withdrawn: one
         }
         for (const report of seen.values()) {
           if (!report.pdfSha256) continue;
-          const { bytes } = await world.call(
-            getArchivedReport,
-            { params: { id: report.id } },
-            world.head.token,
-          );
+          const looked = { params: { id: report.id } };
+          expect((await world.call(getArchivedReport, looked, world.head.token)).status).toBe(200);
+          const bytes = await archivedReport(world, id, report.id);
           expect(createHash('sha256').update(bytes).digest('hex')).toBe(report.pdfSha256);
           issued++;
         }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedSample } from '../../testing/failing-samples.ts';
 import { addPerson, allBut } from '../../testing/people.ts';
-import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
+import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { setBlindCoding } from '../../testing/coded-samples.ts';
@@ -44,23 +44,53 @@ test('COMP-42 a report is delivered to several, each with the way and the moment
   await expect(world.services.db.deleteFrom('report_delivery').execute()).rejects.toThrow();
 });
 
-test('COMP-44 one that was replaced may be noted late, and its file stays; a draft is neither delivered nor archived', async () => {
+test('COMP-44 of one that was replaced what went out before is noted late, and nothing else; a draft is not delivered', async () => {
   const id = await sampleIn(world, 'REPORTED');
   const first = await newestOf(world, id);
   await amend(world, id);
   const draft = await newestOf(world, id);
   const body = { reportId: draft.id, ...TO };
   await refused(world, world.head, deliverReport, { body }, 'INVALID_STATUS_TRANSITION');
-  const file = { params: { id: draft.id } };
-  await refused(world, world.head, getArchivedReport, file, 'INVALID_STATUS_TRANSITION');
   await issueAmended(world, id);
-  expect(
-    (await world.send(deliverReport, { body: { ...body, reportId: first.id } }, world.head.token)).status,
-  ).toBe(201);
-  expect((await reportsOf(world, id)).map(({ deliveries }) => deliveries.length)).toEqual([0, 1]);
-  expect((await world.call(getArchivedReport, { params: { id: first.id } }, world.head.token)).status).toBe(
-    200,
-  );
+  // Two hours and a half lie between the two issues.
+  await world.owner.query("SELECT set_config('kiemlab.action', 'test.past', false)");
+  await world.owner.query('ALTER TABLE report DISABLE TRIGGER USER');
+  await world.owner.query("UPDATE report SET issued_at = issued_at - interval '150 minutes' WHERE id = $1", [
+    first.id,
+  ]);
+  await world.owner.query('ALTER TABLE report ENABLE TRIGGER USER');
+  const [stands, replaced] = await reportsOf(world, id);
+  expect([stands?.replacedAt, replaced?.replacedAt]).toEqual([null, stands?.issuedAt]);
+  const at = Date.parse(stands?.issuedAt ?? '');
+  const of = (deliveredAt?: Date) => ({
+    body: { ...body, reportId: first.id, ...(deliveredAt ? { deliveredAt: deliveredAt.toISOString() } : {}) },
+  });
+  for (const late of [undefined, new Date(at)]) {
+    const answer = await refused(world, world.head, deliverReport, of(late), 'REPORT_REPLACED');
+    expect(answer.status).toBe(409);
+    expect(codesOf(answer)).toEqual([first.number]);
+    // It names the one whose delivery is to be noted.
+    expect(failureOf(answer).message).toContain(`phiếu ${stands?.number ?? '?'}`);
+  }
+  for (const early of [new Date(at - 1), new Date(at - 3_600_000)])
+    expect((await world.send(deliverReport, of(early), world.head.token)).status).toBe(201);
+  expect((await reportsOf(world, id)).map(({ deliveries }) => deliveries.length)).toEqual([0, 2]);
+});
+
+test('COMP-44 of a chain the one that stands is named, also where the report was replaced by another one first', async () => {
+  const id = await failedSample(world);
+  const first = await newestOf(world, id);
+  for (let time = 0; time < 2; time += 1) {
+    await amend(world, id);
+    await issueAmended(world, id);
+  }
+  const { number } = await newestOf(world, id);
+  expect(number).toContain('-SĐ2/');
+  for (const what of ['REPORT', 'NOTICE'] as const) {
+    const body = { reportId: first.id, what, ...TO };
+    const answer = await refused(world, world.head, deliverReport, { body }, 'REPORT_REPLACED');
+    expect(failureOf(answer).message).toContain(`phiếu ${number}`);
+  }
 });
 
 test('COMP-43 the notice of a sample that failed is delivered by itself; of one that passed there is none', async () => {

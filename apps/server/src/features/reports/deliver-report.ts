@@ -15,7 +15,7 @@ const refuseDay = (code: FieldErrorCode): never => {
 
 /**
  * Notes that an issued report, or the notice that its sample failed, was given to somebody (rules C11, C24). To whom is origin: who may not see that notes none
- * (rule B6). Nobody is reminded of it any more.
+ * (rule B6). Of a report that was replaced what went out before that is noted, and nothing else. Nobody is reminded of it any more.
  */
 export const deliverReport = route(endpoint, ({ body }, context) => {
   const { reportId, what, recipient, how } = body;
@@ -24,8 +24,10 @@ export const deliverReport = route(endpoint, ({ body }, context) => {
   if (at.getTime() > Date.now()) refuseDay('IN_FUTURE');
   return context.write({ action: endpoint.id }, async (tx) => {
     const { report } = await loadReport(tx, reportId, context.user);
-    const refusal = judgeReport(stateOfReport(report), context.user, deliveryOf(what));
-    if (refusal) throw new AppError(refusal, { codes: [report.full_number] });
+    const state = { ...stateOfReport(report), givenAt: at.toISOString() };
+    const refusal = judgeReport(state, context.user, deliveryOf(what));
+    if (refusal)
+      throw new AppError(refusal, { codes: [report.full_number], number: report.stands_instead ?? '' });
     // A moment that somebody types has no seconds.
     if (report.issued_at && at.getTime() < Math.floor(report.issued_at.getTime() / 60_000) * 60_000)
       refuseDay('BEFORE_ISSUE');

@@ -1,8 +1,8 @@
-import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
+import { archivedReport } from '../../testing/archived-report.ts';
 import { audited } from '../../testing/audited.ts';
 import { addPerson, prepare } from '../../testing/people.ts';
 import { stateOfDatabase } from '../../testing/refused.ts';
@@ -27,15 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const fileOf = async (ids: string) => {
-  const answer = await world.call(
-    getReportFile,
-    { params: { type: 'test-certificate' }, query: { ids } },
-    world.head.token,
-  );
-  expect(answer.status).toBe(200);
-  return answer.bytes;
-};
+const fileOf = (id: string): Promise<Buffer> => archivedReport(world, id);
 
 /** Text without white space, as lines break where the layout wants. */
 const bare = (text: string): string => text.replace(/\s+/g, '');

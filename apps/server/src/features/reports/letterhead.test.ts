@@ -1,4 +1,4 @@
-import { getReportFile, previewLetterhead } from '@kiemlab/contract/features/printing/printing.api';
+import { previewLetterhead } from '@kiemlab/contract/features/printing/printing.api';
 import {
   createReports,
   issueReports,
@@ -8,6 +8,7 @@ import { changeSetting, listSettings } from '@kiemlab/contract/features/settings
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
+import { archivedReport } from '../../testing/archived-report.ts';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { failureOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
 import { draftsOf, sampleIn } from '../../testing/samples.ts';
@@ -45,14 +46,7 @@ const change = async (key: 'laboratory' | 'formCodes', value: object, validFrom?
     body: { value, reason: 'Quyết định 12', seen, ...(validFrom ? { validFrom } : {}) },
   });
 };
-const printOf = async (id: string): Promise<Buffer> => {
-  const { bytes } = await world.call(
-    getReportFile,
-    { params: { type: 'test-certificate' }, query: { ids: id } },
-    world.head.token,
-  );
-  return bytes;
-};
+const printOf = (id: string): Promise<Buffer> => archivedReport(world, id);
 /** A sample whose certificate is issued now: its id, its number, and what the certificate says. */
 const issued = async (): Promise<{ id: string; number: string; bytes: Buffer }> => {
   const id = await sampleIn(world, 'ANALYZING');

@@ -34,6 +34,7 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
     amendReason: report.amend_reason,
     identityOpen: report.identity_open,
     replacedBy: report.replaced_by,
+    replacedAt: report.replaced_at?.toISOString() ?? null,
     amending: report.amending,
     voidCause: report.void_cause,
     voidReason: report.void_reason,

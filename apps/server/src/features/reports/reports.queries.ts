@@ -11,6 +11,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
+import { standsInstead } from '../printing/prints/prints.queries.ts';
 import { draftVersion } from './draft-version.queries.ts';
 
 /** What a report says of its sample, and so which form it takes (rules T13, C1). */
@@ -29,8 +30,11 @@ export interface StoredReport {
   replaces: string | null;
   amend_reason: string | null;
   identity_open: boolean;
-  /** Number of the one that stands in its place, and whether a draft waits for that. */
+  /** Number of the one that took its place, and whether a draft waits for that. */
   replaced_by: string | null;
+  /** When that was issued, and the number of the one that stands now: another one where that was replaced as well. */
+  replaced_at: Date | null;
+  stands_instead: string | null;
   amending: boolean;
   void_cause: VoidCause | null;
   void_reason: string | null;
@@ -59,6 +63,7 @@ const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, 
   r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at,
   v.full_name AS voider, (SELECT o.full_number FROM report o WHERE o.id = r.replaces) AS replaces,
   (SELECT n.full_number FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_by,
+  (SELECT n.issued_at FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_at, ${standsInstead} AS stands_instead,
   EXISTS (SELECT FROM report n WHERE n.replaces = r.id AND n.status = ${DRAFT}) AS amending,
   (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
   (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
@@ -96,6 +101,7 @@ export const stateOfReport = (
   amends: report.replaces !== null,
   year: report.year,
   thisYear: Number(today().slice(0, 4)),
+  replacedAt: report.replaced_at?.toISOString() ?? null,
 });
 
 export interface NewReport {

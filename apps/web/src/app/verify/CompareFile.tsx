@@ -1,4 +1,4 @@
-import { verifyReport } from '@kiemlab/contract/features/reports/verify.api';
+import { type VerifiedReport, verifyReport } from '@kiemlab/contract/features/reports/verify.api';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
@@ -6,9 +6,26 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { STATE_TONES } from './state-tones.ts';
 import styles from './verify.module.css';
 
-/** Says whether a PDF is the original or a copy of a report: its hash is made here and asked about, the file stays. */
+type Answered = Pick<VerifiedReport, 'file' | 'state' | 'replacedBy'>;
+
+/** What a file that is one of the report says of it: an archived file stays what it was issued as, whatever became of the report. */
+function StateOfFile({ state, replacedBy }: Omit<Answered, 'file'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(`verify.archivedState.${state}`)}
+      {replacedBy !== null && ` ${t('verify.replacedBy', { number: replacedBy })}`}
+    </>
+  );
+}
+
+/**
+ * Says whether a PDF is the archived file or a copy of a report, and whether that stands: its hash is made here and asked about, the file
+ * stays (rule C22).
+ */
 export function CompareFile({ code }: { code: string }) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
@@ -16,15 +33,15 @@ export function CompareFile({ code }: { code: string }) {
     mutationFn: async (file: File) => {
       const { hashFile } = await import('./hash-file.ts');
       const sha256 = await hashFile(file);
-      const { file: found } = await call(verifyReport, { params: { code }, query: { sha256 } });
-      return { name: file.name, found };
+      return { name: file.name, answer: await call(verifyReport, { params: { code }, query: { sha256 } }) };
     },
   });
   const compare = (files: Iterable<File> | null): void => {
     const [file] = files ?? [];
     if (file) comparing.mutate(file);
   };
-  const result = comparing.data;
+  const { name = '', answer } = comparing.data ?? {};
+  const found = answer?.file ?? null;
   return (
     <section className={styles['compare']}>
       <h2>{t('verify.fileTitle')}</h2>
@@ -48,17 +65,18 @@ export function CompareFile({ code }: { code: string }) {
       />
       <div role="status">
         {comparing.error && <ErrorState error={comparing.error} />}
-        {result && !comparing.isPending && (
+        {answer && !comparing.isPending && (
           <Alert
             showIcon
-            type={result.found ? 'success' : 'error'}
+            type={found ? STATE_TONES[answer.state] : 'error'}
             title={
-              result.found === null
-                ? t('verify.isNeither', { name: result.name })
-                : result.found.copyNumber === null
-                  ? t('verify.isOriginal', { name: result.name })
-                  : t('verify.isCopy', { name: result.name, copy: result.found.copyNumber })
+              found === null
+                ? t('verify.isNeither', { name })
+                : found.copyNumber === null
+                  ? t('verify.isArchived', { name })
+                  : t('verify.isCopy', { name, copy: found.copyNumber })
             }
+            description={found && <StateOfFile {...answer} />}
           />
         )}
       </div>

@@ -2,13 +2,8 @@ import type { VerifiedReport } from '@kiemlab/contract/features/reports/verify.a
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../lib/format/date.ts';
+import { STATE_TONES } from './state-tones.ts';
 import styles from './verify.module.css';
-
-const TONES: Record<VerifiedReport['state'], 'success' | 'warning' | 'error'> = {
-  GENUINE: 'success',
-  SUPERSEDED: 'warning',
-  WITHDRAWN: 'error',
-};
 
 /** What a report says of itself, to be compared with the paper. */
 export function VerifiedReportView({ report }: { report: VerifiedReport }) {
@@ -28,7 +23,7 @@ export function VerifiedReportView({ report }: { report: VerifiedReport }) {
   return (
     <section aria-live="polite">
       <Alert
-        type={TONES[report.state]}
+        type={STATE_TONES[report.state]}
         showIcon
         title={t(`verify.state.${report.state}`)}
         description={hint || undefined}

@@ -90,6 +90,7 @@ export const auditActions: Shape<typeof vi> = {
   issueReports: 'Issue report',
   printReport: 'Print report or form',
   getPrint: 'Hand out print',
+  lookAtReport: 'Look at an issued report',
   endReleases: 'Note prints that were not handed out whole',
   assignAnalytes: 'Assign analytes',
   addTestDocument: 'Add a document to a test',

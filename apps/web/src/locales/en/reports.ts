@@ -87,6 +87,8 @@ export const reports: Shape<typeof vi> = {
   withdrawDone: 'Report withdrawn: {{number}}.',
   deliverTitle: 'Deliver report {{number}}',
   deliverText: 'Note to whom it was given, how and when.',
+  deliverReplaced:
+    'The report was replaced by {{number}} at {{when}}: only what was delivered before that is noted.',
   deliverDone: 'The delivery was noted.',
   recipient: 'Recipient',
   recipientRequired: 'Please enter who received it.',

@@ -30,8 +30,13 @@ export const verify: Shape<typeof vi> = {
   fileHint: 'Drop the PDF of the report here. It is compared in this browser and sent nowhere.',
   chooseFile: 'Choose a PDF',
   comparing: 'Comparing…',
-  isOriginal: 'The file “{{name}}” is the archived original, byte by byte.',
+  isArchived: 'The file “{{name}}” is the archived copy of this report, byte by byte.',
+  archivedState: {
+    GENUINE: 'The report stands.',
+    SUPERSEDED: 'The report has been replaced: what this archived copy says no longer counts.',
+    WITHDRAWN: 'The report has been withdrawn: what this archived copy says no longer counts.',
+  },
   isCopy: 'The file “{{name}}” is copy no. {{copy}}, byte by byte.',
   isNeither:
-    'The file “{{name}}” is neither the original nor a copy of this report: it may have been altered, or is a scan.',
+    'The file “{{name}}” is neither the archived copy nor a printed copy of this report: it may have been altered, or is a viewing copy or a scan.',
 };

@@ -88,6 +88,7 @@ export const auditActions = {
   issueReports: 'Ban hành phiếu',
   printReport: 'In phiếu, biểu mẫu',
   getPrint: 'Giao bản in',
+  lookAtReport: 'Xem phiếu đã ban hành',
   endReleases: 'Ghi nhận bản in không được giao hết',
   assignAnalytes: 'Gán chỉ tiêu',
   addTestDocument: 'Thêm tài liệu của phép thử',

@@ -83,6 +83,7 @@ export const reports = {
   withdrawDone: 'Đã thu hồi phiếu {{number}}.',
   deliverTitle: 'Giao phiếu {{number}}',
   deliverText: 'Ghi lại đã giao cho ai, bằng cách nào và khi nào.',
+  deliverReplaced: 'Phiếu đã được thay thế bởi {{number}} lúc {{when}}: chỉ ghi được lần giao trước lúc đó.',
   deliverDone: 'Đã ghi việc giao phiếu.',
   recipient: 'Người, cơ quan nhận',
   recipientRequired: 'Vui lòng nhập người hoặc cơ quan nhận.',

@@ -26,8 +26,13 @@ export const verify = {
   fileHint: 'Thả tệp PDF của phiếu vào đây. Tệp được so ngay trong trình duyệt, không gửi đi đâu.',
   chooseFile: 'Chọn tệp PDF',
   comparing: 'Đang so…',
-  isOriginal: 'Tệp “{{name}}” giống hệt bản gốc đã lưu, từng byte.',
+  isArchived: 'Tệp “{{name}}” là bản lưu của phiếu này, giống hệt từng byte.',
+  archivedState: {
+    GENUINE: 'Phiếu còn hiệu lực.',
+    SUPERSEDED: 'Phiếu đã được thay thế, nội dung của bản lưu này không còn hiệu lực.',
+    WITHDRAWN: 'Phiếu đã bị thu hồi, nội dung của bản lưu này không còn giá trị.',
+  },
   isCopy: 'Tệp “{{name}}” giống hệt bản sao lần {{copy}}, từng byte.',
   isNeither:
-    'Tệp “{{name}}” không phải bản gốc hay bản sao nào của phiếu này: nội dung có thể đã bị sửa, hoặc đây là bản quét.',
+    'Tệp “{{name}}” không phải bản lưu hay bản sao nào của phiếu này: nội dung có thể đã bị sửa, hoặc đây là bản xem hay bản quét.',
 } as const;

@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'reports.deliver-report',
   'reports.get-print',
   'reports.issue-reports',
+  'reports.look-at-report',
   'reports.number-paper',
   'reports.print-report',
   'reports.withdraw-delivery',

@@ -35,6 +35,7 @@ const common = {
     'NOT_IN_BOOK',
     'PRICE_NOT_PRINTABLE',
     'NO_FAILING_REPORT',
+    'INVALID_STATUS_TRANSITION',
     'FILE_MISSING',
     'FILE_DAMAGED',
     'PRINT_TOO_LONG',
@@ -55,7 +56,7 @@ export const getReportFile = defineEndpoint({
   method: 'GET',
   path: '/api/reports/:type',
   summary:
-    'A printed form as PDF: the archived original when issued, else a draft; a book as a workbook, too',
+    'A printed form as PDF, to look at: what was issued marked as looked at, else a draft; a book as a workbook, too',
   query: z.strictObject({
     ids: z
       .string()

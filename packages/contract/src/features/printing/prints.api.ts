@@ -13,7 +13,8 @@ const permission = [...new Set(Object.values(PRINTED_FORMS).map((form) => form.p
 ];
 
 /**
- * What a viewer does when its print or save button is pressed; to look at a form is `reports.get-report-file`, which counts nothing.
+ * What a viewer does when its print or save button is pressed; to look at a form is `reports.get-report-file`, which counts nothing and never gives the
+ * archived bytes.
  * 1. This call, with an `Idempotency-Key`: it counts and answers which print it is. Twice under one key is one print.
  * 2. `reports.get-print` with the answered id: the bytes, which go to the printer or the disk. Those on the screen never do.
  * The first print of an issued report by who holds Report_PrintOriginal is its original, each other one a copy with its number; `save`

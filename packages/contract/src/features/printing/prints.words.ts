@@ -8,9 +8,10 @@ export const PRINT_WORDS = {
 } as const satisfies Record<string, Bilingual>;
 export type PrintKind = keyof typeof PRINT_WORDS;
 
-/** What leaves the program: a print of an issued report, a draft of one, another form, a list, or many prints in one file. */
+/** What leaves the program: a print of an issued report, what is looked at of one, a draft, another form, a list, or many prints in one file. */
 export const RELEASE_WORDS = {
   ...PRINT_WORDS,
+  VIEW: { vi: 'Bản xem', en: 'Viewing copy' },
   DRAFT: { vi: 'Bản nháp', en: 'Draft' },
   FORM: { vi: 'Biểu mẫu', en: 'Form' },
   LIST: { vi: 'Danh sách', en: 'List' },

@@ -18,12 +18,12 @@ export const deliverReport = defineEndpoint({
     what: z.enum(DELIVERED).default('REPORT'),
     recipient: requiredText(300),
     how: z.enum(DELIVERY_WAYS),
-    /** Not before the issue and not in the future; now when absent. */
+    /** Not before the issue and not in the future; of a report that was replaced before that moment. Now when absent. */
     deliveredAt: instant.optional(),
   }),
   ok: z.strictObject({ id }),
   status: 201,
-  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NO_FAILING_REPORT'],
+  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'NO_FAILING_REPORT', 'REPORT_REPLACED'],
 });
 
 export const withdrawDelivery = defineEndpoint({

@@ -143,12 +143,22 @@ export const getArchivedReport = defineEndpoint({
   id: 'reports.get-archived-report',
   method: 'GET',
   path: '/api/samples/reports/:id/file',
-  summary: 'The archived PDF of a report that was issued, also of one that was replaced',
+  summary:
+    'A report to look at: what was issued marked as looked at, also after it was replaced, a draft, or one that is void; the archived file is saved by reports.print-report',
   permission: ['Sample_Export'],
   envelope: 'plain',
   params: z.strictObject({ id }),
   ok: file('application/pdf'),
-  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'INVALID_STATUS_TRANSITION', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: [
+    'ORIGIN_HIDDEN',
+    'NOT_FOUND',
+    'NO_TESTS',
+    'INVALID_STATUS_TRANSITION',
+    'OTHER_REPORT_FORM',
+    'FILE_MISSING',
+    'FILE_DAMAGED',
+    'PRINT_TOO_LONG',
+  ],
 });
 
 export const chooseKind = defineEndpoint({

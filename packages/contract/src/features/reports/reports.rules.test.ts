@@ -34,6 +34,22 @@ const ROLES = {
 };
 type Role = keyof typeof ROLES;
 
+/** When the other one was issued, and when something of the old one was given; the last that is told is what may still be noted of it. */
+const REPLACED_AT = '2026-03-02T07:00:30.000Z';
+const GIVEN = [
+  { at: undefined, early: true },
+  { at: '2026-03-01T23:00:00.000Z', early: true },
+  { at: '2026-03-02T07:00:00.000Z', early: true },
+  // The same moment, and the same in another zone.
+  { at: '2026-03-02T07:00:30.000Z', early: false },
+  { at: '2026-03-02T14:00:30+07:00', early: false },
+  { at: '2026-03-02T08:00:00.000Z', early: false },
+  // The next day here, while it is the same one in the zone of the program.
+  { at: '2026-03-02T18:00:00.000Z', early: false },
+];
+const inTime = ({ status, givenAt }: ReportState): boolean =>
+  status !== 'REPLACED' || GIVEN.some(({ at, early }) => at === givenAt && early);
+
 /** Written by hand, apart from the program's table: who may, from which statuses, and what has to hold beside. */
 const ORACLE: Record<
   ReportAction,
@@ -54,8 +70,7 @@ const ORACLE: Record<
   deliverNotice: {
     roles: ['planning', 'unitHead'],
     from: ['ISSUED', 'REPLACED'],
-    holds: (of) => of.verdict === 'FAIL',
-    else: 'NO_FAILING_REPORT',
+    holds: (of) => of.verdict === 'FAIL' && inTime(of),
   },
   makeWhole: { roles: ['planning', 'unitHead'], from: ['DRAFT'], holds: (of) => of.partial },
   amend: {
@@ -71,7 +86,12 @@ const ORACLE: Record<
     from: ['DRAFT'],
     holds: (of) => !of.amends && of.year !== 2026,
   },
-  deliver: { roles: ['planning', 'unitHead'], from: ['ISSUED', 'REPLACED'], holds: () => true },
+  deliver: {
+    roles: ['planning', 'unitHead'],
+    from: ['ISSUED', 'REPLACED'],
+    holds: inTime,
+    else: 'REPORT_REPLACED',
+  },
 };
 
 const BOTH = [true, false];
@@ -83,7 +103,12 @@ function* everyState(): Generator<ReportState> {
           for (const amending of BOTH)
             for (const amends of BOTH)
               for (const year of [2025, 2026])
-                yield { status, verdict, partial, amended, amending, amends, year, thisYear: 2026 };
+                for (const { at: givenAt } of GIVEN)
+                  yield {
+                    ...{ status, verdict, partial, amended, amending, amends, year, thisYear: 2026 },
+                    replacedAt: status === 'REPLACED' ? REPLACED_AT : null,
+                    ...(givenAt === undefined ? {} : { givenAt }),
+                  };
 }
 
 test('PRINT-04 COMP-44 every act on a report in every status by every role is judged as the laboratory’s rules have it', () => {
@@ -103,6 +128,23 @@ test('PRINT-04 COMP-44 every act on a report in every status by every role is ju
           if (is !== ought.else) wrong.push(`${action} ${JSON.stringify(state)}: ${is}`);
       }
   expect(wrong.slice(0, 10)).toEqual([]);
+});
+
+test('COMP-44 of a report that was replaced nothing is noted that went out after, nor where nobody knows when that was', () => {
+  const of = (more: Partial<ReportState>): ReportState => ({
+    ...{ status: 'REPLACED', verdict: 'FAIL', partial: false, amended: true, amending: false },
+    ...{ amends: false, year: 2026, thisYear: 2026, replacedAt: REPLACED_AT, ...more },
+  });
+  for (const action of ['deliver', 'deliverNotice'] as const) {
+    expect(judgeReport(of({ givenAt: '2026-03-02T07:00:29.999Z' }), ROLES.planning, action)).toBeUndefined();
+    const late = of({ givenAt: '2026-03-02T07:00:30.000Z' });
+    expect(judgeReport(late, ROLES.planning, action)).toBe('REPORT_REPLACED');
+    const unknown = of({ replacedAt: null, givenAt: '2026-03-01T07:00:00.000Z' });
+    expect(judgeReport(unknown, ROLES.planning, action)).toBe('REPORT_REPLACED');
+    // The button stays: what went out before may still be noted.
+    expect(judgeReport(of({}), ROLES.planning, action)).toBeUndefined();
+  }
+  expect(judgeReport(of({ verdict: 'PASS' }), ROLES.planning, 'deliverNotice')).toBe('NO_FAILING_REPORT');
 });
 
 test('COMP-44 what is issued is replaced and nothing else; what is replaced or void leads nowhere', () => {

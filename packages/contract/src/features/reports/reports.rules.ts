@@ -35,7 +35,7 @@ export const REPORT_ACTIONS = {
   withdraw: { from: ['DRAFT'], to: 'VOID', permission: ['Test_Unlock'], requires: { reason: true } },
   /** A number of a year that is over is none of the year of issue: whoever makes reports gets the next one (rule C10). */
   renumber: { from: ['DRAFT'], to: 'VOID', permission: ['Report_Create'] },
-  /** To whom, how and when it was given (rule C11). */
+  /** To whom, how and when it was given; of one that was replaced, before it was (rule C11). */
   deliver: { from: ['ISSUED', 'REPLACED'], to: 'same', permission: ['Report_Create'] },
   /** The same of the notice that its sample failed (rule C24). */
   deliverNotice: { from: ['ISSUED', 'REPLACED'], to: 'same', permission: ['Report_Create'] },
@@ -55,10 +55,20 @@ export interface ReportState extends Judged {
   /** Year of its number, and the laboratory's year now. */
   year: number;
   thisYear: number;
+  /** When the one that says it stands in this one's place was issued, ISO 8601; null while it stands. */
+  replacedAt: string | null;
+  /** When what is to be noted was given, ISO 8601; without it is judged whether anything may be noted. */
+  givenAt?: string;
 }
 
 /** An amended report has the year of the first one, whenever it is issued (rule C7). */
 const isOfPastYear = ({ amends, year, thisYear }: ReportState): boolean => !amends && year !== thisYear;
+
+/** What was given of a report that no longer stands went out before the other one was issued, to the moment, or it did not go out. */
+const givenBeforeReplaced: Guard<ReportState> = ({ status, replacedAt, givenAt }) => {
+  if (!isReplaced(status) || givenAt === undefined) return undefined;
+  return replacedAt !== null && Date.parse(givenAt) < Date.parse(replacedAt) ? undefined : 'REPORT_REPLACED';
+};
 
 const GUARDS: Partial<Record<ReportAction, readonly Guard<ReportState>[]>> = {
   issue: [(report) => (isOfPastYear(report) ? 'REPORT_YEAR_OVER' : undefined)],
@@ -70,7 +80,11 @@ const GUARDS: Partial<Record<ReportAction, readonly Guard<ReportState>[]>> = {
   amend: [({ amending }) => (amending ? 'REPORT_BEING_AMENDED' : undefined)],
   replace: [({ amended }) => (amended ? undefined : 'INVALID_STATUS_TRANSITION')],
   renumber: [(report) => (isOfPastYear(report) ? undefined : 'INVALID_STATUS_TRANSITION')],
-  deliverNotice: [({ verdict }) => (verdict === 'FAIL' ? undefined : 'NO_FAILING_REPORT')],
+  deliver: [givenBeforeReplaced],
+  deliverNotice: [
+    ({ verdict }) => (verdict === 'FAIL' ? undefined : 'NO_FAILING_REPORT'),
+    givenBeforeReplaced,
+  ],
 };
 
 const table: Record<ReportAction, Transition<ReportStatus>> = REPORT_ACTIONS;

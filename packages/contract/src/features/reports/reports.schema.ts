@@ -48,6 +48,8 @@ export const Report = z.strictObject({
   identityOpen: z.boolean(),
   /** Number of the report that stands in its place; null while none was issued. */
   replacedBy: z.string().nullable(),
+  /** When that was issued. */
+  replacedAt: instant.nullable(),
   /** A draft waits that is to stand in its place. */
   amending: z.boolean(),
   /** Why it is void; the reason of who withdrew it. */

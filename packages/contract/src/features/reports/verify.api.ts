@@ -18,8 +18,8 @@ export const VerifiedReport = z.strictObject({
   batch: z.string().nullable(),
   /** As it was printed; an analysis sheet has none. */
   conclusion: z.string().nullable(),
-  /** Which file has the hash that was asked about; null where none was asked about, or none has it. */
-  file: z.strictObject({ kind: z.enum(['ORIGINAL', 'COPY']), copyNumber: z.int().nullable() }).nullable(),
+  /** Which file has the hash that was asked about, the archived one or a copy; null where none was asked about, or none has it. */
+  file: z.strictObject({ kind: z.enum(['ARCHIVED', 'COPY']), copyNumber: z.int().nullable() }).nullable(),
 });
 export type VerifiedReport = z.output<typeof VerifiedReport>;
 

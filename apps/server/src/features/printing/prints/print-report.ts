@@ -1,30 +1,28 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { PrintSelection } from '@kiemlab/contract/features/printing/print-selection';
-import { isNumbered } from '@kiemlab/contract/features/printing/printed-forms';
+import { isNumbered, type ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { printReport as endpoint } from '@kiemlab/contract/features/printing/prints.api';
+import { isReportForm } from '@kiemlab/contract/features/reports/report-kinds';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
 import { createTurns } from '../../../platform/in-turn.ts';
-import { inFileName } from '../../../platform/print/in-file-name.ts';
 import {
   insertRelease,
   type NewRelease,
   type WaitingFile,
 } from '../../../platform/releases/releases.queries.ts';
-import { refuseOrigin } from '../../samples/refuse-origin.ts';
-import { findSample, findVisible } from '../../samples/samples.queries.ts';
+import { findVisible } from '../../samples/samples.queries.ts';
 import { FORMS } from '../forms.ts';
 import { numberFor } from '../number-paper.ts';
-import { printForm } from '../print-form.ts';
-import { type PrintWish, printIssued } from './print-issued.ts';
-import { hasArchived } from './prints.queries.ts';
+import { chosenOf, printForm } from '../print-form.ts';
+import { type ReleaseWish, releaseReport } from './release-report.ts';
 
 type Printed = Answer<typeof endpoint>;
-type Asked = Pick<PrintWish, 'type' | 'reportId' | 'purpose'> & PrintSelection;
+type Asked = { type: ReportType } & PrintSelection;
 
 /** Codes that the trail names of one print. */
 const MOST_NAMED = 10;
@@ -35,26 +33,22 @@ const ACT = { action: endpoint.id } as const;
 /** Prints of one report, and those that number one paper, wait here for each other, not each with a connection at its lock. */
 const inTurn = createTurns();
 
-/** What is left out of a name of a file: the slashes of a number. */
-const fileNameOf = (...parts: string[]): string => `${parts.join('-').replaceAll('/', '-')}.pdf`;
-
-/** A report that was issued: counted, and waiting to be fetched, or neither. */
-const printCounted = (context: Context, wish: PrintWish): Promise<Printed> =>
+/** A report: counted if it was issued, and waiting to be fetched, or neither. */
+const printOne = (
+  context: Context,
+  wish: Pick<ReleaseWish, 'type' | 'sample' | 'reportId'> & { purpose: 'PRINT' | 'SAVE' },
+): Promise<Printed> =>
   inTurn(wish.sample.id, () =>
     context.write(ACT, async (tx) => {
-      const print = await printIssued(tx, context, wish);
-      const { kind, copyNumber, number } = print;
-      const title = inFileName(FORMS[wish.type].title.vi);
-      const copy = copyNumber === null ? [] : [`ban-sao-${copyNumber}`];
-      const fileName = fileNameOf(title, number, ...copy);
-      const kept = await context.files.spool.keep([print.bytes]);
-      const file = { ...kept, name: fileName, mime: MIME, records: 1 };
+      const { bytes, kind, copyNumber, number, fileName } = await releaseReport(context, { ...wish, tx });
+      const { id: sampleId, code } = wish.sample;
+      const file = { ...(await context.files.spool.keep([bytes])), name: fileName, mime: MIME, records: 1 };
       const id = await insertRelease(tx, {
         kind,
         what: wish.type,
-        about: number,
-        filter: { ids: [wish.sample.id] },
-        recordId: wish.sample.id,
+        about: number ?? code,
+        filter: { ids: [sampleId] },
+        recordId: sampleId,
         releasedBy: context.user.id,
         file,
       });
@@ -72,17 +66,16 @@ async function aboutOf(
   return codes.slice(0, MOST_NAMED).join(', ');
 }
 
-/** Any other form, and the draft of a report: as it is viewed, with a number of its own where it has one, and waiting to be fetched. */
+/** Any other form: as it is viewed, with a number of its own where it has one, and waiting to be fetched. */
 async function printOther(
   context: Context,
   { type, ids, fromDate, toDate, format, parties }: Asked,
-  isDraft: boolean,
 ): Promise<Printed> {
   const { pdf, files, user } = context;
   const named = { ids, fromDate, toDate, format, parties };
-  const kind = isDraft ? 'DRAFT' : 'FORM';
+  const kind = 'FORM';
   const make = async (db: Database): Promise<NewRelease & { file: WaitingFile }> => {
-    const { bytes, fileName, mime, records } = await printForm({ db, pdf, files, user }, FORMS[type], named);
+    const { bytes, fileName, mime, records } = await printForm({ db, pdf, user }, FORMS[type], named);
     const parts = 'byteLength' in bytes ? [bytes] : bytes;
     return {
       kind,
@@ -112,21 +105,16 @@ async function printOther(
 }
 
 /**
- * Prints a form: of a report that was issued its original once and then copies, as `printIssued` counts them; every other form, and a draft,
+ * Prints a form: of a report that was issued its original once and then copies, as `releaseReport` counts them; every other form, and a draft,
  * as it is viewed. What leaves is noted before it can be fetched (rule C18, COMP-17).
  */
-export const printReport = route(endpoint, async ({ params, body }, context) => {
-  const form = FORMS[params.type];
-  const { user, db } = context;
-  if (!can(user, form.permission)) throw new AppError('FORBIDDEN');
-  const asked = { ...body, type: params.type };
-  const [first, ...more] = new Set(body.ids);
-  if (!form.original || first === undefined || more.length > 0) return printOther(context, asked, false);
-  const sample = found(await findSample(db, first, user), 'SAMPLE_NOT_FOUND');
-  const archived = await hasArchived(db, sample.id, body.reportId);
-  if (body.reportId !== undefined) found(archived, 'NOT_FOUND');
-  if (!archived) return printOther(context, asked, true);
-  // What was archived is given out whole or not at all.
-  refuseOrigin(user);
-  return printCounted(context, { ...asked, sample });
+export const printReport = route(endpoint, async ({ params: { type }, body }, context) => {
+  if (!isReportForm(type)) {
+    if (!can(context.user, FORMS[type].permission)) throw new AppError('FORBIDDEN');
+    return printOther(context, { ...body, type });
+  }
+  const { samples } = await chosenOf(context, FORMS[type], body);
+  const sample = found(samples[0], 'SAMPLE_NOT_FOUND');
+  const purpose = body.purpose === 'save' ? 'SAVE' : 'PRINT';
+  return printOne(context, { type, sample, reportId: body.reportId, purpose });
 });

@@ -1,9 +1,10 @@
 import type { PrintKind } from '@kiemlab/contract/features/printing/prints.words';
 import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
-import { type ReportStatus, VOID } from '@kiemlab/contract/features/reports/reports.rules';
+import { type ReportStatus, STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { namedOrCounting } from '../forms/report/report.queries.ts';
 
 /** A report as its prints need it. */
 export interface PrintableReport {
@@ -16,35 +17,39 @@ export interface PrintableReport {
   content: object | null;
   template_version: number | null;
   pdf_sha256: Buffer | null;
+  /** Number of the report that stands in its place; null where none does. */
+  stands_instead: string | null;
 }
 
-/** What is void was never issued: the one before it counts. */
-const counts = sql<boolean>`status <> ${VOID}`;
+/** Number of the report that stands in the place of `r`: of the amendments of its number the one that is issued and not replaced (rule C7). */
+export const standsInstead = sql<string | null>`(SELECT n.full_number FROM report n
+  WHERE n.year = r.year AND n.number = r.number AND n.amendment > r.amendment AND n.status = ${STANDING} ORDER BY n.amendment DESC LIMIT 1)`;
 
-/** A report of a sample, locked until the transaction ends: the one that is named, or the newest. */
+/** Of a sample the report that is named, or the one that counts. */
+export async function findReport(
+  db: Database,
+  sampleId: string,
+  reportId: string | undefined,
+): Promise<PrintableReport | undefined> {
+  const { rows } = await sql<PrintableReport>`
+    SELECT r.id, r.sample_id, r.full_number, r.status, r.form, r.content, r.template_version, r.pdf_sha256, ${standsInstead} AS stands_instead
+      FROM report r WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY r.created_at DESC, r.amendment DESC LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends; read by a statement of its own, as it must see what those did who had the lock before. */
 export async function lockReport(
   tx: Tx,
   sampleId: string,
   reportId: string | undefined,
 ): Promise<PrintableReport | undefined> {
-  const { rows } = await sql<PrintableReport>`
-    SELECT id, sample_id, full_number, status, form, content, template_version, pdf_sha256 FROM report
-     WHERE sample_id = ${sampleId} AND ${reportId === undefined ? counts : sql`id = ${reportId}`}
-     ORDER BY created_at DESC, amendment DESC LIMIT 1 FOR NO KEY UPDATE`.execute(tx);
-  return rows[0];
-}
-
-/** True for a sample with a report that is archived: the one that is named, or the newest. */
-export async function hasArchived(
-  db: Database,
-  sampleId: string,
-  reportId: string | undefined,
-): Promise<boolean | undefined> {
-  const { rows } = await sql<{ archived: boolean }>`
-    SELECT pdf_sha256 IS NOT NULL AS archived FROM report
-     WHERE sample_id = ${sampleId} AND ${reportId === undefined ? counts : sql`id = ${reportId}`}
-     ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(db);
-  return rows[0]?.archived;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM report WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY created_at DESC, amendment DESC LIMIT 1
+       FOR NO KEY UPDATE`.execute(tx);
+  const [locked] = rows;
+  return locked && findReport(tx, sampleId, locked.id);
 }
 
 /** What has been printed of a report that the caller has locked; a statement of its own, as it must see who held the lock before. */

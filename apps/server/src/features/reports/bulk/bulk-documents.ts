@@ -1,8 +1,9 @@
+import { isReportForm, type ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { isTooLong } from '../../../platform/pdf/pdf-error.ts';
 import type { PdfEngine } from '../../../platform/pdf/pdf-engine.ts';
-import { printIssued } from '../../printing/prints/print-issued.ts';
+import { releaseReport } from '../../printing/prints/release-report.ts';
 import type { StoredSample } from '../../samples/samples.queries.ts';
 import { contentOf, piecesOf, type Wanted } from './bulk-wanted.ts';
 import { findIssued } from './find-issued.ts';
@@ -16,10 +17,14 @@ const inBulk = (pdf: PdfEngine): Pick<PdfEngine, 'render'> => ({
 });
 
 /** A counted copy of a report that was issued (rule C16): what is printed in bulk is never the original. */
-const copyOf = ({ pdf, files, write }: Maker, { type, actor }: Wanted, { id, code }: StoredSample) =>
+const copyOf = (
+  { pdf, files, write }: Maker,
+  { type, actor }: Wanted & { type: ReportForm },
+  sample: StoredSample,
+): Promise<Uint8Array> =>
   write(async (tx) => {
     const maker = { pdf: inBulk(pdf), files, user: actor };
-    return (await printIssued(tx, maker, { type, sample: { id, code }, purpose: 'copy' })).bytes;
+    return (await releaseReport(maker, { type, sample, purpose: 'COPY', tx })).bytes;
   });
 
 /** Documents that may take too long before the whole is given up: each has cost half a minute. */
@@ -44,7 +49,7 @@ export async function* bulkDocuments(
   { onDone, onLost }: Told,
 ): AsyncGenerator<Uint8Array> {
   const { db, pdf, signal } = maker;
-  const { form, at } = wanted;
+  const { type, form, at } = wanted;
   const issued = await findIssued(db, wanted);
   const pieces = await piecesOf(db, wanted);
   const refusals = createRefusals();
@@ -57,7 +62,7 @@ export async function* bulkDocuments(
   };
   const make = async (reading: Promise<object> | undefined, piece: readonly string[]) => {
     const copied = issued.get(piece[0] ?? '');
-    if (copied) return copyOf(maker, wanted, copied);
+    if (copied && isReportForm(type)) return copyOf(maker, { ...wanted, type }, copied);
     const content = await reading;
     return content && !refusals.any ? inBulk(pdf).render(form.template, content, at) : undefined;
   };

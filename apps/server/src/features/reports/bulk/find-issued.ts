@@ -12,7 +12,7 @@ import { createRefusals } from './refusals.ts';
 export async function findIssued(db: Database, wanted: Wanted): Promise<Map<string, StoredSample>> {
   const { form, ids, actor } = wanted;
   const issued = new Map<string, StoredSample>();
-  if (!form.original) return issued;
+  if (!form.issued) return issued;
   const refusals = createRefusals();
   const others: string[] = [];
   for (const id of ids) {
@@ -20,7 +20,7 @@ export async function findIssued(db: Database, wanted: Wanted): Promise<Map<stri
     const [sample] = samples;
     if (!sample) continue;
     try {
-      if (await form.original(db, sample)) issued.set(id, sample);
+      if (await form.issued(db, sample)) issued.set(id, sample);
       else others.push(id);
     } catch (error) {
       refusals.add(error);

@@ -9,6 +9,7 @@ import { buildApp } from '../../../app.ts';
 import { today } from '../../../platform/clock.ts';
 import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { readQr } from '../../../platform/pdf/testing/read-symbols.ts';
+import { archivedReport } from '../../../testing/archived-report.ts';
 import { PASSWORD, prepare } from '../../../testing/people.ts';
 import { refused } from '../../../testing/refused.ts';
 import { draftsOf, sampleIn } from '../../../testing/samples.ts';
@@ -39,10 +40,11 @@ const reportOf = async (id: string) => {
   if (!report) throw new Error('no report');
   return report;
 };
-const archived = async (id: string): Promise<Buffer> => {
+const looked = async (id: string): Promise<Buffer> => {
   const input = { params: { type: 'test-certificate' as const }, query: { ids: [id].join() } };
   return (await world.call(getReportFile, input, world.head.token)).bytes;
 };
+const archived = (id: string): Promise<Buffer> => archivedReport(world, id);
 const copyOf = async (id: string): Promise<Buffer> => {
   const wish = { params: { type: 'test-certificate' as const }, body: { ids: [id] } };
   await world.done(world.head, printReport, wish);
@@ -62,7 +64,7 @@ test('PRINT-05 COMP-45 code and QR are in the archived bytes and on each copy, a
   expect(text).toContain(code);
   expect(text).toContain(`${ADDRESS}/verify`);
   const copy = await copyOf(id);
-  for (const bytes of [original, copy])
+  for (const bytes of [original, copy, await looked(id)])
     expect(await readQr(bytes, pages.length)).toBe(`${ADDRESS}/verify/${code}`);
 
   const answer = await ask(code);
@@ -90,9 +92,11 @@ test('PRINT-05 COMP-45 code and QR are in the archived bytes and on each copy, a
   // As people type it.
   expect((await ask(code.toLowerCase().replaceAll('-', ' '))).body['number']).toBe(number);
   // What the page has worked out of a file.
-  expect((await ask(code, sha256(original))).body['file']).toEqual({ kind: 'ORIGINAL', copyNumber: null });
+  expect((await ask(code, sha256(original))).body['file']).toEqual({ kind: 'ARCHIVED', copyNumber: null });
   expect((await ask(code, sha256(copy).toUpperCase())).body['file']).toEqual({ kind: 'COPY', copyNumber: 1 });
-  expect((await ask(code, sha256(Buffer.from('forged')))).body['file']).toBeNull();
+  // What was only looked at is no paper of this report, nor what somebody made.
+  for (const bytes of [await looked(id), Buffer.from('forged')])
+    expect((await ask(code, sha256(bytes))).body['file']).toBeNull();
 });
 
 test('PRINT-05 a file of one report says nothing of another', async () => {
@@ -128,13 +132,14 @@ test('PRINT-05 guessed, malformed and unknown codes get the same nothing', async
 test('PRINT-05 a draft has no code, and prints none', async () => {
   const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
   expect((await reportOf(id)).verifyCode).toBeNull();
-  const { pages } = await readPdf(await archived(id));
+  const { pages } = await readPdf(await looked(id));
   expect(pages.map(({ text }) => text).join('')).not.toContain('Mã kiểm tra');
 });
 
-test('PRINT-05 COMP-44 a report that was replaced says by which', async () => {
+test('PRINT-05 COMP-44 a report that was replaced says by which, and so does the check of its archived file', async () => {
   const id = await sampleIn(world, 'REPORTED');
   const { number, verifyCode } = await reportOf(id);
+  const hash = sha256(await archived(id));
   await world.owner.query("SELECT set_config('kiemlab.action', 'test.amend', false)");
   await world.owner.query("UPDATE report SET status = 'REPLACED' WHERE sample_id = $1", [id]);
   expect((await ask(verifyCode ?? '')).body).toMatchObject({ state: 'SUPERSEDED', replacedBy: null });
@@ -147,6 +152,12 @@ test('PRINT-05 COMP-44 a report that was replaced says by which', async () => {
   expect((await ask(verifyCode ?? '')).body).toMatchObject({
     state: 'SUPERSEDED',
     replacedBy: `SĐ1 ${number}`,
+    file: null,
+  });
+  expect((await ask(verifyCode ?? '', hash)).body).toMatchObject({
+    state: 'SUPERSEDED',
+    replacedBy: `SĐ1 ${number}`,
+    file: { kind: 'ARCHIVED', copyNumber: null },
   });
 });
 

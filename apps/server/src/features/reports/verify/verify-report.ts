@@ -12,7 +12,7 @@ const stateOf = (status: ReportStatus): VerifiedReport['state'] => {
 };
 
 const fileOf = ({ is_original, copy_number }: CheckedReport): VerifiedReport['file'] => {
-  if (is_original) return { kind: 'ORIGINAL', copyNumber: null };
+  if (is_original) return { kind: 'ARCHIVED', copyNumber: null };
   return copy_number === null ? null : { kind: 'COPY', copyNumber: copy_number };
 };
 

@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
-import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import { standsInstead } from '../../printing/prints/prints.queries.ts';
 
 /** A report as its code finds it: what was printed of its product, and which of its files has a hash. */
 export interface CheckedReport {
@@ -29,8 +29,7 @@ export async function findByCode(
     SELECT r.verify_code AS code, r.status, r.full_number AS number, r.issued_at,
            r.content -> 'laboratory' ->> 'name' AS laboratory, r.content ->> 'sample' AS product,
            r.content ->> 'batch' AS batch, r.content ->> 'conclusion' AS conclusion,
-           (SELECT n.full_number FROM report n WHERE n.year = r.year AND n.number = r.number AND n.amendment > r.amendment
-               AND n.status = ${STANDING} ORDER BY n.amendment DESC LIMIT 1) AS replaced_by,
+           ${standsInstead} AS replaced_by,
            r.pdf_sha256 = ${hash} AS is_original,
            (SELECT max(p.copy_number) FROM report_print p WHERE p.report_id = r.id AND p.sha256 = ${hash} AND p.kind = 'COPY') AS copy_number
       FROM report r WHERE r.verify_code = ${code} AND r.issued_at IS NOT NULL`.execute(db);

@@ -62,6 +62,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'reports.withdraw-report': 'audit.action.withdrawReport',
   'reports.print-report': 'audit.action.printReport',
   'reports.get-print': 'audit.action.getPrint',
+  'reports.look-at-report': 'audit.action.lookAtReport',
   'jobs.end-releases': 'audit.action.endReleases',
   'rights.change-alone': 'audit.action.changeRightsAlone',
   'rights.create-group': 'audit.action.createUserGroup',

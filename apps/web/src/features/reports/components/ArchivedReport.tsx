@@ -11,7 +11,10 @@ interface ArchivedReportProps {
   onClose(): void;
 }
 
-/** A report as it was archived, also one that another one has replaced (COMP-44); its title says which. */
+/**
+ * A report that was issued, to look at, also one that another one has replaced (COMP-44): the title, and every page, says which. Print and save fetch what they hand
+ * out by themselves, never what is on the screen (rule C29).
+ */
 export function ArchivedReport({ report, sampleId, onClose }: ArchivedReportProps) {
   const { t } = useTranslation();
   const acts = usePrintActs(report.form, { ids: [sampleId], reportId: report.id });

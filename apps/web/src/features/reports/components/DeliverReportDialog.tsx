@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { now } from '../../../lib/clock.ts';
+import { showDateTime } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { dayFault } from '../../../ui/day-value.ts';
@@ -26,7 +27,7 @@ interface Values {
   how: DeliveryWay;
 }
 
-/** Notes to whom an issued report, or the notice that its sample failed, was given, how and when (rules C11, C24). */
+/** Notes to whom an issued report, or the notice that its sample failed, was given, how and when (rules C11, C24); of one that was replaced, what went out before. */
 export function DeliverReportDialog({ report, onClose }: { report: Report; onClose(): void }) {
   const { t } = useTranslation();
   const message = useMessage();
@@ -34,15 +35,21 @@ export function DeliverReportDialog({ report, onClose }: { report: Report; onClo
   const send = useSend(deliverReport, { refreshes: SAMPLE_READS });
   // What is late stays to be noted, also of a report that was replaced meanwhile.
   const outgoing = toDeliver({ ...report, status: STANDING });
-  const [opened] = useState(() => new Date(now()).toISOString());
+  const { replacedAt } = report;
+  const replaced =
+    replacedAt !== null &&
+    t('reports.deliverReplaced', { number: report.replacedBy ?? '', when: showDateTime(replacedAt) });
+  // Of what was replaced the moment is told: now is too late.
+  const [opened] = useState(() => (replacedAt === null ? new Date(now()).toISOString() : null));
   const [at, setAt] = useState<string | null>(opened);
   const fault = dayFault(at);
-  const wrong = fault && `${t('reports.deliveredAt')} ${fieldMessage(fault, language)}`;
+  const isLate = replacedAt !== null && (at === null || Date.parse(at) >= Date.parse(replacedAt));
+  const wrong = fault ? `${t('reports.deliveredAt')} ${fieldMessage(fault, language)}` : isLate && replaced;
   return (
     <ConfirmRecords<Values>
       open
       title={t('reports.deliverTitle', { number: report.number })}
-      text={t('reports.deliverText')}
+      text={replaced || t('reports.deliverText')}
       records={[{ code: report.number, name: t(`samples.reportKind.${report.kind}`) }]}
       confirmLabel={t('reports.deliver')}
       initialValues={{ what: 'REPORT', recipient: '', how: 'DIRECT' }}
@@ -82,7 +89,7 @@ export function DeliverReportDialog({ report, onClose }: { report: Report; onClo
       <Form.Item
         label={t('reports.deliveredAt')}
         htmlFor="delivered-at"
-        {...(wrong ? { validateStatus: 'error', help: wrong } : {})}
+        {...(wrong && at !== null ? { validateStatus: 'error', help: wrong } : {})}
       >
         <DateInput id="delivered-at" value={at} onChange={setAt} withTime wrongAsText />
       </Form.Item>

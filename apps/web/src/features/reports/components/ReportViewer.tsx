@@ -10,7 +10,7 @@ export interface ReportViewerProps {
   onClose(): void;
 }
 
-/** The report of a sample, of its kind: the archived original once issued, a draft before (TEST-07). */
+/** The report of a sample, of its kind: what was issued, to look at, or a draft before (TEST-07). */
 export function ReportViewer({ sampleId, onClose }: ReportViewerProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState<ReportForm>(FORM_OF_KIND.TEST_CERTIFICATE);

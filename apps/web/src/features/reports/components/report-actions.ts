@@ -26,6 +26,7 @@ export const stateOfShown = (report: Report): ReportState => ({
   amends: report.replaces !== null,
   year: report.year,
   thisYear: Number(today().slice(0, 4)),
+  replacedAt: report.replacedAt,
 });
 
 /** A button of a report; `because`: why it is off. */

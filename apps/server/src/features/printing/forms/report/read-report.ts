@@ -23,6 +23,8 @@ export type ReportPrint = Pick<
 > & {
   /** Signatures that are being given with this print. */
   signing?: readonly StoredSignature[];
+  /** Of several reports of the sample the one that it is a print of; the one that counts unless told. */
+  reportId?: string | undefined;
 };
 
 /** A signature on content that has changed since is none (21 CFR 11.70): it stays in the history, off the paper. */
@@ -57,7 +59,7 @@ export const readPrinted = async (
 export async function readReport(
   db: Database,
   sample: StoredSample,
-  { signing = [], ...print }: ReportPrint,
+  { signing = [], reportId, ...print }: ReportPrint,
 ): Promise<ReportSource> {
   const tests = await findTestsOfSample(db, sample.id);
   const ids = tests.map((test) => test.id);
@@ -73,6 +75,6 @@ export async function readReport(
     conforming: await findConforming(db, ids),
     receiver: await findReceiver(db, sample.id),
     found: await findCondition(db, sample.id),
-    replaced: await findReplaced(db, sample.id),
+    replaced: await findReplaced(db, sample.id, reportId),
   };
 }

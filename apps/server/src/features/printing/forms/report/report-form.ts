@@ -1,4 +1,5 @@
 import { kindOfForm, type ReportForm, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
+import { wasIssued } from '@kiemlab/contract/features/reports/reports.rules';
 import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
 import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
 import { today } from '../../../../platform/clock.ts';
@@ -6,8 +7,8 @@ import { AppError, found } from '../../../../platform/http/app-error.ts';
 import { findCountedVerdicts } from '../../../tests/tests.queries.ts';
 import { defineForm, type FormMaking } from '../../form.ts';
 import { countedTests } from './printed-results.ts';
-import { copyOfOther } from './copy-of-other.ts';
-import { findCountingReport } from './report.queries.ts';
+import { draftMark } from '../../prints/rendered-content.ts';
+import { findFormedReport } from './report.queries.ts';
 import { readReport } from './read-report.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -24,9 +25,9 @@ export interface ReportFormMaking extends FormMaking {
 }
 
 /**
- * A report of a sample on one of the forms that reports have: what was issued as it was archived, before that a draft marked as
- * such (rule C2, COMP-42). The kind of the report decides the form (rule C1): what is issued on the other one, and what would
- * be, is refused with OTHER_REPORT_FORM; the other layout of an issued certificate is a copy of it (rule F10). A verdict is printed when every test that counts is approved.
+ * A report of a sample on one of the forms that reports have: its content is that of a draft, marked as such and as void where it is (rules C2, C29,
+ * COMP-42); what was issued is stored, and leaves by `releaseReport`. The kind of the report decides the form (rule C1): what would be issued on the
+ * other one is refused with OTHER_REPORT_FORM. A verdict is printed when every test that counts is approved.
  */
 export const defineReportForm = ({ form, template, builder }: ReportMaking): ReportFormMaking => ({
   report: builder,
@@ -34,14 +35,18 @@ export const defineReportForm = ({ form, template, builder }: ReportMaking): Rep
     template,
     async query(db, samples, printer) {
       const sample = found(samples[0], 'SAMPLE_NOT_FOUND');
-      const report = await findCountingReport(db, sample.id);
+      const report = await findFormedReport(db, sample.id, printer.reportId);
+      // It was issued meanwhile: what it says is stored, and is not made anew.
+      if (report && wasIssued(report.status))
+        throw new AppError('INVALID_STATUS_TRANSITION', { codes: [report.full_number] });
       const judged = sampleVerdict((await findCountedVerdicts(db, [sample.id])).get(sample.id) ?? []);
       const source = await readReport(db, sample, {
         number: report?.full_number,
-        watermark: 'BẢN NHÁP',
+        watermark: draftMark(report?.status),
         day: today(),
         verdict: judged,
         printer,
+        reportId: printer.reportId,
       });
       const tests = countedTests(source);
       if (tests.length === 0) throw new AppError('NO_TESTS', { codes: [sample.code] });
@@ -53,15 +58,12 @@ export const defineReportForm = ({ form, template, builder }: ReportMaking): Rep
       return source;
     },
     builder,
-    async original(db, sample) {
-      const report = await findCountingReport(db, sample.id);
-      if (!report || report.draft || !report.pdf_sha256) return undefined;
+    async issued(db, sample) {
+      const report = await findFormedReport(db, sample.id);
+      if (!report || !wasIssued(report.status)) return false;
       if (!report.form || kindOfForm(report.form) !== kindOfForm(form))
         throw new AppError('OTHER_REPORT_FORM', { codes: [sample.code] });
-      // The other layout of what is archived is no original (rule F10).
-      if (report.form !== form) return undefined;
-      return { sha256: report.pdf_sha256, number: report.full_number };
+      return true;
     },
-    copy: async (db, sample, printer) => copyOfOther(await findCountingReport(db, sample.id), form, printer),
   }),
 });

@@ -1,36 +1,39 @@
 import { oosTransition, outcomeOf, type OosVerdict } from '@kiemlab/contract/features/oos/oos.rules';
 import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
-import { isDraft, type ReportStatus, VOID } from '@kiemlab/contract/features/reports/reports.rules';
+import { type ReportStatus, VOID } from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { outsideVersions } from '../../../samples/oos-bars.queries.ts';
 
 const CONFORMS = 'CONFORMS' satisfies OosVerdict;
 
-/** The report of a sample that counts. */
-export interface CountingReport {
+/** Of a sample the report that is named, or those that count: what is void was never issued. */
+export const namedOrCounting = (sampleId: string, reportId: string | undefined) =>
+  sql<boolean>`sample_id = ${sampleId} AND ${reportId === undefined ? sql`status <> ${VOID}` : sql`id = ${reportId}`}`;
+
+/** A report of a sample, as its form needs it. */
+export interface FormedReport {
+  id: string;
   full_number: string;
-  /** True until it is issued. */
-  draft: boolean;
+  status: ReportStatus;
   /** Why it is an analysis sheet although there is a verdict. */
   partial_reason: string | null;
-  /** The form it is archived on, and the hash of its PDF, once it is issued. */
+  /** The form it is archived on, once it is issued. */
   form: ReportForm | null;
-  pdf_sha256: Buffer | null;
-  /** What was printed on it. */
-  content: object | null;
 }
 
-/** The report of a sample that counts, which is the newest that is not void. */
-export async function findCountingReport(
+/** Of a sample the report that is named, or the one that counts, which is the newest that is not void. */
+export async function findFormedReport(
   db: Database,
   sampleId: string,
-): Promise<CountingReport | undefined> {
-  const { rows } = await sql<Omit<CountingReport, 'draft'> & { status: ReportStatus }>`
-    SELECT full_number, status, partial_reason, form, pdf_sha256, content FROM report WHERE sample_id = ${sampleId} AND status <> ${VOID}
-     ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(db);
-  const [report] = rows;
-  return report && { ...report, draft: isDraft(report.status) };
+  reportId?: string,
+): Promise<FormedReport | undefined> {
+  const { rows } = await sql<FormedReport>`
+    SELECT id, full_number, status, partial_reason, form FROM report
+     WHERE ${namedOrCounting(sampleId, reportId)} ORDER BY created_at DESC, amendment DESC LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** The archived report that a draft is to replace. */
@@ -44,11 +47,15 @@ export interface ReplacedReport {
   reason: string;
 }
 
-/** The report that the newest one of a sample is to replace; undefined where that is a first one. */
-export async function findReplaced(db: Database, sampleId: string): Promise<ReplacedReport | undefined> {
+/** The report that one of a sample is, or was, to replace: the one that is named, or the newest; undefined where that is a first one. */
+export async function findReplaced(
+  db: Database,
+  sampleId: string,
+  reportId?: string,
+): Promise<ReplacedReport | undefined> {
   const { rows } = await sql<ReplacedReport>`
     SELECT o.full_number, o.form, o.issued_at, o.content, r.amend_reason AS reason
-      FROM (SELECT replaces, amend_reason FROM report WHERE sample_id = ${sampleId} AND status <> ${VOID}
+      FROM (SELECT replaces, amend_reason FROM report WHERE ${namedOrCounting(sampleId, reportId)}
              ORDER BY created_at DESC, amendment DESC LIMIT 1) r
       JOIN report o ON o.id = r.replaces`.execute(db);
   return rows[0];
