@@ -27,6 +27,7 @@ test('AUTH-14 the calls that take a password are these', () => {
     'samples.update-sample secondPerson.password',
     'tests.change-status password',
     'tests.permit-oos-change password',
+    'tests.update-qc-sample password',
     'tests.withdraw-oos-permission password',
     'users.create-first-administrator password',
     'users.create-user LoginInfomation.ConfirmPassword',

@@ -65,6 +65,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['samples.update-sample', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['tests.change-status', () => ({ password: PASSWORD }), 400],
   ['tests.permit-oos-change', () => ({ password: PASSWORD }), 400],
+  ['tests.update-qc-sample', () => ({ password: PASSWORD, version: 0 }), 400],
   ['tests.withdraw-oos-permission', () => ({ password: PASSWORD }), 400],
   ['users.create-first-administrator', ({ username }) => ({ username, password: PASSWORD }), 400],
   ['users.create-user', () => ({ LoginInfomation: { Password: PASSWORD } }), 400],

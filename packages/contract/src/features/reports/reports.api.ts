@@ -63,6 +63,8 @@ export const issueReports = defineEndpoint({
   body: z.strictObject({
     /** Samples, each with the version of its draft report that was seen. */
     sampleIds: namedRecords(50),
+    /** The tests that the reports leave out were seen, with their reasons; wanted where one leaves out any (rule C29). */
+    omittedConfirmed: z.boolean().optional(),
     password: z.string().min(1).max(200),
   }),
   ok: z.strictObject({
@@ -75,6 +77,7 @@ export const issueReports = defineEndpoint({
     'TESTS_NOT_APPROVED',
     'STALE_VERSION',
     'REPORT_YEAR_OVER',
+    'OMITTED_NOT_CONFIRMED',
     'ISSUER_NOT_INDEPENDENT',
     'VERIFY_ADDRESS_NOT_PUBLIC',
     'PRINT_TOO_LONG',
@@ -225,6 +228,8 @@ export const checkReport = defineEndpoint({
         form: Report.shape.form,
         verdict: Report.shape.verdict,
         version: Report.shape.version.nullable(),
+        /** As of its report; without one what it would leave out now. */
+        omitted: Report.shape.omitted,
       }),
     ),
   }),
