@@ -224,6 +224,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'oos-case': 'audit.entity.oosCase',
   'oos-permission': 'audit.entity.oosPermission',
   'oos-withdrawal': 'audit.entity.oosWithdrawal',
+  'test-qc-mark': 'audit.entity.qcMark',
   'job-act': 'audit.entity.jobAct',
   'password-reset': 'audit.entity.passwordReset',
   'retention-rule': 'audit.entity.retentionRule',

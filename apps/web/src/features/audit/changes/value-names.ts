@@ -57,6 +57,7 @@ import {
   OOS_PERMITS,
   OOS_STATUSES,
 } from '@kiemlab/contract/features/oos/oos.rules';
+import { QC_MARKED, QC_UNMARKED } from '@kiemlab/contract/features/tests/qc.rules';
 import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/tests/calculation';
 import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
@@ -119,6 +120,8 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [DESTRUCTION_MEANING]: { text: 'audit.destructionWitnessed' },
   [OOS_MEANING]: { text: 'oos.meaning' },
   [OOS_WITHDRAWN]: { text: 'oos.withdrawMeaning' },
+  [QC_MARKED]: { text: 'oos.qcMeaning' },
+  [QC_UNMARKED]: { text: 'oos.qcOffMeaning' },
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
 };
