@@ -13,7 +13,7 @@ async function entryGrid({ page, texts }: Stage) {
 export const OF_TESTS: readonly Scene[] = [
   {
     ...dialogOf('tests-qc', '/test?status=NEW', (texts) => texts.tests.actions.markQc),
-    user: 'knv1',
+    user: 'truongphong1',
     wideOnly: true,
   },
   {

@@ -3,7 +3,8 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
-import { reportSample } from '../pages/reported-sample.ts';
+import { RecordList } from '../pages/record-list.ts';
+import { beginTest, reportSample } from '../pages/reported-sample.ts';
 import { isSound } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
@@ -11,13 +12,16 @@ import { followRequests } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { reports, samples } = vi;
+const { reports, samples, tests } = vi;
 const REASON = 'Tính lại kết quả định lượng theo hồ sơ gốc';
+const CONTROL_BECAUSE = 'Mẫu thêm chuẩn của lô kiểm nghiệm';
 
 /** A test of the sample as the list answers it. */
 interface TestOf {
   id: string;
   version: number;
+  testInformationCode: string;
+  qcSample: boolean;
 }
 
 test('COMP-44 an issued report is amended, delivered, replaced, and both can be read', async ({
@@ -73,8 +77,7 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   await page.keyboard.press('Escape');
   await closed(page);
 
-  // The test is corrected, reviewed and approved as any other.
-  const listed = async (): Promise<TestOf[]> =>
+  const everyTest = async (): Promise<TestOf[]> =>
     (
       await api.call<{ content: TestOf[] }>(
         'truongphong1',
@@ -82,6 +85,21 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
         `/api/test-information?sampleId=${sample.id}`,
       )
     ).content;
+  const listed = async (): Promise<TestOf[]> => (await everyTest()).filter(({ qcSample }) => !qcSample);
+  // Another test, of which a value was saved, is one of quality control: the unit head signs that, and why.
+  const [known] = await listed();
+  await beginTest(api, sample.id);
+  const control = (await listed()).find(({ id }) => id !== known?.id)?.testInformationCode ?? '';
+  const list = new RecordList(page);
+  await list.openFound('/test', control);
+  await list.select(control);
+  await list.act(tests.actions.markQc);
+  await isSound(page, tests.actions.markQc);
+  await dialog(page).getByLabel(vi.common.reason).fill(CONTROL_BECAUSE);
+  await sign(page);
+  await closed(page);
+
+  // The test is corrected, reviewed and approved as any other.
   const move = async (who: string, testStatus: string) =>
     api.call(who, 'POST', '/api/test-information/status', {
       objectList: (await listed()).map(({ id, version }) => ({ id, version })),
@@ -108,6 +126,13 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   await goOnAs(page, 'giamdoc1');
   await page.goto(`/sample/${sample.id}`);
   await page.getByRole('button', { name: samples.action.issue, exact: true }).first().click();
+  // What the report leaves out is named with its reason, and nothing is signed without the tick.
+  await expect(dialog(page)).toContainText(control);
+  await expect(dialog(page)).toContainText(CONTROL_BECAUSE);
+  await isSound(page, samples.action.issue);
+  await sign(page);
+  await expect(dialog(page)).toContainText(reports.omittedConfirmRequired);
+  await tick(dialog(page).getByRole('checkbox', { name: reports.omittedConfirm }));
   await sign(page);
   const numbers = page.getByRole('dialog', { name: samples.numbered.issue.replace('{{count}}', '1') });
   await expect(numbers).toContainText(amended);
@@ -118,6 +143,8 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   await expect(old).toContainText(reports.replacedBy.replace('{{number}}', amended));
   const now = papers.filter({ hasText: samples.reportStatus.ISSUED });
   await expect(now).toContainText(amended);
+  await expect(now).toContainText(CONTROL_BECAUSE);
+  await expect(old).not.toContainText(CONTROL_BECAUSE);
   for (const [row, title] of [
     [now, amended],
     [old, number],

@@ -29,6 +29,8 @@ describe('the app role, with an action set', () => {
     'DELETE FROM oos_related_permission',
     'UPDATE oos_withdrawal SET reason = $$x$$',
     'DELETE FROM oos_withdrawal',
+    'UPDATE test_qc_mark SET reason = $$x$$',
+    'DELETE FROM test_qc_mark',
     'UPDATE report_delivery_withdrawal SET reason = $$x$$',
     'DELETE FROM report_delivery_withdrawal',
     "UPDATE determination SET typed = '100.0'",
@@ -110,6 +112,7 @@ describe('even the owner of the database', () => {
     'DELETE FROM test_result_version',
     'UPDATE oos_permission SET cause = $$x$$',
     'DELETE FROM oos_withdrawal',
+    'DELETE FROM test_qc_mark',
     'TRUNCATE oos_case CASCADE',
     'UPDATE stored_file SET size = 0',
   ])('COMP-13 HOME-08 is refused by the table: %s', async (attack) => {

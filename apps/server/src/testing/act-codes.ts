@@ -35,7 +35,7 @@ export const TEST_ACT_CODES: Record<string, string | undefined> = {
   edit: 'Test_Edit Test_EnterResult',
   delete: 'Test_Delete',
   allocate: 'Test_Add',
-  markQc: 'Test_EnterResult Test_Unlock',
+  markQc: 'Test_Add Test_Unlock',
   completeEntry: 'Test_EnterResult',
   requestReview: 'Test_EnterResult',
   skipReview: 'Test_EnterResult',

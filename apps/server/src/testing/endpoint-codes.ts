@@ -246,7 +246,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'tests.permit-oos-change': 'Test_Unlock',
   'tests.withdraw-oos-permission': 'Test_Unlock',
   // By the technician before the first result, later by the unit head.
-  'tests.update-qc-sample': 'Test_EnterResult Test_Unlock',
+  'tests.update-qc-sample': 'Test_Add Test_Unlock',
   'users.get-settings': 'signed-in',
   'users.create-user': 'UserManagament_AddUser',
   'users.delete-user': 'UserManagament_DeleteUser',

@@ -62,7 +62,7 @@ const WHO: Record<TestAction, readonly Role[]> = {
   allocate: ['planner', 'head'],
   edit: ['technician', 'head'],
   delete: ['head'],
-  markQc: ['technician', 'head', 'director'],
+  markQc: ['planner', 'head', 'director'],
   completeEntry: ['technician', 'head'],
   requestReview: ['technician', 'head'],
   skipReview: ['technician', 'head'],
@@ -123,8 +123,12 @@ const REPORTED: Objection = ['EDIT_NOT_ALLOWED', ({ reported }) => reported];
 /** A test that is with somebody has, in these cases, been entered once. */
 const ENTERED: Objection = [NO_DELETE, ({ technician }) => technician !== 'nobody'];
 const UNREVIEWED: Objection = ['REVIEW_REQUIRED', ({ maySkip }) => !maySkip];
-/** Somebody has begun with the test in every case here: its technician marks it no longer. */
-const BEGUN: Objection = ['QC_AFTER_RESULT', () => true];
+/** Nobody takes an own test out; what was begun with the planner leaves to head and director. */
+const OWN_TEST: Objection = ['QC_OWN_TEST', OWN[1]];
+const BEGUN: Objection = [
+  'QC_AFTER_RESULT',
+  ({ role, technician }) => role === 'planner' && technician !== 'nobody',
+];
 /** Head and director pull back anybody's result, a technician the own one. */
 const forTechnicians = ([code, holds]: Objection): Objection => [
   code,
@@ -136,7 +140,7 @@ const OBJECTIONS: Record<TestAction, readonly Objection[]> = {
   allocate: [],
   edit: [...[NOBODYS, ANOTHERS, ...TECHNICIANS].map(forTechnicians), REPORTED],
   delete: [ENTERED],
-  markQc: [NOBODYS, ANOTHERS, ...TECHNICIANS, BEGUN].map(forTechnicians),
+  markQc: [OWN_TEST, BEGUN, REPORTED],
   completeEntry: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   requestReview: [NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],
   skipReview: [UNREVIEWED, NOBODYS, ANOTHERS, ...TECHNICIANS, INCOMPLETE],

@@ -22,6 +22,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Vui lòng xác nhận đã xem xét nhật ký thay đổi.',
     en: 'Please confirm that the audit trail has been reviewed.',
   },
+  OMITTED_NOT_CONFIRMED: {
+    vi: 'Vui lòng xác nhận các phép thử không có trên phiếu: {codes}',
+    en: 'Please confirm the tests that are not on the report: {codes}',
+  },
   OWN_RESULT: {
     vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập, một người khác trong danh sách phải ký: {codes}',
     en: 'You may not review or approve a result you entered yourself, somebody else on the list signs it: {codes}',
@@ -110,9 +114,13 @@ export const RESULTS_MESSAGES = {
     vi: 'Phép thử có hồ sơ OOS, không được chuyển thành mẫu QC: {codes}',
     en: 'The test has an OOS case and cannot be made a QC sample: {codes}',
   },
+  QC_OWN_TEST: {
+    vi: 'Không tự đổi dấu mẫu QC của phép thử do chính mình thực hiện: {codes}',
+    en: 'Nobody changes the QC mark of a test that he or she performs, or has entered: {codes}',
+  },
   QC_AFTER_RESULT: {
-    vi: 'Đã có kết quả: chỉ trưởng phòng được đổi dấu mẫu QC, có lý do: {codes}',
-    en: 'There is a result already: only the unit head changes the QC mark, with a reason: {codes}',
+    vi: 'Đã có kết quả được lưu: chỉ trưởng phòng được đổi dấu mẫu QC, có lý do và chữ ký: {codes}',
+    en: 'A result has been saved already: only the unit head changes the QC mark, with a reason and a signature: {codes}',
   },
   RETURN_NOT_ALLOWED: {
     vi: 'Trạng thái hiện tại không được phép trả kết quả! {codes}',

@@ -30,6 +30,7 @@ test('AUTH-14 the calls that take a password are these', () => {
     'tests.clear-oos-cases password',
     'tests.decide-oos-case password',
     'tests.permit-oos-change password',
+    'tests.update-qc-sample password',
     'tests.withdraw-oos-permission password',
     'users.create-first-administrator password',
     'users.create-user LoginInfomation.ConfirmPassword',

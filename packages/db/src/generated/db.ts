@@ -1421,6 +1421,20 @@ export interface TestLapse {
   written_by: string;
 }
 
+export interface TestQcMark {
+  id: Generated<string>;
+  marked_at: Generated<Timestamp>;
+  marked_by: string;
+  qc_sample: boolean;
+  /**
+   * Null where none was asked: nothing of the test had been saved.
+   */
+  reason: string | null;
+  sample_id: string;
+  seq: Generated<Int8>;
+  test_id: string;
+}
+
 export interface TestRecord {
   absent: Generated<boolean>;
   accredited: Generated<boolean>;
@@ -1453,6 +1467,10 @@ export interface TestRecord {
    */
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  /**
+   * Why it was deleted; null where no reason was given.
+   */
+  deleted_reason: string | null;
   description: Generated<string>;
   /**
    * By the keys of the catalogue of tests: what the form of its test group, in the version of test_group_version, asks of it.
@@ -1692,6 +1710,7 @@ export interface DB {
   test_group: TestGroup;
   test_group_version: TestGroupVersion;
   test_lapse: TestLapse;
+  test_qc_mark: TestQcMark;
   test_record: TestRecord;
   test_result_version: TestResultVersion;
   unit: Unit;

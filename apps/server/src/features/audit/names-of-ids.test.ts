@@ -10,15 +10,16 @@ import { updateSamplerInfo } from '@kiemlab/contract/features/registration/regis
 import { cloneSample, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { saveRetentionRule } from '@kiemlab/contract/features/retention/retention.api';
 import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
+import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../../testing/file-examples.ts';
 import { addClient, addTemplate, section } from '../../testing/laboratory.ts';
-import { addPerson, prepare } from '../../testing/people.ts';
+import { addPerson, PASSWORD, prepare } from '../../testing/people.ts';
 import { alikeSamples } from '../../testing/quantities.ts';
 import { assign, move, readSample, register, sampleIn } from '../../testing/samples.ts';
-import { testsIn } from '../../testing/tests-in.ts';
+import { testIn, testsIn } from '../../testing/tests-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { loadSetup } from '../../demo/load-setup.ts';
@@ -81,7 +82,7 @@ test('HOME-08 every key in a table of the trail is of a table that has names', a
     'determination.sample_id': 'sample',
     'sample.template_id': 'template',
     'signature.sample_id': 'sample',
-    // Of a test, a report, a sample or an analyte.
+    // Of a test, a report, a sample, an analyte, a case or a mark.
     'signature.subject_id': 'test_record',
   };
   const nameless = rows
@@ -130,6 +131,9 @@ describe('what a reader sees holds no id', () => {
       await sampleIn(world, status);
     await testsIn(world, 'REJECT');
     await testsIn(world, 'LOCKED');
+    const { id, version } = await testIn(world, 'TEST_DONE');
+    const body = { version, reason: 'Mẫu thêm chuẩn', password: PASSWORD };
+    await world.done(head, updateQcSample, { params: { id }, body });
     await move(world, [await sampleIn(world, 'STORED')], 'DESTROYED', { reason: 'Hết hạn lưu' });
     await world.done(head, deleteDocument, { query: { idFile: draft } });
     await world.done(head, addChoice, { body: { key: 'dosageForm', value: 'Viên đặt' } });

@@ -19,6 +19,7 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   sample: sql`code`,
   test_record: sql`code`,
   oos_case: sql`code`,
+  test_qc_mark: sql`(SELECT t.code FROM test_record t WHERE t.id = test_id)`,
   report: sql`full_number`,
   report_delivery: sql`(SELECT r.full_number FROM report r WHERE r.id = report_id) || to_char(delivered_at AT TIME ZONE 'Asia/Ho_Chi_Minh', ' · DD/MM/YYYY HH24:MI')`,
   document: sql`title`,

@@ -55,7 +55,7 @@ test('COMP-39 the completion of an entry that fails opens a case, one act of the
 test('COMP-39 what complies has no case, nor has what is of quality control', async () => {
   const [first, second] = await testsIn(world, 'NEW');
   if (!first || !second) throw new Error('no tests');
-  await world.done(world.technician, updateQcSample, { params: { id: first.id }, body: {} });
+  await world.done(world.head, updateQcSample, { params: { id: first.id }, body: {} });
   const rows = await reread(world, [first]);
   await enter(world, rows, '80', 'FAIL');
   await enter(world, [second]);

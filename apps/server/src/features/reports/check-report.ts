@@ -1,6 +1,8 @@
 import { checkReport as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { findOmitted } from './omitted.queries.ts';
 import { formsWithoutReport, withJudgement } from './report-judgement.ts';
 import { findReports } from './reports.queries.ts';
 import { findVisible } from '../samples/samples.queries.ts';
@@ -16,6 +18,7 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
     db,
     ids.filter((id) => !reports.some((report) => report.sample_id === id)),
   );
+  const omittedOf = await findOmitted(db, ids);
   return {
     reports: ids.map((sampleId) => {
       const report = reports.find((row) => row.sample_id === sampleId);
@@ -28,6 +31,7 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
         form: report?.form ?? formOf(sampleId),
         verdict: report?.verdict ?? null,
         version: report?.version ?? null,
+        omitted: report && !isDraft(report.status) ? report.omitted : omittedOf(sampleId),
       };
     }),
   };

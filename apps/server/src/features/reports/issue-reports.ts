@@ -1,5 +1,6 @@
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import { issueReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import type { OmittedTest } from '@kiemlab/contract/features/reports/reports.schema';
 import {
   isApart,
   judgeReport,
@@ -24,6 +25,7 @@ import { countTests, lockTests } from '../samples/sample-tests.queries.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { closeTests } from './close-tests.ts';
+import { findOmitted } from './omitted.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
@@ -43,10 +45,15 @@ import { readVerifyAddress } from './verify/read-verify-address.ts';
 
 const MEANING = REPORT_ACTIONS.issue.requires.signature;
 
+/** The form of what is signed: 1 was number and hash alone. */
+const SIGNED_WITH_OMITTED = 2;
+
 /** A sample with the draft that is to be issued. */
 interface Ready {
   sample: StoredSample;
   report: StoredReport;
+  /** What was once assigned and is not on it. */
+  omitted: OmittedTest[];
 }
 
 /** What a call wants to issue, and what of it can be. */
@@ -69,12 +76,11 @@ async function refuseChanged(tx: Tx, { id, code }: StoredSample, report: StoredR
   if (now?.version !== report.version) throw new AppError('STALE_VERSION', { codes: [code] });
 }
 
-/** Renders, archives and finishes one report; answers what the director signs: number and hash of the PDF. */
+/** Renders, archives and finishes one report; answers what the director signs: number, hash of the PDF, and the tests not on it. */
 async function issueOne(
   tx: Tx,
   context: Context,
-  sample: StoredSample,
-  report: StoredReport,
+  { sample, report, omitted }: Ready,
 ): Promise<{ signed: Signable; report: Answer<typeof endpoint>['reports'][number] }> {
   const { user } = context;
   const at = await transactionTime(tx);
@@ -123,7 +129,13 @@ async function issueOne(
   });
   const issued = { number: report.full_number, pdfSha256: sha256.toString('hex') };
   return {
-    signed: { subject: 'report', subjectId: report.id, of: { sample_id: sample.id }, content: issued },
+    signed: {
+      subject: 'report',
+      subjectId: report.id,
+      of: { sample_id: sample.id },
+      content: { ...issued, omitted },
+      contentVersion: SIGNED_WITH_OMITTED,
+    },
     report: { sampleId: sample.id, ...issued },
   };
 }
@@ -131,7 +143,8 @@ async function issueOne(
 /**
  * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule S9, PRINT-04).
  * Nobody signs what he or she may not read: a certificate tells the origin.
- * The version of a draft that the call names covers everything that it prints: what was seen is what is signed.
+ * The version of a draft that the call names covers everything that it prints: what was seen is what is signed. What it leaves out of what
+ * was ever assigned is confirmed and signed with it (rule C30).
  */
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const sampleIds = body.sampleIds.map(({ id }) => id);
@@ -147,9 +160,10 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
       const drafts = (await findReports(tx, sampleIds)).filter(({ status }) =>
         reportTransition('issue').from.includes(status),
       );
+      const omittedOf = await findOmitted(tx, sampleIds);
       const ready = samples.flatMap((sample): Ready[] => {
         const report = drafts.find((draft) => draft.sample_id === sample.id);
-        return report ? [{ sample, report }] : [];
+        return report ? [{ sample, report, omitted: omittedOf(sample.id) }] : [];
       });
       return { samples, ready };
     },
@@ -179,10 +193,14 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
         ready.map(({ report }) => ({ ...report, code: report.full_number })),
         (report) => judgeReport(stateOfReport(report), context.user, 'issue'),
       );
+      refuseEach(
+        ready.flatMap(({ omitted }) => omitted),
+        () => !body.omittedConfirmed && 'OMITTED_NOT_CONFIRMED',
+      );
     },
     act: async (tx, { ready }, sign) => {
       const issued = [];
-      for (const { sample, report } of ready) issued.push(await issueOne(tx, context, sample, report));
+      for (const one of ready) issued.push(await issueOne(tx, context, one));
       await sign(issued.map(({ signed }) => signed));
       return { reports: issued.map(({ report }) => report) };
     },

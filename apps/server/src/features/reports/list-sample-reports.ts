@@ -1,9 +1,11 @@
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { listSampleReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findSampleToRead } from '../samples/samples.queries.ts';
 import { findDeliveries } from './deliveries.queries.ts';
+import { findOmitted } from './omitted.queries.ts';
 import { withJudgement } from './report-judgement.ts';
 import { findEveryReport } from './reports.queries.ts';
 
@@ -11,6 +13,7 @@ import { findEveryReport } from './reports.queries.ts';
 export const listSampleReports = route(endpoint, async ({ params }, { db, user }) => {
   found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const reports = await withJudgement(db, await findEveryReport(db, params.id));
+  const omittedOf = await findOmitted(db, [params.id]);
   const deliveries = await findDeliveries(
     db,
     reports.map(({ id }) => id),
@@ -25,6 +28,7 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
     status: report.status,
     verdict: report.verdict,
     version: report.version,
+    omitted: isDraft(report.status) ? omittedOf(params.id) : report.omitted,
     createdAt: report.created_at.toISOString(),
     issuedAt: report.issued_at?.toISOString() ?? null,
     issuedBy: report.issuer,

@@ -54,10 +54,14 @@ export interface StoredReport {
   pdf_sha256: Buffer | null;
   /** What its public check goes by; null: a draft, or issued before there were codes. */
   verify_code: string | null;
+  /** Tests not on it that its issuer confirmed; null while a draft, and for one that was issued before they were named. */
+  omitted: Report['omitted'];
   /** When its original was printed, and how many copies there are. */
   original_at: Date | null;
   copies: number;
 }
+
+const ISSUED = reportTransition('issue').requires?.signature;
 
 const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, r.amendment, r.kind, r.form, r.partial_reason, r.status, r.verdict,
   r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at,
@@ -67,6 +71,7 @@ const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, 
   EXISTS (SELECT FROM report n WHERE n.replaces = r.id AND n.status = ${DRAFT}) AS amending,
   (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
   (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
+  (SELECT c.content -> 'omitted' FROM signature g JOIN signed_content c USING (content_hash) WHERE g.subject_id = r.id AND g.subject = 'report' AND g.meaning = ${ISSUED}) AS omitted,
   CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version`;
 
 const read = async (db: Database, which: RawBuilder<boolean>): Promise<StoredReport[]> => {

@@ -68,6 +68,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['tests.clear-oos-cases', () => ({ password: PASSWORD }), 400],
   ['tests.decide-oos-case', () => ({ password: PASSWORD }), 400],
   ['tests.permit-oos-change', () => ({ password: PASSWORD }), 400],
+  ['tests.update-qc-sample', () => ({ password: PASSWORD, version: 0 }), 400],
   ['tests.withdraw-oos-permission', () => ({ password: PASSWORD }), 400],
   ['users.create-first-administrator', ({ username }) => ({ username, password: PASSWORD }), 400],
   ['users.create-user', () => ({ LoginInfomation: { Password: PASSWORD } }), 400],

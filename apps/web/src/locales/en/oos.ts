@@ -128,5 +128,12 @@ export const oos: Shape<typeof vi> = {
     'A test of a quality control sample is not on the certificate, not in the verdict, and opens no OOS case.',
   qcOffText: 'The test counts for certificate and verdict again; a failing result opens an OOS case.',
   qcDone: 'The QC mark was changed.',
+  qcMeaning: 'Marks the test as a QC sample',
+  qcOffMeaning: 'Takes the QC mark of the test off',
+  qcReason: 'Reason of the QC mark',
+  qcMarkedBy: 'Marked by',
+  qcMarkedAt: 'Marked at',
+  qcNamed:
+    'The report of the sample names this test as one that is not on it, with the reason; who issues it has to confirm that.',
   qcMark: 'QC',
 };

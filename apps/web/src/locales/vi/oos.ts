@@ -124,5 +124,12 @@ export const oos = {
     'Phép thử của mẫu kiểm soát chất lượng không lên phiếu, không tính vào kết luận và không mở hồ sơ OOS.',
   qcOffText: 'Phép thử được tính trở lại vào phiếu và kết luận; kết quả không đạt sẽ mở hồ sơ OOS.',
   qcDone: 'Đã đổi dấu mẫu QC.',
+  qcMeaning: 'Đánh dấu phép thử là mẫu QC',
+  qcOffMeaning: 'Bỏ dấu mẫu QC của phép thử',
+  qcReason: 'Lý do đổi dấu mẫu QC',
+  qcMarkedBy: 'Người đổi dấu',
+  qcMarkedAt: 'Thời điểm đổi dấu',
+  qcNamed:
+    'Phiếu của mẫu nêu tên phép thử này là không có trên phiếu, kèm lý do; người ban hành phải xác nhận.',
   qcMark: 'QC',
 } as const;

@@ -65,6 +65,8 @@ export const issueReports = defineEndpoint({
   body: z.strictObject({
     /** Samples, each with the version of its draft report that was seen. */
     sampleIds: namedRecords(50),
+    /** The tests that the reports leave out were seen, with their reasons; wanted where one leaves out any (rule C30). */
+    omittedConfirmed: z.boolean().optional(),
     password: z.string().min(1).max(200),
   }),
   ok: z.strictObject({
@@ -79,6 +81,7 @@ export const issueReports = defineEndpoint({
     'TESTS_NOT_APPROVED',
     'STALE_VERSION',
     'REPORT_YEAR_OVER',
+    'OMITTED_NOT_CONFIRMED',
     'ISSUER_NOT_INDEPENDENT',
     'VERIFY_ADDRESS_NOT_PUBLIC',
     'PRINT_TOO_LONG',
@@ -239,6 +242,8 @@ export const checkReport = defineEndpoint({
         form: Report.shape.form,
         verdict: Report.shape.verdict,
         version: Report.shape.version.nullable(),
+        /** As of its report; without one what it would leave out now. */
+        omitted: Report.shape.omitted,
       }),
     ),
   }),

@@ -21,6 +21,10 @@ export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
 export const DELIVERED = ['REPORT', 'NOTICE'] as const;
 export type Delivered = (typeof DELIVERED)[number];
 
+/** Why a test that was once assigned is on no report of its sample: of quality control, or deleted (rule C30). */
+export const OMITTED_BECAUSE = ['QC', 'DELETED'] as const;
+export type OmittedBecause = (typeof OMITTED_BECAUSE)[number];
+
 /** The lifecycle of a report (rules S8 to S10, C7 to C11). Whether its sample and the tests allow the issue, their own tables say. */
 export const REPORT_ACTIONS = {
   issue: { from: ['DRAFT'], to: 'ISSUED', permission: ['Report_Issue'], requires: { signature: 'issued' } },

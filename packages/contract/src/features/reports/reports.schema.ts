@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../../core/text.ts';
 import { REPORT_FORMS, REPORT_KINDS } from './report-kinds.ts';
-import { DELIVERED, DELIVERY_WAYS, REPORT_STATUSES, VOID_CAUSES } from './reports.rules.ts';
+import { DELIVERED, DELIVERY_WAYS, OMITTED_BECAUSE, REPORT_STATUSES, VOID_CAUSES } from './reports.rules.ts';
 
 /** That a report, or the notice that its sample failed, was given to somebody. */
 export const Delivery = z.strictObject({
@@ -17,6 +17,20 @@ export const Delivery = z.strictObject({
   withdrawn: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
 });
 export type Delivery = z.output<typeof Delivery>;
+
+/** A test that was once assigned and is not on the report of its sample (rule C30). */
+export const OmittedTest = z.strictObject({
+  /** "L26-0001-T02". */
+  code: z.string(),
+  analyte: z.string(),
+  why: z.enum(OMITTED_BECAUSE),
+  /** What was given as the reason; null: none was asked, as nothing of it had been saved. */
+  reason: z.string().nullable(),
+  /** Who marked or deleted it, and when; null where that is not on record. */
+  by: z.string().nullable(),
+  at: instant.nullable(),
+});
+export type OmittedTest = z.output<typeof OmittedTest>;
 
 /** A numbered report of a sample. */
 export const Report = z.strictObject({
@@ -34,6 +48,11 @@ export const Report = z.strictObject({
   verdict: z.enum(['PASS', 'FAIL']).nullable(),
   /** Of a draft it covers everything that it prints: another number, greater or less, as soon as one of that has changed. */
   version: z.int(),
+  /**
+   * Tests that were once assigned and are not on it: of a draft as they are now, then those that its issuer confirmed. Null where
+   * nobody did: it is void, or was issued before they were named.
+   */
+  omitted: z.array(OmittedTest).nullable(),
   createdAt: instant,
   issuedAt: instant.nullable(),
   issuedBy: z.string().nullable(),

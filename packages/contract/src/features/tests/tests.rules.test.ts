@@ -9,6 +9,7 @@ import {
   type TestState,
   testTransition,
 } from './tests.rules.ts';
+import { qcMeaning } from './qc.rules.ts';
 import { TEST_STATUSES } from './tests.statuses.ts';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
@@ -39,12 +40,12 @@ test('TEST-10 what the technician may do in each status, with every permission t
   expect(
     Object.fromEntries(TEST_STATUSES.map((status) => [status, open(stateOf(status), technician)])),
   ).toEqual({
-    NEW: ['enterResult', 'allocate', 'edit', 'markQc', 'completeEntry'],
-    TEST_DONE: ['enterResult', 'allocate', 'edit', 'markQc', 'requestReview'],
+    NEW: ['enterResult', 'allocate', 'edit', 'completeEntry'],
+    TEST_DONE: ['enterResult', 'allocate', 'edit', 'requestReview'],
     REQUEST_REVIEW: ['edit', 'returnResult'],
     REQUEST_APPROVED: ['edit', 'returnResult'],
     APPROVED: ['lock', 'returnResult'],
-    REJECT: ['enterResult', 'allocate', 'edit', 'markQc', 'completeEntry'],
+    REJECT: ['enterResult', 'allocate', 'edit', 'completeEntry'],
     LOCKED: ['unlock'],
   });
 });
@@ -68,7 +69,7 @@ test('TEST-10 where a review may be skipped the technician sends to approval at 
     );
   expect(all(technician, true)).toEqual({
     ...all(technician, false),
-    TEST_DONE: ['enterResult', 'allocate', 'edit', 'markQc', 'requestReview', 'skipReview'],
+    TEST_DONE: ['enterResult', 'allocate', 'edit', 'requestReview', 'skipReview'],
   });
   expect(all(other, true)).toEqual(all(other, false));
   // Off, it is told as such and not as a matter of the status; whose test it is does not matter then.
@@ -142,7 +143,7 @@ describe('a test that nobody was given', () => {
   const nobodys = stateOf('NEW', { technicianId: null, enteredBy: [], begun: false });
 
   test('SAMPLE-15 TEST-10 is begun by nobody; who assigns tests says who does', () => {
-    expect(open(nobodys, technician)).toEqual(['allocate', 'edit', 'delete', 'markQc']);
+    expect(open(nobodys, other)).toEqual(['allocate', 'edit', 'delete', 'markQc']);
     for (const action of ['enterResult', 'completeEntry'] as const)
       expect(judgeTest(nobodys, technician, action), action).toBe('TECHNICIAN_MISSING');
     // Of what has to be begun before, the status says so.
@@ -203,7 +204,8 @@ describe('the lists of the test id', () => {
   const EMPTY = { technicians: 'TECHNICIAN_LIST_EMPTY', approvers: 'APPROVER_LIST_EMPTY' } as const;
 
   test.each(Object.entries(ASKED))('TEST-10 %s asks its list and no other', (action, [status, asked]) => {
-    const who = ['technicians', 'none'].includes(asked) ? technician : other;
+    // Nobody marks a test of his or her own, on whatever list.
+    const who = asked === 'approvers' || action === 'markQc' ? other : technician;
     const judged = (technicians: TestState['technicians'], approvers: TestState['approvers']) =>
       judgeTest(
         stateOf(status, {
@@ -229,6 +231,46 @@ describe('the lists of the test id', () => {
       expect(withList(['somebody'])).toBe(OFF[asked]);
       expect(withList([])).toBe(EMPTY[asked]);
     }
+  });
+});
+
+describe('the mark of quality control', () => {
+  const judge = (who: Actor, change: Partial<TestState>, status: TestState['status'] = 'NEW') =>
+    judgeTest(stateOf(status, change), who, 'markQc');
+  const planner = actor('planner', 'Test_Add');
+  const head = actor('head', 'Test_Unlock');
+  const UNBEGUN = { begun: false, enteredBy: [] };
+
+  test('TEST-09 COMP-39 before anything was saved it is of who assigns and of the unit head, later of the unit head alone', () => {
+    for (const status of ['NEW', 'TEST_DONE', 'REJECT'] as const) {
+      expect(judge(planner, UNBEGUN, status)).toBeUndefined();
+      expect(judge(head, UNBEGUN, status)).toBeUndefined();
+      expect(judge(planner, {}, status)).toBe('QC_AFTER_RESULT');
+      expect(judge(head, {}, status)).toBeUndefined();
+    }
+    expect(judge(planner, { ...UNBEGUN, technicianId: null })).toBeUndefined();
+  });
+
+  test('TEST-09 COMP-39 it is never of who tests it or ever entered a result of it, whatever rights that person has', () => {
+    // With the right of a technician alone there is no such act at all.
+    expect(judge(actor('technician', 'Test_EnterResult', 'Test_Edit'), UNBEGUN)).toBe('FORBIDDEN');
+    for (const change of [{}, UNBEGUN]) expect(judge(technician, change)).toBe('QC_OWN_TEST');
+    // Nor once the test was given to somebody else.
+    expect(judge(other, { technicianId: 'another', enteredBy: ['another', 'other'] })).toBe('QC_OWN_TEST');
+    expect(judge(other, { technicianId: 'another', enteredBy: ['another'] })).toBeUndefined();
+  });
+
+  test('TEST-09 PRINT-04 what an issued report says stays: neither signed nor reported tests are marked', () => {
+    expect(judge(head, { reported: true })).toBe('EDIT_NOT_ALLOWED');
+    for (const status of ['REQUEST_REVIEW', 'REQUEST_APPROVED', 'APPROVED', 'LOCKED'] as const)
+      expect(judge(head, {}, status)).toBe('EDIT_NOT_ALLOWED');
+  });
+
+  test('TEST-09 COMP-19 what was saved is signed for, with its own meaning each way', () => {
+    expect([true, false].map((begun) => [qcMeaning(true, begun), qcMeaning(false, begun)])).toEqual([
+      ['qc-marked', 'qc-unmarked'],
+      [undefined, undefined],
+    ]);
   });
 });
 

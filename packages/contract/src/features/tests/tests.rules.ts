@@ -28,11 +28,11 @@ export const TEST_ACTIONS = {
   },
   /** Only what nobody has begun with (rule T25). */
   delete: { from: ['NEW'], to: 'same', permission: ['Test_Delete'], refusal: 'TEST_DELETE_NOT_ALLOWED' },
-  /** Whether it is of quality control; what is signed says so, and stays (rule O6). */
+  /** Whether it is of quality control: who assigns says so before anything was saved, the unit head later; what is signed says so, and stays (rule O6). */
   markQc: {
     from: ['NEW', 'TEST_DONE', 'REJECT'],
     to: 'same',
-    permission: ['Test_EnterResult', 'Test_Unlock'],
+    permission: ['Test_Add', 'Test_Unlock'],
     refusal: 'EDIT_NOT_ALLOWED',
   },
   completeEntry: { from: ['NEW', 'REJECT'], to: 'TEST_DONE', permission: ['Test_EnterResult'] },
@@ -156,12 +156,11 @@ const mineOrHead: Guard<TestState> = (test, actor) =>
 const editorOrTechnician: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Edit') ? undefined : (assignedToMe(test, actor) ?? mayTest(test, actor));
 const notBegun: Guard<TestState> = (test) => (test.begun ? 'TEST_DELETE_NOT_ALLOWED' : undefined);
-/** Until the first result by its technician, too; afterwards by the unit head alone, so that no result ends as one of quality control. */
-const qcByMeOrHead: Guard<TestState> = (test, actor) => {
-  if (can(actor, 'Test_Unlock')) return undefined;
-  const begun = test.enteredBy.length > 0 ? 'QC_AFTER_RESULT' : undefined;
-  return assignedToMe(test, actor) ?? mayTest(test, actor) ?? begun;
-};
+/** Nobody marks what he or she tests, or ever entered a result of. */
+const notMyTest: Guard<TestState> = (test, actor) => notMyResult(test, actor) && 'QC_OWN_TEST';
+/** Once something was saved the mark is the unit head's alone, so that no result ends as one of quality control. */
+const unbegunOrHead: Guard<TestState> = (test, actor) =>
+  test.begun && !can(actor, 'Test_Unlock') ? 'QC_AFTER_RESULT' : undefined;
 /** What an issued certificate says stays as it is, unless it is being amended (rule C7). */
 const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOWED' : undefined);
 
@@ -170,7 +169,7 @@ const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   enterResult: [assignedToMe, mayTest],
   edit: [editorOrTechnician, notReported],
   delete: [notBegun],
-  markQc: [qcByMeOrHead],
+  markQc: [notMyTest, unbegunOrHead, notReported],
   completeEntry: [assignedToMe, mayTest, complete],
   requestReview: [assignedToMe, mayTest, complete],
   skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete, decided],

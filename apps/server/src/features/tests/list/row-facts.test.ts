@@ -71,17 +71,20 @@ test('TEST-01 a correction counts as an entry, whoever tests now', async () => {
   expect(await factsOf(row, world.head)).toEqual(['mayTest', 'mayJudge']);
 });
 
-test('TEST-09 who is given a test that another entered a result of is told that it takes no mark any more', async () => {
+test('TEST-09 who assigns tests is told that one which another entered a result of takes no mark any more, and who tests it that it never does', async () => {
   const row = await testIn(world, 'TEST_DONE');
   const other = await addPerson(world, allBut('Test_Unlock'));
+  expect(await factsOf(row, other)).toEqual(['mayTest', 'mayJudge']);
+  const markOf = async (because: string) =>
+    expect(await abilitiesOn(world, other, await rowOf(row, other))).toContainEqual({
+      action: 'markQc',
+      allowed: false,
+      because,
+    });
+  await markOf('QC_AFTER_RESULT');
   await world.owner.query("SET kiemlab.action = 'test.reassign'");
   await world.owner.query('UPDATE test_record SET technician_id = $1 WHERE id = $2', [other.id, row.id]);
-  expect(await factsOf(row, other)).toEqual(['mayTest', 'mayJudge']);
-  expect(await abilitiesOn(world, other, await rowOf(row, other))).toContainEqual({
-    action: 'markQc',
-    allowed: false,
-    because: 'QC_AFTER_RESULT',
-  });
+  await markOf('QC_OWN_TEST');
 });
 
 test('TEST-01 TEST-04 the leave to do without a review is told while it could be used, a certificate where it stands', async () => {

@@ -10,7 +10,8 @@ import { findWithoutTests, markTestsDeleted } from './records.queries.ts';
 import { findSamplesOf } from '../tests.queries.ts';
 
 /**
- * Deletes tests that nobody has begun with, all or none (rule T25): rows, numbers and trail stay. A sample that has no test any more
+ * Deletes tests that nobody has begun with, all or none (rule T25): rows, numbers and trail stay, and reports of
+ * the sample name them with the reason (rule C30). A sample that has no test any more
  * goes back to where it waited for them. Throws TEST_NOT_FOUND, STALE_VERSION, INVALID_STATUS_TRANSITION, TEST_DELETE_NOT_ALLOWED.
  */
 export const deleteTests = route(endpoint, ({ body }, context) =>
@@ -24,7 +25,7 @@ export const deleteTests = route(endpoint, ({ body }, context) =>
     judgeTests(tests, context.user, () => 'delete');
     await judgeAll(tx, samples, context.user, () => 'deleteTests');
     const ids = tests.map(({ id }) => id);
-    await markTestsDeleted(tx, ids, context.user.id);
+    await markTestsDeleted(tx, ids, { userId: context.user.id, reason: body.reason || null });
     const bare = await findWithoutTests(tx, sampleIds);
     const idsOf = (rows: readonly StoredSample[]): string[] => rows.map(({ id }) => id);
     for (const inGroup of [true, false]) {

@@ -125,10 +125,19 @@ export async function fillNewRecord(
 }
 
 /** Takes records that are locked out of every list; rows, numbers and trail stay. */
-export async function markTestsDeleted(tx: Tx, ids: readonly string[], userId: string): Promise<void> {
+export async function markTestsDeleted(
+  tx: Tx,
+  ids: readonly string[],
+  { userId, reason }: { userId: string; reason: string | null },
+): Promise<void> {
   await tx
     .updateTable('test_record')
-    .set({ deleted_at: sql`now()`, deleted_by: userId, version: sql`version + 1` })
+    .set({
+      deleted_at: sql`now()`,
+      deleted_by: userId,
+      deleted_reason: reason,
+      version: sql`version + 1`,
+    })
     .where('id', 'in', ids)
     .execute();
 }

@@ -105,8 +105,8 @@ const ACTS: Record<TestAction, Act> = {
   },
   markQc: {
     from: 'NEW',
-    by: 'technician',
-    asks: 'technician',
+    by: 'head',
+    asks: undefined,
     endpoint: updateQcSample,
     parts: ({ id }) => ({ params: { id } }),
   },

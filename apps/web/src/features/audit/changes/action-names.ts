@@ -230,6 +230,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'oos-permission': 'audit.entity.oosPermission',
   'oos-related-permission': 'audit.entity.oosRelatedPermission',
   'oos-withdrawal': 'audit.entity.oosWithdrawal',
+  'test-qc-mark': 'audit.entity.qcMark',
   'job-act': 'audit.entity.jobAct',
   'password-reset': 'audit.entity.passwordReset',
   'retention-rule': 'audit.entity.retentionRule',

@@ -133,6 +133,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   app_code: 'audit.field.appCode',
   deleted_at: 'audit.field.deletedAt',
   deleted_by: 'audit.field.deletedBy',
+  deleted_reason: 'audit.field.deletedReason',
   reviewer_id: 'audit.field.namedReviewer',
   approver_id: 'audit.field.namedApprover',
   facility_name: 'audit.field.facilityName',

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
-/** Fields of cases out of specification and of what was permitted of them. */
+/** Fields of cases out of specification what was permitted of them, and of marks of quality control. */
 export const OOS_FIELDS: Readonly<Record<string, TextKey>> = {
   'oos-case.code': 'oos.code',
   'oos-case.status': 'oos.statusTitle',
@@ -33,4 +33,8 @@ export const OOS_FIELDS: Readonly<Record<string, TextKey>> = {
   'oos-withdrawal.reason': 'oos.withdrawReason',
   'oos-withdrawal.withdrawn_at': 'oos.withdrawnAt',
   'oos-withdrawal.withdrawn_by': 'oos.withdrawnBy',
+  'test-qc-mark.test_id': 'oos.test',
+  'test-qc-mark.reason': 'oos.qcReason',
+  'test-qc-mark.marked_at': 'oos.qcMarkedAt',
+  'test-qc-mark.marked_by': 'oos.qcMarkedBy',
 };

@@ -63,6 +63,7 @@ import {
   OOS_PERMITS,
   OOS_STATUSES,
 } from '@kiemlab/contract/features/oos/oos.rules';
+import { QC_MARKED, QC_UNMARKED } from '@kiemlab/contract/features/tests/qc.rules';
 import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/tests/calculation';
 import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
 import { LIMIT_CHECKS } from '@kiemlab/contract/features/tests/limit-check';
@@ -130,6 +131,8 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [OOS_CLEARED]: { text: 'oos.clearMeaning' },
   [OOS_RELATED]: { text: 'oos.related.meaning' },
   [OOS_WITHDRAWN]: { text: 'oos.withdrawMeaning' },
+  [QC_MARKED]: { text: 'oos.qcMeaning' },
+  [QC_UNMARKED]: { text: 'oos.qcOffMeaning' },
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
 };

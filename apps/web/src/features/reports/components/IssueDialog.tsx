@@ -3,7 +3,7 @@ import { getVerifyAddress } from '@kiemlab/contract/features/reports/verify.api'
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
@@ -16,10 +16,11 @@ import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { ReportDialogProps } from './CreateReportDialog.tsx';
 import { namedSample } from '../../samples/actions/sample-names.ts';
 import { LookedAtFirst } from '../../tests/review/LookedAtFirst.tsx';
+import { OmittedTests } from './OmittedTests.tsx';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { useDraftChanges } from './use-draft-changes.ts';
 
-/** Signs and issues certificates as they are shown: tests are locked, the PDF is archived (PRINT-04, COMP-19). */
+/** Signs and issues certificates as they are shown: tests are locked, the PDF is archived, what they leave out is confirmed (PRINT-04, COMP-19, rule C30). */
 export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -35,6 +36,7 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
   });
   const title = t('samples.issueTitle', { count: samples.length });
   const drafts = found.data;
+  const omitted = useMemo(() => drafts?.flatMap(({ report }) => report.omitted ?? []) ?? [], [drafts]);
   if (!drafts) return <WaitingDialog title={title} of={found} onClose={onClose} />;
 
   const sign = async ({ password }: Signing): Promise<void> => {
@@ -43,7 +45,10 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
       ...(version === null ? {} : { version }),
     }));
     const { reports } = await issue
-      .mutateAsync({ body: { sampleIds, password } })
+      // The form does not let it go without the tick where there is one.
+      .mutateAsync({
+        body: { sampleIds, password, ...(omitted.length > 0 ? { omittedConfirmed: true } : {}) },
+      })
       .catch(async (error: unknown) => {
         if (!(error instanceof HttpError) || error.code !== 'STALE_VERSION') throw error;
         const { data: now = [] } = await found.refetch();
@@ -76,6 +81,7 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
       onSign={sign}
     >
       <LookedAtFirst tests={drafts.flatMap(({ tests }) => tests)} />
+      <OmittedTests tests={omitted} withConfirmation />
       {checked.data?.isLacking && <Alert type="warning" showIcon title={t('reports.codeAlone')} />}
     </SigningDialog>
   );

@@ -6,12 +6,14 @@ import { now } from '../../../lib/clock.ts';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import styles from '../../../ui/text.module.css';
+import { useNamedOmitted } from './use-named-omitted.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 
-/** What became of a report: which one it replaces and why, which one replaces it, why it is void, to whom it was given, and what is late. */
+/** What became of a report: which one it replaces and why, which one replaces it, why it is void, what it leaves out, to whom it was given, and what is late. */
 export function ReportStory({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { replaces, amendReason, replacedBy, status, voidCause, deliveries } = report;
+  const named = useNamedOmitted();
   const lines = [
     replaces !== null && t('reports.replaces', { number: replaces, reason: amendReason ?? '' }),
     report.identityOpen && isDraft(status) && t('reports.identityOpen'),
@@ -24,6 +26,9 @@ export function ReportStory({ report }: { report: Report }) {
         who: report.voidedBy ?? '',
         when: report.voidedAt ? showDateTime(report.voidedAt) : '',
       }),
+    ...(report.omitted ?? [])
+      .map(named)
+      .map(({ code, name, detail }) => t('reports.omittedLine', { test: `${code} ${name} – ${detail}` })),
   ].filter((line) => line !== false);
   return (
     <>

@@ -5,14 +5,21 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
 import { useTestChanges } from '../../tests/components/test-changes.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
+import { useNamedOmitted } from './use-named-omitted.ts';
 import type { Draft } from './read-drafts.ts';
 
-/** What two readings of draft reports say differently: the verdict, what the sample is, and the results one by one. */
+/** What two readings of draft reports say differently: the verdict, what the sample is, the results one by one, and what is left out. */
 export function useDraftChanges(): (before: readonly Draft[], after: readonly Draft[]) => RecordChange[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const show = useShowField();
   const changesOf = useTestChanges();
+  const named = useNamedOmitted();
+  const omittedOf = ({ report }: Draft): string =>
+    (report.omitted ?? [])
+      .map(named)
+      .map(({ code, name, detail }) => `${code} ${name} (${detail})`)
+      .join('; ');
   const verdictOf = ({ report }: Draft): string =>
     report.verdict ? t(`tests.verdicts.${report.verdict}`) : t('samples.noVerdict');
 
@@ -23,6 +30,11 @@ export function useDraftChanges(): (before: readonly Draft[], after: readonly Dr
       const verdict =
         now && verdictOf(old) !== verdictOf(now)
           ? [{ label: t('tests.fields.verdict'), before: verdictOf(old), after: verdictOf(now) }]
+          : [];
+      const [leftOut, leavesOut] = [omittedOf(old), now ? omittedOf(now) : ''];
+      const omitted =
+        now && leftOut !== leavesOut
+          ? [{ label: t('reports.omittedTitle'), before: leftOut, after: leavesOut }]
           : [];
       const identity = SIGNED_IDENTITY.flatMap((key) => {
         const [before, after] = [show(key, old.sample[key]), show(key, now?.sample[key])];
@@ -39,7 +51,7 @@ export function useDraftChanges(): (before: readonly Draft[], after: readonly Dr
         {
           code: old.sample.code,
           name: old.sample.sampleName,
-          changes: [...verdict, ...identity, ...results],
+          changes: [...verdict, ...omitted, ...identity, ...results],
         },
       ];
     });

@@ -12,7 +12,7 @@ interface DeleteTestsDialogProps {
   onClose(): void;
 }
 
-/** Deletes tests that nobody has begun with, as they were seen, all or none (TEST-02). */
+/** Deletes tests that nobody has begun with, as they were seen, all or none, with the reason that reports of their samples name (TEST-02, rule C30). */
 export function DeleteTestsDialog({ tests, onClose }: DeleteTestsDialogProps) {
   const { t } = useTranslation();
   const message = useMessage();
@@ -26,7 +26,7 @@ export function DeleteTestsDialog({ tests, onClose }: DeleteTestsDialogProps) {
       text={t('records.deleteText')}
       records={named(tests)}
       confirmLabel={t('tests.actions.delete')}
-      withReason="optional"
+      withReason="required"
       onConfirm={async ({ reason }) => {
         await remove.mutateAsync({
           body: {

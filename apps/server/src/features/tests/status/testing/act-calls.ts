@@ -45,7 +45,7 @@ export const CALLS = {
     endpoint: updateQcSample,
     partsOf: ({ id, version }: Named): Parts => ({
       params: { id },
-      body: { version, reason: 'Tính lại theo hồ sơ' },
+      body: { version, reason: 'Tính lại theo hồ sơ', password: PASSWORD },
     }),
   },
   completeEntry: {
