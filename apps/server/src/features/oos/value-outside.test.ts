@@ -1,3 +1,4 @@
+import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
@@ -98,6 +99,18 @@ test('COMP-39 a result that was approved, returned and completed with a value ou
   const row = await testIn(world, 'TEST_DONE');
   await save(world, row, { result: '330', sampleTestingResult: 'PASS' });
   expect(await caseOf(world, row)).toMatchObject({ status: 'OPEN', bars: true, determination: 2 });
+});
+
+test('COMP-39 what was entered under the mark of quality control has its case once the mark is off', async () => {
+  const row = await testIn(world, 'NEW');
+  await world.done(world.head, updateQcSample, { params: { id: row.id }, body: {} });
+  const done = await completed(world, row, { result: '330', sampleTestingResult: 'PASS' });
+  expect(await casesOf(world, done)).toEqual([]);
+  await world.done(world.head, updateQcSample, {
+    params: { id: row.id },
+    body: { qcSample: false, version: done.version, reason: 'Không phải mẫu kiểm soát', password: PASSWORD },
+  });
+  expect((await casesOf(world, done)).map(({ status }) => status)).toEqual(['OPEN']);
 });
 
 test('COMP-39 what fails goes its way as it did: reviewed, approved, settled without a decision', async () => {
