@@ -1,9 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { vi } from '../../apps/web/src/locales/vi.ts';
 import { BEFORE_LOGIN } from '../../scripts/house/routes.registry.ts';
-import { closed, dialog } from '../pages/dialogs.ts';
-import { RecordList } from '../pages/record-list.ts';
-import { pressAction } from '../pages/sample-record.ts';
+import { OPENINGS } from '../pages/what-opens.ts';
 import { isSound } from '../support/accessibility.ts';
 import { addressOf, LOOKS } from '../support/addresses.ts';
 import { ApiCaller } from '../support/api-caller.ts';
@@ -11,9 +8,11 @@ import { test } from '../support/journey.ts';
 import { followRequests, settled } from '../support/settled.ts';
 import { nameLaboratory, SCRIPT, storeScripts } from '../support/store-script.ts';
 import { goOnAs } from '../support/stored-session.ts';
-import { goTo, visit } from '../support/visit.ts';
+import { visit } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
+// One walk for two questions, as going to an address is most of the work: whether what people store as a script is text there,
+// and whether landmarks, headings and names are in order; on the page, and on all that opens on it.
 test.describe.configure({ mode: 'serial' });
 
 /** Where what was stored stands in sight; on other pages it need not. */
@@ -27,9 +26,14 @@ const SHOWS = [
   '/?tab=4',
   '/sample/{NOT_RECEIVE}',
 ];
-const SEARCHED = encodeURIComponent(SCRIPT);
-/** Addresses that carry it themselves, beside those of the registry. */
-const CARRYING = ['/sample', '/client', '/test'].map((path) => `${path}?textSearch=${SEARCHED}`);
+/** Addresses beside those of the registry: what carries a script itself, what was stored, and the page that is not there. */
+const BESIDE = [
+  ...['/sample', '/client', '/test'].map((path) => `${path}?textSearch=${encodeURIComponent(SCRIPT)}`),
+  '/sample/{RECEIVED}',
+  '/document/{DOCUMENT}',
+  '/permission-management?app=Sample',
+  '/khong-co-trang-nay',
+];
 
 /**
  * What a document, a sample type and minutes that are not there are answered with, and who is not logged in; and a small picture
@@ -98,112 +102,75 @@ const policyOf = async (page: Page, address: string): Promise<string> => {
   return answer.headers()['content-security-policy'] ?? '';
 };
 
-/** Looks at an address: opened anew, or gone to in the pages that are open. */
+/** Looks at a page as it stands, under a name. */
+async function look(page: Page, place: string): Promise<void> {
+  await isText(page, place);
+  await isSound(page, place);
+}
+
+/** Looks at an address, opened anew or gone to in the pages that are open, and at all that opens there. */
 async function open(page: Page, api: ApiCaller, path: string, isOpen = false): Promise<void> {
-  const address = await addressOf(api, path, stored.samples);
+  const address = await addressOf(api, path, { ...stored.samples, DOCUMENT: stored.documentId });
   await (isOpen ? visit(page, address) : page.goto(address));
   expect.soft(await policyOf(page, address), path).toContain("script-src 'self'");
-  await isText(page, path);
+  await look(page, path);
   // Nobody is sent to the login meanwhile, where nothing is shown.
   if (behind.includes(path)) await expect(page, path).not.toHaveURL(/\/login/);
   if (SHOWS.includes(path)) await expect.soft(page.locator('body'), path).toContainText('ran()');
+  await OPENINGS[path]?.(page, look);
 }
 
 const before = LOOKS.filter(({ route }) => BEFORE_LOGIN.includes(route)).map(({ at }) => at);
-const behind = LOOKS.filter(({ route }) => !BEFORE_LOGIN.includes(route)).map(({ at }) => at);
+const behind = [...LOOKS.filter(({ route }) => !BEFORE_LOGIN.includes(route)).map(({ at }) => at), ...BESIDE];
 
-// One walk for both, as going to an address is most of the work.
-test('SAMPLE-07 SHELL-01 SHELL-08 what people store as a script is text, and landmarks, headings and names are in order before the login', async ({
+test('SAMPLE-07 SHELL-01 SHELL-08 a stored script is text, and landmarks, headings and names are in order: before the login', async ({
   page,
   request,
 }) => {
+  // What has to show the script is walked to, and so is where something opens.
+  expect([...before, ...behind]).toEqual(expect.arrayContaining([...SHOWS, ...Object.keys(OPENINGS)]));
   const api = new ApiCaller(request);
-  for (const path of [...before, `/login?redirect=${encodeURIComponent('javascript:ran()')}`]) {
+  for (const path of [...before, `/login?redirect=${encodeURIComponent('javascript:ran()')}`])
     await open(page, api, path);
-    await isSound(page, path);
-  }
 });
 
-/** Addresses that are looked at in one test: they share a window. */
-const SHARE = 12;
-for (let from = 0; from < behind.length; from += SHARE) {
-  const paths = behind.slice(from, from + SHARE);
-  test(`SAMPLE-07 SHELL-01 SHELL-08 what people store as a script is text, and landmarks, headings and names are in order on every page: ${paths[0]} to ${paths.at(-1)}`, async ({
-    page,
-    request,
-  }) => {
+/** The addresses of each part of the walk behind the login, which share a window. */
+const PARTS = [
+  /^\/($|\?|task|jobs|api)/,
+  /^\/sample/,
+  /^\/(test|client|document|form-setting)/,
+  /^/,
+] as const;
+const partOf = (path: string): number => PARTS.findIndex((pattern) => pattern.test(path));
+
+interface Fixtures {
+  page: Page;
+  request: APIRequestContext;
+}
+/** Goes through the addresses of a part as somebody with all rights. */
+const walk =
+  (part: number) =>
+  async ({ page, request }: Fixtures): Promise<void> => {
     test.slow();
     await goOnAs(page, 'demo');
     const api = new ApiCaller(request);
-    for (const path of paths) {
-      await open(page, api, path, path !== paths[0]);
-      await isSound(page, path);
-    }
-  });
-}
-
-test('SAMPLE-07 SHELL-01 what people store as a script is text at addresses that carry it, and in its document', async ({
-  page,
-  request,
-}) => {
-  expect([...before, ...behind]).toEqual(expect.arrayContaining(SHOWS));
-  await goOnAs(page, 'demo');
-  const api = new ApiCaller(request);
-  for (const path of [...CARRYING, `/document/${stored.documentId}`]) await open(page, api, path);
-});
-
-test('SAMPLE-07 SHELL-01 what people store as a script is text in the windows over a list', async ({
-  page,
-}) => {
-  await goOnAs(page, 'demo');
-  const list = new RecordList(page);
-  const edit = async (path: string, name: string): Promise<void> => {
-    await goTo(page, path);
-    await settled(page, path);
-    await list.select('ran()');
-    await list.act(name);
-    await expect(dialog(page)).toBeVisible();
-    await isText(page, `${path} ${name}`);
-    await page.keyboard.press('Escape');
-    await closed(page);
+    const paths = behind.filter((path) => partOf(path) === part);
+    for (const path of paths) await open(page, api, path, path !== paths[0]);
   };
-  await edit('/user-management?search=script.ran', vi.users.edit);
-  await edit('/user-management?search=script.ran', vi.users.reset);
-  await edit(`/client?textSearch=${SEARCHED}`, vi.clients.edit);
-  await edit(`/client?textSearch=${SEARCHED}`, vi.clients.delete);
-  await goTo(page, `/client?textSearch=${SEARCHED}`);
-  await list.row('ran()').dblclick();
-  await expect(dialog(page)).toContainText(SCRIPT);
-  await isText(page, 'a client');
-});
 
-test('SAMPLE-07 SHELL-01 what people store as a script is text in what opens on a page', async ({ page }) => {
-  await goOnAs(page, 'demo');
-  await page.goto(`/sample/${stored.samples['NOT_RECEIVE'] ?? ''}`);
-  await pressAction(page, vi.samples.action.edit);
-  await expect(dialog(page)).toBeVisible();
-  await isText(page, 'the form of a sample');
-  await goTo(page, `/sample/${stored.samples['RECEIVED'] ?? ''}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(SCRIPT);
-  await settled(page, 'a sample');
-  const parts = await page.getByRole('main').locator('summary').all();
-  expect(parts).not.toEqual([]);
-  for (const summary of parts) await summary.click();
-  await isText(page, 'the story of a sample');
-  await goTo(page, '/?tab=4');
-  await settled(page, 'the trail');
-  const entries = (await page.locator('main ol button[aria-expanded]').all()).slice(0, 12);
-  expect(entries).toHaveLength(12);
-  for (const entry of entries) await entry.click();
-  await isText(page, 'entries of the trail');
-  await goTo(page, '/permission-management?app=Sample');
-  await page.getByRole('button', { name: vi.rights.groups.manage }).click();
-  await expect(dialog(page)).toContainText(SCRIPT);
-  await isText(page, 'user groups');
-  await goTo(page, '/settings');
-  await page
-    .getByRole('button', { name: vi.settings.historyOf.replace('{{name}}', 'Thông tin phòng thí nghiệm') })
-    .click();
-  await expect(dialog(page)).toContainText(SCRIPT);
-  await isText(page, 'the history of a setting');
-});
+test(
+  'SAMPLE-07 SHELL-01 SHELL-08 a stored script is text, and landmarks, headings and names are in order: at home, in the trail, on the developer page',
+  walk(0),
+);
+test(
+  'SAMPLE-07 SHELL-01 SHELL-08 a stored script is text, and landmarks, headings and names are in order: samples and what is kept of them',
+  walk(1),
+);
+test(
+  'SAMPLE-07 SHELL-01 SHELL-08 a stored script is text, and landmarks, headings and names are in order: tests and their forms, clients, documents',
+  walk(2),
+);
+test(
+  'SAMPLE-07 SHELL-01 SHELL-08 a stored script is text, and landmarks, headings and names are in order: users, rights, settings, and everything else',
+  walk(3),
+);
