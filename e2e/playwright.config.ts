@@ -2,8 +2,21 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { foundJourneys } from '../scripts/house/found-journeys.ts';
+import { landingFaults } from '../scripts/house/landing-faults.ts';
+import { literally } from '../scripts/lib/literally.mjs';
+import { FAMILIES, LANDING } from './landing-journeys.ts';
 import { launchOptions } from './support/chromium.ts';
 import { freePorts } from './support/free-ports.ts';
+
+/** Those of every landing only (`npm test`); `journeysAsked` says when. */
+const IS_LANDING = process.env.KIEMLAB_E2E_JOURNEYS === 'landing';
+
+// Once: workers load this file again.
+if (IS_LANDING && process.env.TEST_WORKER_INDEX === undefined) {
+  const faults = landingFaults(FAMILIES, foundJourneys());
+  if (faults.length > 0) throw new Error(`landing-journeys.ts: ${faults.join('; ')}`);
+}
 
 /**
  * Journeys run side by side in two halves, each with a server and a demo laboratory of its own: they change what they work on. A
@@ -16,12 +29,11 @@ const HALVES = 2;
  * Of a core: how long a file lasts says more about what runs beside it.
  */
 const SECONDS: Readonly<Record<string, number>> = {
-  'stored-script': 102,
+  crawl: 130,
   lifecycle: 65,
   'two-editors': 63,
   'sample-form': 62,
   'counter-to-certificate': 60,
-  accessibility: 58,
   'second-person': 47,
   sessions: 47,
   'first-result': 46,
@@ -52,12 +64,20 @@ const SECONDS: Readonly<Record<string, number>> = {
 };
 const USUAL = 8;
 
+/** Seconds of what runs of a file: of one that lands in part each journey counts as a file that is not named above. */
+function sizeOf(file: string): number {
+  const landing = LANDING.filter((one) => one.file === file);
+  const isWhole = !IS_LANDING || landing.some(({ journey }) => journey === undefined);
+  return isWhole ? (SECONDS[file] ?? USUAL) : landing.length * USUAL;
+}
+
 /** The files of each half: the longest first, to the one that has less. */
 function halves(): string[][] {
   const folder = new URL('journeys/', import.meta.url);
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => ({ name, size: SECONDS[name.replace('.spec.ts', '')] ?? USUAL }))
+    .map((name) => ({ name, size: sizeOf(name.replace('.spec.ts', '')) }))
+    .filter(({ size }) => size > 0)
     .sort((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
   const made = Array.from({ length: HALVES }, () => ({ names: [] as string[], size: 0 }));
   for (const { name, size } of files) {
@@ -67,6 +87,11 @@ function halves(): string[][] {
   }
   return made.map(({ names }) => names);
 }
+
+/** What the titles of the journeys that run have in them, behind the name of their file. */
+const TITLES = LANDING.map(
+  ({ file, journey = '' }) => new RegExp(`(?<![\\w-])${file}\\.spec\\.ts .*${literally(journey)}`),
+);
 
 // Workers load this file again and must come to the same addresses.
 const ports = (process.env.KIEMLAB_E2E_PORTS ??= (await freePorts(HALVES)).join()).split(',');
@@ -79,6 +104,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   forbidOnly: true,
   workers: HALVES,
+  grep: IS_LANDING ? TITLES : /^/,
   projects: halves().map((names, half) => ({
     name: `half ${half + 1}`,
     testMatch: names,

@@ -1,24 +1,38 @@
 /**
- * `npm test`: installs what is missing and proves everything; `npm test -- --only e2e` (or `--only unit,server`, or a file or
- * folder of tests) runs that and what it needs. At the end stand the seconds of each step and the slowest tests; the last
- * line is `N passed, N failed`; the exit code is 0 only without a failure.
+ * `npm test`: installs what is missing and proves everything, with the journeys of every landing (`e2e/landing-journeys.ts`);
+ * `npm run test:all` with all journeys. `npm test -- --only e2e` (or `--only unit,server`, or a file or folder of tests) runs that
+ * and what it needs: of a file or folder every journey. `--journey 'words of its title'` runs the journeys that are called so. At the
+ * end stand the seconds of each step and the slowest tests; the last line is `N passed, N failed`; the exit code is 0 only without a
+ * failure.
  */
 import { parseArgs } from 'node:util';
 import { checkNode } from './lib/check-node.mjs';
 import { chooseSteps } from './lib/chosen-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { journeysAsked } from './lib/journeys-asked.mjs';
 import { stopWithNpm } from './lib/stop-with-npm.mjs';
 import { middleSeconds, slowest } from './lib/test-reports.mjs';
 import { clearReports, steps } from './lib/test-steps.mjs';
 
-/** The steps asked for and all they need; everything without `--only`. */
-function chosen() {
+/** What the command line asks for: steps and places of tests, words of a journey's title, and whether all journeys run. */
+function asked() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: 'string', multiple: true } },
+    options: {
+      only: { type: 'string', multiple: true },
+      journey: { type: 'string' },
+      all: { type: 'boolean' },
+    },
   });
+  const names = [...(values.only ?? []).flatMap((list) => list.split(',')), ...positionals];
+  const { journey: words, all } = values;
+  return { names: names.length === 0 && words !== undefined ? ['e2e'] : names, words, all };
+}
+
+/** The steps asked for and all they need; everything without `--only`. */
+function chosen(names) {
   try {
-    return chooseSteps(steps, [...(values.only ?? []).flatMap((list) => list.split(',')), ...positionals]);
+    return chooseSteps(steps, names);
   } catch (error) {
     console.error(error.message);
     process.exit(2);
@@ -45,7 +59,8 @@ checkNode();
 stopWithNpm();
 const begun = Date.now();
 const secondsSince = (start) => (Date.now() - start) / 1000;
-const wanted = chosen();
+const { names, words, all } = asked();
+const wanted = chosen(names);
 await ensureInstalled();
 clearReports();
 const results = [];
@@ -66,7 +81,7 @@ async function perform(step, later) {
           passed: 0,
           failures: [`could not run because ${broken.map(({ name }) => name).join(', ')} failed`],
         }
-      : outcome(step, await step.run({ later, ...(step.paths ? { paths: step.paths } : {}) }));
+      : outcome(step, await step.run({ later, words, all, ...(step.paths ? { paths: step.paths } : {}) }));
   results.push({ ...result, seconds: secondsSince(start) });
   console.log(`=== ${step.name}: ${result.failures.length === 0 ? 'pass' : 'FAIL'}`);
   performed.get(step.name).done();
@@ -101,6 +116,9 @@ for (const { name, seconds, passed, failures } of results) {
 console.log(`together    ${secondsSince(begun).toFixed(1).padStart(7)}  (steps run beside each other)`);
 const left = steps.filter((step) => !wanted.some(({ name }) => name === step.name));
 if (left.length > 0) console.log(`Not asked for: ${left.map(({ name }) => name).join(', ')}`);
+const e2e = wanted.find(({ name }) => name === 'e2e');
+if (e2e && journeysAsked({ paths: e2e.paths, words, all }).isLanding)
+  console.log('Of the journeys those of every landing ran (e2e/landing-journeys.ts); all: npm run test:all');
 const tests = results.flatMap((result) => result.tests ?? []);
 if (tests.length > 0) {
   console.log('\nSlowest tests');

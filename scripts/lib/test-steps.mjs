@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { journeysAsked } from './journeys-asked.mjs';
 import { inRoot } from './paths.mjs';
 import { runBin, runNode } from './run.mjs';
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
@@ -48,8 +49,9 @@ const scriptTests = () =>
 
 /**
  * Everything that `npm test` does. `run` answers an exit code; a step with a `report` is counted test by test, any other as one;
- * `needs` names steps without which this one cannot run, `after` those that it waits for where they run as well; a step with `folders` can run what lies at `paths` in them only. Steps
- * of a `line` run one after the other, and the lines beside each other: tests and journeys wait part of their time.
+ * `needs` names steps without which this one cannot run, `after` those that it waits for where they run as well; a step with
+ * `folders` can run what lies at `paths` in them only, and the journeys are those that `words` of a title or `all` ask for. Steps of a
+ * `line` run one after the other, and the lines beside each other: tests and journeys wait part of their time.
  */
 export const steps = [
   {
@@ -75,12 +77,14 @@ export const steps = [
     line: 'journeys',
     needs: ['build', 'laboratory'],
     folders: ['e2e'],
-    run: ({ paths = [], ...options }) =>
-      runBin('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...paths], {
+    run: ({ paths, words, all, ...options }) => {
+      const { args, env } = journeysAsked({ paths, words, all });
+      return runBin('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...args], {
         command: 'playwright',
-        env: { KIEMLAB_E2E_LABORATORY: laboratory },
+        env: { KIEMLAB_E2E_LABORATORY: laboratory, ...env },
         ...options,
-      }),
+      });
+    },
     report: { file: reportFile('e2e'), read: readPlaywrightReport },
   },
   // They wait for servers most of the time.

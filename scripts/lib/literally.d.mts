@@ -1,0 +1,1 @@
+export function literally(words: string): string;
