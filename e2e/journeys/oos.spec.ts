@@ -135,3 +135,107 @@ test('COMP-39 a result out of specification is confirmed by three people', async
   await expect(new RecordList(page).row(number)).toContainText(oos.outcome.CONFIRMED);
   expect(complaints).toEqual([]);
 });
+
+/** Two tests of a sample with limits: a value outside that is said to pass, and one that was typed over before entry was complete. */
+async function contradicting(): Promise<{ outside: TestOf; mistyped: TestOf }> {
+  const [sample] = await receiveSamples(api, `${NAME} nhưng kết luận đạt`);
+  const setups = await api.call<{ id: string; name: string }[]>(HEAD, 'GET', '/api/test-id');
+  const testId = setups.find(({ name }) => /Paracetamol/i.test(name))?.id ?? '';
+  const analytes = await api.call<{ id: string; analytesName: string }[]>(
+    HEAD,
+    'GET',
+    `/analytes?testId=${testId}`,
+  );
+  const wanted = ['Định lượng', 'Độ hòa tan'];
+  await api.call(HEAD, 'POST', '/api/samples/assign-analyte', {
+    testId,
+    analytesId: analytes.filter(({ analytesName }) => wanted.includes(analytesName)).map(({ id }) => id),
+    sampleId: sample?.id,
+    technicianId: await accountOf(api, 'knv1'),
+  });
+  const read = async (): Promise<(TestOf & { analytesName: string })[]> => {
+    const path = `/api/test-information?sampleId=${sample?.id}`;
+    return (await api.call<{ content: (TestOf & { analytesName: string })[] }>(HEAD, 'GET', path)).content;
+  };
+  const save = async (name: string, result: string, reason?: string): Promise<void> => {
+    const now = (await read()).find(({ analytesName }) => analytesName === name);
+    await api.call('knv1', 'POST', '/api/test-result', {
+      testResults: [
+        {
+          testInformationId: now?.id,
+          version: now?.version,
+          result,
+          sampleTestingResult: 'PASS',
+          remarks: 'Theo chuyên luận của cơ sở',
+        },
+      ],
+      ...(reason ? { reason } : {}),
+    });
+  };
+  await save('Định lượng', '330');
+  await save('Độ hòa tan', '9,8');
+  await save('Độ hòa tan', '98', 'Gõ nhầm dấu phẩy');
+  await api.call('knv1', 'POST', '/api/test-information/result-entry-completed', {
+    objectList: (await read()).map(({ id }) => id),
+  });
+  const named = (name: string): TestOf => {
+    const found = done.find(({ analytesName }) => analytesName === name);
+    if (!found) throw new Error(`no test of ${name}`);
+    return found;
+  };
+  const done = await read();
+  return { outside: named('Định lượng'), mistyped: named('Độ hòa tan') };
+}
+
+test('COMP-39 a value outside that is said to pass, and one that was typed over, go on once the unit head has signed', async ({
+  request,
+}) => {
+  api = new ApiCaller(request);
+  const { outside, mistyped } = await contradicting();
+  await goOnAs(page, HEAD);
+  const list = new RecordList(page);
+  const caseOf = (of: TestOf): string => of.oos[0]?.code ?? '';
+
+  await goTo(page, `/test/oos?textSearch=${caseOf(outside)}`);
+  await list.select(caseOf(outside));
+  await list.act(oos.decide);
+  // What was said stands beside what the value says.
+  await expect(dialog(page)).toContainText(tests.limitCheck.OUTSIDE);
+  await expect(dialog(page)).toContainText(tests.verdicts.PASS);
+  await dialog(page).getByLabel(oos.decision.CONFORMS).click();
+  await dialog(page).getByLabel(oos.cause).fill('Giới hạn của hồ sơ đăng ký là 300 đến 350 %');
+  await sign(page);
+  await closed(page);
+  await expect(list.row(caseOf(outside))).toContainText(oos.status.ACCEPTED);
+
+  await goTo(page, `/test/oos?textSearch=${caseOf(mistyped)}`);
+  await list.select(caseOf(mistyped));
+  await list.act(oos.clear);
+  for (const text of ['9,8', '98', 'Gõ nhầm dấu phẩy']) await expect(dialog(page)).toContainText(text);
+  await dialog(page).getByLabel(oos.causes.TYPING_ERROR).click();
+  await sign(page);
+  await closed(page);
+  await expect(list.row(caseOf(mistyped))).toContainText(oos.status.CLEARED);
+
+  const { content } = await api.call<{ content: TestOf[] }>(
+    HEAD,
+    'GET',
+    `/api/test-information?textSearch=${outside.testInformationCode}`,
+  );
+  await api.call('knv1', 'POST', '/api/test-information/status', {
+    objectList: [{ id: outside.id, version: content.find(({ id }) => id === outside.id)?.version }],
+    testStatus: 'REQUEST_REVIEW',
+    password: PASSWORD,
+  });
+  await goOnAs(page, 'soatxet1');
+  await list.openFound('/test', outside.testInformationCode);
+  await list.select(outside.testInformationCode);
+  await list.act(tests.actions.review);
+  for (const text of [tests.exceptions.outOfLimits, oos.decision.CONFORMS])
+    await expect(dialog(page).getByText(text).first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: tests.changesContinue }).click();
+  await sign(page);
+  await closed(page);
+  await expect(list.row(outside.testInformationCode)).toContainText(tests.status.REQUEST_APPROVED);
+  expect(complaints).toEqual([]);
+});

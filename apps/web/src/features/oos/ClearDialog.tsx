@@ -22,24 +22,10 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
       open
       title={t('oos.clearTitle')}
       meaning={t('oos.clearMeaning')}
-      records={{
-        title: t('ui.signRecords', { count: cases.length }),
-        table: (
-          <ul className={styles['cases']}>
-            {cases.map((oos) => (
-              <li key={oos.id}>
-                <p>
-                  <strong>
-                    {oos.code} · {oos.testInformationCode}
-                  </strong>{' '}
-                  {oos.sampleName} – {oos.analytesName}
-                </p>
-                <OosFacts oos={oos} />
-              </li>
-            ))}
-          </ul>
-        ),
-      }}
+      records={cases.map(({ code, testInformationCode, sampleName, analytesName }) => ({
+        code,
+        name: `${testInformationCode} · ${sampleName} – ${analytesName}`,
+      }))}
       withRemark="reason"
       remarkRequired={cause !== undefined && wantsWords(cause)}
       remarkLabel={t('oos.clearWords')}
@@ -59,6 +45,15 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
       }}
       onClose={onClose}
     >
+      {/* Reached by keyboard, because it may have to be scrolled. */}
+      <ul className={styles['many']} tabIndex={0} aria-label={t('oos.values')}>
+        {cases.map((oos) => (
+          <li key={oos.id}>
+            <strong>{oos.code}</strong>
+            <OosFacts oos={oos} />
+          </li>
+        ))}
+      </ul>
       <p className={parts['lead']}>{t('oos.clearText')}</p>
       <Form.Item
         name="cause"

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../lib/format/date.ts';
 import styles from './oos.module.css';
 
-/** The round is told with the case; this is how many of its values are worth a list. */
-const isStory = ({ values }: OosCase): boolean => values.length > 1;
+/** One value is told with the case; what was said of it matters to who decides. */
+const isStory = ({ values, bars }: OosCase): boolean => values.length > 1 || bars;
 
-/** Every value that was saved in the round of a case, first to last, those outside marked; nothing where there was but one. */
+/** Every value that was saved in the round of a case, first to last, with what was said of it, those outside marked; nothing where there was but one that nobody decides on. */
 export function OosValues({ oos }: { oos: OosCase }) {
   const { t } = useTranslation();
   if (!isStory(oos)) return null;
