@@ -9,6 +9,8 @@ import type { Seen } from './seen.queries.ts';
 
 /** A call that somebody made, and what was answered. */
 export interface Line {
+  /** What it is, in the words of the list of moves. */
+  name: string;
   who: string;
   call: string;
   body: unknown;
@@ -34,6 +36,8 @@ export interface Scene {
   players: readonly Player[];
   /** Ids of its samples in the order in which they were made. */
   samples: string[];
+  /** Which of them was made of which. */
+  made: { of: string; child: string }[];
   /** How the samples stood before the call that is being chosen. */
   seen: Seen;
   lines: Line[];
@@ -53,10 +57,12 @@ export async function call<E extends EndpointDef>(
   who: Player,
   endpoint: E,
   parts: Parts,
+  name: string = endpoint.id,
 ): Promise<TestAnswer<E>> {
   const answer = await scene.laboratory.app.send(endpoint, parts, who.token);
   const { status, code } = answer;
   const line = {
+    name,
     who: who.label,
     call: `${endpoint.method} ${urlOf(endpoint, parts)}`,
     body: parts.body,

@@ -1,124 +1,80 @@
-import type { HonestName, Player } from './cast.ts';
-import { drawDishonest, logIn } from './cast.ts';
+import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { drawDishonest } from './cast.ts';
 import { Chance } from './chance.ts';
-import { type Base, type Laboratory, setUp } from './laboratory.ts';
-import { mayDo, type Way } from './moves/move.ts';
-import { MOVES } from './moves/moves.ts';
-import type { Finding } from './oracle/facts.ts';
-import { judgeReport } from './oracle/judge-report.ts';
+import { choose } from './choose.ts';
+import type { Base, Laboratory } from './laboratory.ts';
+import { honestOf, openScene } from './open-scene.ts';
+import type { FoundAfter } from './oracle/facts.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
 import { judgeReading } from './oracle/judge-reading.ts';
-import { call, type Scene } from './scene.ts';
+import { judgeReport } from './oracle/judge-report.ts';
+import { call, type Scene, ServerFailed } from './scene.ts';
 import { look } from './seen.queries.ts';
 
-/** What a walk was, and what the oracle found. */
+/** What a walk was. */
 export interface Walk {
   scene: Scene;
-  findings: readonly Finding[];
+  findings: readonly FoundAfter[];
+  /** How the server failed, which ended the walk. */
+  failure: string | undefined;
 }
 
 /** Calls of a walk. */
 const [FEWEST, MOST] = [40, 110];
 
-const BASES: readonly (readonly [number, Base])[] = [
+const BASES: readonly (readonly [weight: number, base: Base])[] = [
   [6, 'RESULT'],
   [4, 'OBSERVER_VALUE'],
   [0.5, 'LOD'],
 ];
 
-/** Lets people in and gives them a test id and nothing else. */
-export async function openScene(
-  laboratory: Laboratory,
-  chance: Chance,
-  dishonest: ReturnType<typeof drawDishonest>,
-  base: Base,
-): Promise<Scene> {
-  const { app, cast } = laboratory;
-  const honest = Object.values(cast.honest).map((member) => [true, member] as const);
-  const players = await logIn(app, [...dishonest.map((member) => [false, member] as const), ...honest]);
-  const technicians = players.filter(({ rights }) => rights.has('Test_EnterResult'));
-  const setup = await setUp(
-    laboratory,
-    technicians.map(({ id }) => id),
-    base,
-  );
-  return {
-    laboratory,
-    chance,
-    setup,
-    players,
-    samples: [],
-    seen: { samples: [], tests: [], reports: [], deliveries: [] },
-    lines: [],
-    received: [],
-    issued: [],
-    truths: new Map(),
-  };
-}
-
-export const honestOf = ({ players }: Scene, name: HonestName): Player => {
-  const found = players.find(({ honest, label }) => honest && label === name);
-  if (!found) throw new Error(`no ${name}`);
-  return found;
-};
-
-/** What somebody does next: one of the calls that the own rights are for, by what stands there. */
-function choose(scene: Scene): { who: Player; way: Way } | undefined {
-  const { chance, players } = scene;
-  const honest = chance.is(0.6);
-  const wild = !honest && chance.is(0.08);
-  const options = players
-    .filter((player) => player.honest === honest)
-    .flatMap((who) =>
-      MOVES.filter((move) => mayDo(move, who)).map(
-        (move) => [honest ? move.honest : move.dishonest, { who, move }] as const,
-      ),
-    );
-  // What cannot be done now is thought of no longer.
-  while (options.length > 0) {
-    const chosen = chance.weighed(options);
-    if (!chosen) return undefined;
-    const ways = chosen.move.ways(scene, chosen.who, wild);
-    if (ways.length > 0) return { who: chosen.who, way: chance.of(ways) };
-    options.splice(
-      options.findIndex(([, option]) => option === chosen),
-      1,
-    );
-  }
-  return undefined;
-}
-
-/** Judges what was issued by a call, at once: as it stands now it was printed. */
-export async function judgeIssued(scene: Scene): Promise<Finding[]> {
+/** Judges what was issued since it was last asked, at once: as its tests are now they were printed. */
+export async function judgeIssued(scene: Scene): Promise<FoundAfter[]> {
   const { owner } = scene.laboratory.app;
   const { reports } = await look(owner, scene.samples);
-  const anew = reports.filter(({ id, status }) => status === 'ISSUED' && !scene.issued.includes(id));
-  const findings: Finding[] = [];
-  for (const { id } of anew) {
+  const findings: FoundAfter[] = [];
+  for (const { id, status, sample } of reports) {
+    if (status !== 'ISSUED' || scene.issued.includes(id)) continue;
     scene.issued.push(id);
-    findings.push(...(await judgeReport(owner, id)));
-    findings.push(...(await judgeReading(scene, honestOf(scene, 'head'), id)));
+    const found = [
+      ...(await judgeReport(owner, id)),
+      ...(await judgeReading(scene, honestOf(scene, 'head'), id)),
+    ];
+    findings.push(...found.map((finding) => ({ ...finding, sample, after: scene.lines.length })));
   }
   return findings;
 }
 
-/** Walks by lot, from a seed and the number of the walk; the same two give the same calls. Throws where the server failed. */
-export async function walk(laboratory: Laboratory, seed: number, number: number): Promise<Walk> {
-  const chance = new Chance(seed, number);
-  const dishonest = drawDishonest(laboratory.cast, chance);
-  const scene = await openScene(laboratory, chance, dishonest, chance.weighed(BASES) ?? 'RESULT');
-  const calls = FEWEST + chance.below(MOST - FEWEST);
-  const findings: Finding[] = [];
+/** Makes calls by lot, so many of them, and adds what is wrong with what was issued. */
+async function go(scene: Scene, calls: number, findings: FoundAfter[]): Promise<void> {
   // Where nobody can do anything for so long, nobody ever will.
   for (let turn = 0; turn < 3 * MOST && scene.lines.length < calls; turn++) {
-    scene.seen = await look(laboratory.app.owner, scene.samples);
+    scene.seen = await look(scene.laboratory.app.owner, scene.samples);
     const next = choose(scene);
     const ask = await next?.way();
     if (!next || !ask) continue;
-    const answer = await call(scene, next.who, ask.endpoint, ask.parts);
+    const answer = await call(scene, next.who, ask.endpoint, ask.parts, next.name);
     if (answer.status >= 300) continue;
     await ask.took?.(answer);
-    if (ask.endpoint.id === 'reports.issue-reports') findings.push(...(await judgeIssued(scene)));
+    if (ask.endpoint === issueReports) findings.push(...(await judgeIssued(scene)));
   }
-  return { scene, findings: [...findings, ...(await judgeBytes(scene))] };
+  findings.push(...(await judgeBytes(scene)));
+}
+
+/** Walks by lot, from a seed and the number of the walk; the same two give the same calls. */
+export async function walk(laboratory: Laboratory, seed: number, number: number): Promise<Walk> {
+  const chance = new Chance(seed, number);
+  const dishonest = drawDishonest(laboratory.cast, chance);
+  const base = chance.weighed(BASES) ?? 'RESULT';
+  const scene = await openScene(laboratory, chance, { dishonest, base });
+  const findings: FoundAfter[] = [];
+  let failure: string | undefined;
+  try {
+    await go(scene, FEWEST + chance.below(MOST - FEWEST), findings);
+  } catch (error) {
+    if (!(error instanceof ServerFailed)) throw error;
+    failure = error.message;
+  }
+  scene.seen = await look(laboratory.app.owner, scene.samples);
+  return { scene, findings, failure };
 }

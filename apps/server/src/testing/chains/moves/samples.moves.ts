@@ -26,12 +26,14 @@ const PRODUCT = {
 const roomFor = (scene: Scene, ways: () => readonly Way[]): readonly Way[] =>
   scene.samples.length < MOST_SAMPLES ? ways() : [];
 
-/** What was made belongs to the walk. */
+/** What was made, perhaps of others, belongs to the walk. */
 const keepsMade =
-  ({ samples }: Scene): NonNullable<Ask['took']> =>
+  ({ samples, made }: Scene, ...of: readonly SeenSample[]): NonNullable<Ask['took']> =>
   ({ data }) => {
     const { sampleId, children = [] } = data as { sampleId?: string; children?: { sampleId: string }[] };
-    samples.push(...(sampleId ? [sampleId] : []), ...children.map((child) => child.sampleId));
+    const ids = [...(sampleId ? [sampleId] : []), ...children.map((child) => child.sampleId)];
+    samples.push(...ids);
+    for (const child of ids) made.push(...of.map(({ id }) => ({ of: id, child })));
   };
 
 /** Nobody waits for a report: time for the next sample. */
@@ -108,10 +110,10 @@ export const SAMPLE_MOVES: readonly Move[] = [
     honest: 4,
     ways: (scene, _who, wild) =>
       roomFor(scene, () =>
-        samplesWhere(scene, wild, isUntested).map(({ id }) => () => ({
+        samplesWhere(scene, wild, isUntested).map((sample) => () => ({
           endpoint: separateSample,
-          parts: { body: { parentId: id, currentQuantities: ['20'], reason: REASON } },
-          took: keepsMade(scene),
+          parts: { body: { parentId: sample.id, currentQuantities: ['20'], reason: REASON } },
+          took: keepsMade(scene, sample),
         })),
       ),
   },
@@ -125,7 +127,7 @@ export const SAMPLE_MOVES: readonly Move[] = [
         const all = samplesWhere(scene, wild, isUntested);
         if (all.length < 2) return [];
         const [first, second] = [all[0], all.at(-1)] as [SeenSample, SeenSample];
-        const took = keepsMade(scene);
+        const took = keepsMade(scene, first, second);
         const parts = [first, second].map(({ id }) => ({ parentId: id, quantity: '10' }));
         return [
           () => ({

@@ -49,7 +49,7 @@ export const SETTING_MOVES: readonly Move[] = [
         parts: {
           body: {
             id: setup.testGroupId,
-            name: `Hóa lý ${setup.testGroupId.slice(0, 8)}`,
+            name: `Nhóm ${setup.testGroupId}`,
             flagCalculationBase: chance.of(['RESULT', 'OBSERVER_VALUE']),
             reason: REASON,
           },

@@ -78,9 +78,9 @@ export async function readFacts(owner: pg.Client, reportId: string): Promise<Fac
 export async function readArchived(
   owner: pg.Client,
   samples: readonly string[],
-): Promise<{ id: string; number: string; sha256: string }[]> {
-  const { rows } = await owner.query<{ id: string; number: string; sha256: string }>(
-    `SELECT id, full_number AS number, encode(pdf_sha256, 'hex') AS sha256 FROM report WHERE sample_id = ANY($1) AND pdf_sha256 IS NOT NULL`,
+): Promise<{ id: string; sample: string; number: string; sha256: string }[]> {
+  const { rows } = await owner.query<{ id: string; sample: string; number: string; sha256: string }>(
+    `SELECT id, sample_id AS sample, full_number AS number, encode(pdf_sha256, 'hex') AS sha256 FROM report WHERE sample_id = ANY($1) AND pdf_sha256 IS NOT NULL`,
     [samples],
   );
   return rows;

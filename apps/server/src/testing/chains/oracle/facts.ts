@@ -125,6 +125,12 @@ export interface Finding {
   why: string;
 }
 
+/** The same with the sample, and after how many calls of a walk it was found. */
+export interface FoundAfter extends Finding {
+  sample: string;
+  after: number;
+}
+
 /** Kinds of holes, as chains of allowed calls make them. */
 export const HOLES = [
   /** A number outside of its limits is printed, and no failure. */

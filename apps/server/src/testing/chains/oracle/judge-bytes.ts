@@ -1,14 +1,15 @@
 import type { Scene } from '../scene.ts';
-import type { Finding } from './facts.ts';
+import type { FoundAfter } from './facts.ts';
 import { countHandedOut, readArchived } from './facts.queries.ts';
 
 const RIGHT = 'Report_PrintOriginal';
 
 /** Archived bytes that somebody was given: by right, and each time counted. Told by their hash. */
-export async function judgeBytes({ laboratory, samples, received, players }: Scene): Promise<Finding[]> {
+export async function judgeBytes(scene: Scene): Promise<FoundAfter[]> {
+  const { laboratory, samples, received, players, lines } = scene;
   const { owner } = laboratory.app;
-  const findings: Finding[] = [];
-  for (const { id, number, sha256 } of await readArchived(owner, samples))
+  const findings: FoundAfter[] = [];
+  for (const { id, sample, number, sha256 } of await readArchived(owner, samples))
     for (const who of players) {
       const got = received.filter((file) => file.sha256 === sha256 && file.who === who);
       if (got.length === 0) continue;
@@ -20,7 +21,15 @@ export async function judgeBytes({ laboratory, samples, received, players }: Sce
           ? [`${who.label} got the original ${got.length} times, counted are ${counted}: ${ways}`]
           : []),
       ];
-      findings.push(...whys.map((why): Finding => ({ hole: 'BYTES', report: number, why })));
+      findings.push(
+        ...whys.map((why): FoundAfter => ({
+          hole: 'BYTES',
+          report: number,
+          why,
+          sample,
+          after: lines.length,
+        })),
+      );
     }
   return findings;
 }
