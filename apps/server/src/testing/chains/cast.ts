@@ -49,7 +49,8 @@ const DISHONEST: readonly (readonly [weight: number, roles: readonly MatrixRole[
   [1, ['planning', 'custodian', 'technician', 'reviewer', 'approver', 'unitHead', 'director']],
 ];
 
-interface Member {
+/** Somebody of the cast before he or she is let in. */
+export interface Member {
   account: Account;
   label: string;
   roles: readonly MatrixRole[];

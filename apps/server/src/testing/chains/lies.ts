@@ -30,12 +30,14 @@ export function honest(scene: Scene, test: SeenTest): Typed {
 const LIES: readonly (readonly [weight: number, lie: (scene: Scene, test: SeenTest) => Typed])[] = [
   [2, honest],
   [4, (scene, test) => both(outside(scene, test), test)],
-  [3, (scene, test) => both(within(scene, test), test)],
-  [2, (scene, test) => both(outsideInWords(scene.chance, test), test)],
+  [3, (scene, test) => better(scene, test)],
+  [3, (scene, test) => both(outsideInWords(scene, test), test)],
   [1, (scene, test) => both(scene.chance.of(['KPH', 'Đúng', '< 0,25', '95 – 105']), test)],
   // To be typed again without a trace.
   [1, (_scene, test) => ({ ...both(null, test), sampleTestingResult: null })],
 ];
+
+const better = (scene: Scene, test: SeenTest): Typed => both(within(scene, test), test);
 
 /** One value to be compared, another one to be printed. */
 const OF_TWO: typeof LIES = [
@@ -61,7 +63,11 @@ const VERDICTS = [
 /** What somebody types, in the own way. */
 export function typedBy(scene: Scene, who: Player, test: SeenTest): Typed {
   if (who.honest) return honest(scene, test);
-  const lie = scene.chance.weighed(test.base === 'OBSERVER_VALUE' ? [...LIES, ...OF_TWO] : LIES) ?? honest;
+  // Who types again mostly has a better value.
+  const isAgain = test.versions > 0 && scene.chance.is(0.4);
+  const lie = isAgain
+    ? better
+    : (scene.chance.weighed(test.base === 'OBSERVER_VALUE' ? [...LIES, ...OF_TWO] : LIES) ?? honest);
   const typed = lie(scene, test);
   return typed.sampleTestingResult === 'PASS'
     ? { ...typed, sampleTestingResult: scene.chance.weighed(VERDICTS) ?? null }

@@ -1,4 +1,4 @@
-import { drawDishonest, type HonestName, logIn, type Player } from './cast.ts';
+import { type HonestName, logIn, type Member, type Player } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { type Base, type Laboratory, setUp } from './laboratory.ts';
 import type { Scene } from './scene.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 export async function openScene(
   laboratory: Laboratory,
   chance: Chance,
-  { dishonest = [], base }: { dishonest?: ReturnType<typeof drawDishonest>; base: Base },
+  { dishonest = [], base }: { dishonest?: readonly Member[]; base: Base },
 ): Promise<Scene> {
   const { app, cast } = laboratory;
   const players = await logIn(app, [
@@ -27,7 +27,7 @@ export async function openScene(
     players,
     samples: [],
     made: [],
-    seen: { samples: [], tests: [], reports: [], deliveries: [] },
+    seen: { samples: [], tests: [], reports: [], deliveries: [], maySkipReview: false },
     lines: [],
     received: [],
     issued: [],

@@ -49,6 +49,8 @@ export interface Seen {
   reports: SeenReport[];
   /** Deliveries of reports that stand. */
   deliveries: string[];
+  /** Whether the laboratory lets its technicians do without a review, as the setting was last written. */
+  maySkipReview: boolean;
 }
 
 /** How the samples of a walk stand, in the order in which they were made. */
@@ -70,7 +72,9 @@ export async function look(owner: pg.Client, ids: readonly string[]): Promise<Se
           'status', r.status, 'version', r.version, 'amends', r.replaces IS NOT NULL) ORDER BY r.created_at, r.number), '[]')
         FROM report r WHERE r.sample_id = ANY($1)),
       'deliveries', (SELECT coalesce(jsonb_agg(d.id ORDER BY d.seq), '[]') FROM report_delivery d
-        WHERE d.sample_id = ANY($1) AND NOT EXISTS (SELECT FROM report_delivery_withdrawal w WHERE w.delivery_id = d.id))) AS seen`,
+        WHERE d.sample_id = ANY($1) AND NOT EXISTS (SELECT FROM report_delivery_withdrawal w WHERE w.delivery_id = d.id)),
+      'maySkipReview', coalesce((SELECT value = 'true' FROM setting_value
+        WHERE key = 'allowSkipReview' ORDER BY id DESC LIMIT 1), false)) AS seen`,
     [ids],
   );
   const [row] = rows;

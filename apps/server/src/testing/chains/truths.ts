@@ -1,4 +1,3 @@
-import type { Chance } from './chance.ts';
 import type { Scene } from './scene.ts';
 import type { SeenTest } from './seen.queries.ts';
 
@@ -42,10 +41,11 @@ export function truthOf(scene: Scene, test: SeenTest): string {
 }
 
 /** A value as text that no flag reads, and that is outside all the same. */
-export function outsideInWords(chance: Chance, { minimum, maximum }: SeenTest): string {
-  const bounds = [
-    ...(maximum === null ? [] : [`> ${maximum}`, `≥ ${maximum}1`, `${maximum}1 %`, `>${maximum}`]),
-    ...(minimum === null ? [] : [`< ${minimum}`, `1 %`]),
-  ];
-  return chance.of(bounds.length > 0 ? bounds : ['KPH']);
+export function outsideInWords(scene: Scene, test: SeenTest): string {
+  const { minimum, maximum } = test;
+  return scene.chance.of([
+    `${outside(scene, test)} %`,
+    ...(maximum === null ? [] : [`> ${maximum}`, `>${maximum} %`, `≥ ${maximum}1`]),
+    ...(minimum === null ? [] : [`< ${minimum}`]),
+  ]);
 }

@@ -22,7 +22,7 @@ export const ENTRY_MOVES: readonly Move[] = [
           ? isMine(who, test) && test.status === 'NEW' && test.result === null
           : isMine(who, test) &&
             WITH_TECHNICIAN.includes(test.status) &&
-            (test.result === null || scene.chance.is(0.3)),
+            (test.result === null || scene.chance.is(test.status === 'NEW' ? 0.5 : 0.3)),
       ).map((test) => () => ({
         endpoint: enterResults,
         parts: {

@@ -46,6 +46,9 @@ export const samplesWhere = (
   fits: (sample: SeenSample) => boolean,
 ): readonly SeenSample[] => seen.samples.filter((sample) => wild || fits(sample));
 
+/** Something is left of it to be tested or divided. */
+export const isLeft = ({ quantity }: SeenSample): boolean => quantity !== null && Number(quantity) > 0;
+
 /** Tests by sample, mostly all of one together as people tick them, else one of them alone. */
 export function together({ chance }: Scene, tests: readonly SeenTest[]): readonly (readonly SeenTest[])[] {
   const samples = [...new Set(tests.map(({ sample }) => sample))];

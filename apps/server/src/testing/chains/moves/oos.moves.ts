@@ -25,8 +25,9 @@ export const OOS_MOVES: readonly Move[] = [
           endpoint: updateQcSample,
           parts: {
             params: { id: test.id },
+            // As it is specified, without a body; or as the page sends it.
             ...(scene.chance.is(0.4)
-              ? { body: {} }
+              ? {}
               : {
                   body: {
                     qcSample: !test.qc,
@@ -61,8 +62,8 @@ export const OOS_MOVES: readonly Move[] = [
   {
     name: 'withdraw a permission',
     rights: ['Test_Unlock'],
-    dishonest: 2,
-    honest: 0.3,
+    dishonest: 8,
+    honest: 3,
     ways: (scene, _who, wild) =>
       withCase(scene, wild, ['PERMITTED']).map((test) => () => ({
         endpoint: withdrawOosPermission,
@@ -121,11 +122,14 @@ export const OOS_MOVES: readonly Move[] = [
     dishonest: 1,
     honest: 0.3,
     ways: (scene, _who, wild) =>
-      scene.samples.length < 2
-        ? []
-        : samplesWhere(scene, wild, ({ status }) => status === 'ANALYZING').map(({ id, version }) => () => ({
-            endpoint: permitPortion,
-            parts: { body: { sampleId: id, version, reason: REASON, password: PASSWORD } },
-          })),
+      samplesWhere(
+        scene,
+        wild,
+        ({ id, status }) =>
+          status === 'ANALYZING' && scene.made.some(({ of, child }) => of === id || child === id),
+      ).map(({ id, version }) => () => ({
+        endpoint: permitPortion,
+        parts: { body: { sampleId: id, version, reason: REASON, password: PASSWORD } },
+      })),
   },
 ];

@@ -40,7 +40,11 @@ const issueOf =
     return {
       endpoint: issueReports,
       parts: {
-        body: { sampleIds: [{ id: sample, version }], password: PASSWORD, ...omissionsConfirmed() },
+        body: {
+          sampleIds: [{ id: sample, version }],
+          password: PASSWORD,
+          ...(who.honest || scene.chance.is(0.5) ? omissionsConfirmed() : {}),
+        },
       },
     };
   };
@@ -65,7 +69,7 @@ export const REPORT_MOVES: readonly Move[] = [
   {
     name: 'draw a number by its tests',
     rights: ['Report_Create', 'Test'],
-    dishonest: 1,
+    dishonest: 0.4,
     honest: 0,
     ways: (scene) =>
       scene.seen.samples.flatMap(({ id }) => {
@@ -92,8 +96,8 @@ export const REPORT_MOVES: readonly Move[] = [
   {
     name: 'choose the kind',
     rights: ['Report_Create'],
-    dishonest: 2,
-    honest: 0.3,
+    dishonest: 6,
+    honest: 3,
     ways: (scene, who, wild) =>
       reportsIn(scene, wild, 'DRAFT').map(({ sample }) => async () => {
         const version = await versionSeen(scene, who, sample);
@@ -178,8 +182,8 @@ export const REPORT_MOVES: readonly Move[] = [
   {
     name: 'save the file',
     rights: ['Sample_Export', 'Report_PrintOriginal'],
-    dishonest: 2,
-    honest: 0.5,
+    dishonest: 1.5,
+    honest: 0.3,
     ways: (scene, _who, wild) =>
       reportsIn(scene, wild, 'ISSUED', 'REPLACED').map(({ id }) => () => ({
         endpoint: getArchivedReport,
@@ -189,8 +193,8 @@ export const REPORT_MOVES: readonly Move[] = [
   {
     name: 'look at the report',
     rights: ['Sample_Export'],
-    dishonest: 2,
-    honest: 0.5,
+    dishonest: 0.8,
+    honest: 0.2,
     ways: (scene) =>
       [...new Set(reportsIn(scene, false, 'ISSUED', 'REPLACED', 'DRAFT').map(({ sample }) => sample))].map(
         (sample) => () => {
@@ -204,8 +208,8 @@ export const REPORT_MOVES: readonly Move[] = [
   {
     name: 'print',
     rights: ['Sample_Export'],
-    dishonest: 2,
-    honest: 0.5,
+    dishonest: 1,
+    honest: 0.3,
     ways: (scene, who) =>
       reportsIn(scene, false, 'ISSUED', 'REPLACED').map(({ id, sample }) => async () => {
         const type = scene.chance.of(FORMS);

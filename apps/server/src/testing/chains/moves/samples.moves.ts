@@ -6,7 +6,7 @@ import { PASSWORD } from '../../people.ts';
 import type { Scene } from '../scene.ts';
 import { call } from '../scene.ts';
 import type { SeenSample } from '../seen.queries.ts';
-import { type Ask, another, type Move, REASON, samplesWhere, type Way } from './move.ts';
+import { type Ask, another, isLeft, type Move, REASON, samplesWhere, type Way } from './move.ts';
 
 /** One walk has so many samples at most: it is to come to an end with some of them. */
 const MOST_SAMPLES = 5;
@@ -21,6 +21,9 @@ const PRODUCT = {
   quantityInformation: { currentQuantity: '100', currentQuantityUnit: 'viên' },
   samplerInformation: [{ samplerName: 'Trần Văn Lấy' }],
 };
+
+/** A quarter of what is left: something has to stay. */
+const partOf = ({ quantity }: SeenSample): string => String(Number(quantity) / 4);
 
 /** Where there is room for further samples. */
 const roomFor = (scene: Scene, ways: () => readonly Way[]): readonly Way[] =>
@@ -59,7 +62,8 @@ const toStatus = (
 const MAY_BE_CORRECTED = ['RECEIVED', 'ANALYZING'];
 
 /** Received, and not tested yet. */
-const isUntested = ({ status }: SeenSample): boolean => ['RECEIVED', 'STORED'].includes(status);
+const isUntested = (sample: SeenSample): boolean =>
+  ['RECEIVED', 'STORED'].includes(sample.status) && isLeft(sample);
 
 export const SAMPLE_MOVES: readonly Move[] = [
   {
@@ -87,21 +91,27 @@ export const SAMPLE_MOVES: readonly Move[] = [
   {
     name: 'hand to a group',
     rights: ['Sample_MoveToCart'],
-    dishonest: 1,
-    honest: 1,
+    dishonest: 2,
+    honest: 2,
     ways: (scene, who, wild) =>
-      samplesWhere(scene, wild, isUntested).map(({ id }) => async () => {
-        const cartName = `Nhóm ${scene.samples.indexOf(id) + 1} của ${scene.setup.testId}`;
-        const { data, status } = await call(scene, who, createCart, { body: { cartName } });
-        const responsible = another(scene, 'Test_EnterResult');
-        if (status >= 300 || !responsible) return undefined;
-        return {
-          endpoint: addToCart,
-          parts: {
-            body: { cartId: data.cartId, cartResponsibleUserId: [responsible.id], sampleId: [id] },
-          },
-        };
-      }),
+      samplesWhere(scene, wild, isUntested).flatMap(({ id }) =>
+        scene.seen.tests.some(({ sample }) => sample === id)
+          ? []
+          : [
+              async () => {
+                const cartName = `Nhóm ${scene.samples.indexOf(id) + 1} của ${scene.setup.testId}`;
+                const { data, status } = await call(scene, who, createCart, { body: { cartName } });
+                const responsible = another(scene, 'Test_EnterResult');
+                if (status >= 300 || !responsible) return undefined;
+                return {
+                  endpoint: addToCart,
+                  parts: {
+                    body: { cartId: data.cartId, cartResponsibleUserId: [responsible.id], sampleId: [id] },
+                  },
+                };
+              },
+            ],
+      ),
   },
   {
     name: 'split',
@@ -112,7 +122,7 @@ export const SAMPLE_MOVES: readonly Move[] = [
       roomFor(scene, () =>
         samplesWhere(scene, wild, isUntested).map((sample) => () => ({
           endpoint: separateSample,
-          parts: { body: { parentId: sample.id, currentQuantities: ['20'], reason: REASON } },
+          parts: { body: { parentId: sample.id, currentQuantities: [partOf(sample)], reason: REASON } },
           took: keepsMade(scene, sample),
         })),
       ),
@@ -120,15 +130,15 @@ export const SAMPLE_MOVES: readonly Move[] = [
   {
     name: 'pool or merge',
     rights: ['Sample_Split'],
-    dishonest: 2,
-    honest: 0,
+    dishonest: 6,
+    honest: 0.5,
     ways: (scene, _who, wild) =>
       roomFor(scene, () => {
         const all = samplesWhere(scene, wild, isUntested);
         if (all.length < 2) return [];
         const [first, second] = [all[0], all.at(-1)] as [SeenSample, SeenSample];
         const took = keepsMade(scene, first, second);
-        const parts = [first, second].map(({ id }) => ({ parentId: id, quantity: '10' }));
+        const parts = [first, second].map((sample) => ({ parentId: sample.id, quantity: partOf(sample) }));
         return [
           () => ({
             endpoint: separateSample,
@@ -194,8 +204,8 @@ export const SAMPLE_MOVES: readonly Move[] = [
   }),
   toStatus('take out of the group', ['MOVE_TO_CART'], 'RECEIVED', {
     rights: ['Sample_MoveToCart'],
-    dishonest: 0.5,
-    honest: 0.2,
+    dishonest: 3,
+    honest: 2,
   }),
   toStatus('reopen before the issue', ['REPORT_SAMPLE_HAS_EXISTED'], 'ANALYZING', {
     rights: ['Test_Unlock'],

@@ -23,7 +23,7 @@ export const SETTING_MOVES: readonly Move[] = [
   {
     name: 'change a setting',
     rights: ['UserManagament_AssignRight'],
-    dishonest: 3,
+    dishonest: 2,
     honest: 0.7,
     ways: (scene, who) =>
       CHANGED_SETTINGS.map((key) => async () => {
@@ -71,14 +71,15 @@ export const SETTING_MOVES: readonly Move[] = [
   {
     name: 'confirm or withdraw limits',
     rights: ['EditConfig'],
-    dishonest: 2,
-    honest: 0.5,
+    dishonest: 3,
+    honest: 2,
     ways: (scene, who) =>
       scene.setup.analytes.map(({ id }) => async () => {
         const { data, status } = await call(scene, who, getFlag, { params: { id } });
         if (status >= 300 || !data.waiting) return undefined;
         const { version } = data.waiting;
-        if (scene.chance.is(0.2))
+        const mayConfirm = who.rights.has('Test_Approve') || who.rights.has('Test_Unlock');
+        if (!mayConfirm || scene.chance.is(0.2))
           return { endpoint: withdrawLimits, parts: { params: { id }, body: { version, reason: REASON } } };
         return {
           endpoint: confirmLimits,

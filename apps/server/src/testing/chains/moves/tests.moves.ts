@@ -6,7 +6,17 @@ import { PASSWORD } from '../../people.ts';
 import type { Player } from '../cast.ts';
 import type { Scene } from '../scene.ts';
 import type { SeenTest } from '../seen.queries.ts';
-import { another, countedOf, type Move, named, REASON, samplesWhere, testsWhere, together } from './move.ts';
+import {
+  another,
+  countedOf,
+  isLeft,
+  type Move,
+  named,
+  REASON,
+  samplesWhere,
+  testsWhere,
+  together,
+} from './move.ts';
 
 /** Samples that may be given tests. */
 const MAY_BE_TESTED = ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'];
@@ -30,7 +40,10 @@ const toStatus = (
   from: readonly string[],
   testStatus: string,
   more: Pick<Move, 'rights' | 'dishonest' | 'honest'> & {
+    /** Which tests somebody honest takes. */
     fits?: (test: SeenTest, who: Player) => boolean;
+    /** Without that nobody thinks of it. */
+    mayBe?: (scene: Scene) => boolean;
     body?: object;
   },
 ): Move => ({
@@ -39,6 +52,7 @@ const toStatus = (
   ways: (scene, who, wild) => {
     const fits = (test: SeenTest): boolean =>
       from.includes(test.status) && (who.honest ? (more.fits?.(test, who) ?? true) : true);
+    if (!wild && more.mayBe?.(scene) === false) return [];
     return together(scene, testsWhere(scene, wild, fits)).map((tests) => () => ({
       endpoint: changeTestStatus,
       parts: {
@@ -65,9 +79,14 @@ export const TEST_MOVES: readonly Move[] = [
     dishonest: 5,
     honest: 15,
     ways: (scene, who, wild) =>
-      samplesWhere(scene, wild, ({ id, status }) => {
+      samplesWhere(scene, wild, (sample) => {
+        const { id, status } = sample;
         const first = countedOf(scene, id).length === 0;
-        return MAY_BE_TESTED.includes(status) && (first || (!who.honest && lacking(scene, id).length > 0));
+        return (
+          MAY_BE_TESTED.includes(status) &&
+          isLeft(sample) &&
+          (first || (!who.honest && lacking(scene, id).length > 0))
+        );
       }).map(({ id }) => () => {
         const without = lacking(scene, id);
         const analytesId = without.filter((_one, index) => index === 0 || scene.chance.is(0.4));
@@ -148,8 +167,10 @@ export const TEST_MOVES: readonly Move[] = [
   }),
   toStatus('go on without review', ['TEST_DONE'], 'REQUEST_APPROVED', {
     rights: ['Test_EnterResult'],
-    dishonest: 3,
-    honest: 0,
+    dishonest: 8,
+    honest: 1,
+    fits: isMine,
+    mayBe: ({ seen }) => seen.maySkipReview,
   }),
   toStatus('review', ['REQUEST_REVIEW'], 'REQUEST_APPROVED', {
     rights: ['Test_Review'],
@@ -199,22 +220,28 @@ export const TEST_MOVES: readonly Move[] = [
   {
     name: 'lock or unlock all of a sample',
     rights: ['Test_Lock', 'Test_Unlock'],
-    dishonest: 1,
-    honest: 0,
-    ways: (scene, _who, wild) =>
-      samplesWhere(scene, wild, ({ status }) =>
-        ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'].includes(status),
-      ).map(({ id }) => () => ({
-        endpoint: lockResults,
-        parts: {
-          body: {
-            samplesIds: [id],
-            LOCKED: scene.chance.is(0.5),
-            tests: named(scene.seen.tests.filter((test) => test.sample === id && !test.deleted)),
-            reason: REASON,
-            password: PASSWORD,
-          },
-        },
-      })),
+    dishonest: 2,
+    honest: 0.5,
+    ways: (scene, who, wild) =>
+      samplesWhere(
+        scene,
+        wild,
+        ({ id, status }) =>
+          ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'].includes(status) &&
+          countedOf(scene, id).every((test) => ['APPROVED', 'LOCKED'].includes(test.status)),
+      ).flatMap(({ id }) => {
+        const tests = scene.seen.tests.filter((test) => test.sample === id && !test.deleted);
+        const open = tests.filter(({ status }) => status === 'APPROVED');
+        const LOCKED = open.length > 0;
+        if (!who.rights.has(LOCKED ? 'Test_Lock' : 'Test_Unlock')) return [];
+        const body = {
+          samplesIds: [id],
+          LOCKED,
+          ...(LOCKED ? { tests: named(open) } : {}),
+          reason: REASON,
+          password: PASSWORD,
+        };
+        return [() => ({ endpoint: lockResults, parts: { body } })];
+      }),
   },
 ];

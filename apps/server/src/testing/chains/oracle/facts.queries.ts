@@ -38,10 +38,13 @@ const SIGNATURES = `SELECT s.subject, s.subject_id AS "subjectId", s.sample_id A
   FROM signature s LEFT JOIN signed_content c USING (content_hash) WHERE s.sample_id = ANY($1) OR s.subject_id = ANY($1) ORDER BY s.signed_at`;
 
 /** What a sample was split from, pooled and merged with, and so on; copies that were registered are other samples. */
-const FAMILY = `WITH RECURSIVE family (id) AS (SELECT $1::uuid UNION
-      SELECT CASE WHEN l.parent_id = f.id THEN l.child_id ELSE l.parent_id END
-        FROM family f JOIN sample_relation l ON f.id IN (l.parent_id, l.child_id) WHERE l.kind IN ('SPLIT', 'POOL', 'MERGE'))
+const FAMILY = `WITH RECURSIVE link AS (SELECT parent_id, child_id FROM sample_relation WHERE kind IN ('SPLIT', 'POOL', 'MERGE')),
+    family (id) AS (SELECT $1::uuid UNION
+      SELECT CASE WHEN l.parent_id = f.id THEN l.child_id ELSE l.parent_id END FROM family f JOIN link l ON f.id IN (l.parent_id, l.child_id)),
+    source (id) AS (SELECT $1::uuid UNION SELECT l.parent_id FROM source o JOIN link l ON l.child_id = o.id),
+    part (id) AS (SELECT $1::uuid UNION SELECT l.child_id FROM part o JOIN link l ON l.parent_id = o.id)
   SELECT s.id AS sample, s.code, ${CASES} WHERE c.sample_id = s.id) AS cases,
+    CASE WHEN s.id IN (SELECT id FROM source) THEN 'SOURCE' WHEN s.id IN (SELECT id FROM part) THEN 'PART' ELSE 'BESIDE' END AS relation,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('from', ${moment('p.issued_at')}, 'to',
         (SELECT ${moment('min(n.issued_at)')} FROM report n WHERE n.replaces = p.id))), '[]')
       FROM report p WHERE p.sample_id = s.id AND p.issued_at IS NOT NULL AND p.verdict = 'FAIL') AS failing

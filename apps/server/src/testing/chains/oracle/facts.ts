@@ -76,6 +76,8 @@ export interface PrintedRow {
 export interface Relative {
   sample: string;
   code: string;
+  /** What the report's sample was made of, what was made of that, or what has one of these in common with it. */
+  relation: 'SOURCE' | 'PART' | 'BESIDE';
   cases: readonly CaseFact[];
   /** From when to when a report stood that says it failed; no end: it still does. */
   failing: readonly { from: number; to: number | null }[];
@@ -113,6 +115,7 @@ export const SAYS = {
   portion: 'oos-portion-permitted',
   /** Marking as quality control, and unmarking. */
   qc: /^qc-/,
+  performed: 'performed',
   reviewed: 'reviewed',
   approved: 'approved',
   issued: 'issued',

@@ -1,11 +1,12 @@
 import { type Facts, type Finding, SAYS, type TestFact } from './facts.ts';
 import { enteredBy, testOf } from './signed.ts';
 
-/** Who signed the last review, or approval, before the issue. */
-const lastSigner = ({ report, signatures }: Facts, test: TestFact, meaning: string): string | undefined =>
-  signatures
-    .filter((one) => one.subjectId === test.id && one.meaning === meaning && one.at <= report.issuedAt)
-    .at(-1)?.by;
+/** Who signed the last review, or approval, before the issue; what was signed before its technician signed anew is void. */
+function lastSigner({ report, signatures }: Facts, test: TestFact, meaning: string): string | undefined {
+  const given = signatures.filter((one) => one.subjectId === test.id && one.at <= report.issuedAt);
+  const performed = given.findLast((one) => one.meaning === SAYS.performed);
+  return given.findLast((one) => one.meaning === meaning && one.at > (performed?.at ?? 0))?.by;
+}
 
 /** Nobody reviews, approves or issues what he or she entered; nor issues what he or she judged, unless the setting lets the approver. */
 export function judgeDuties(facts: Facts): Finding[] {

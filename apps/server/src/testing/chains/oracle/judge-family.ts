@@ -8,6 +8,8 @@ const stood = (one: CaseFact, at: number): boolean => {
   return status !== 'CLOSED' || outcome === 'CONFIRMED';
 };
 
+const SAID = { SOURCE: 'its source', PART: 'its portion', BESIDE: 'beside it' };
+
 /** What of a relative stood against the number of a report. */
 function against({ cases, failing }: Relative, at: number): string | undefined {
   if (failing.some(({ from, to }) => from <= at && (to === null || to > at))) return 'a failing report';
@@ -22,7 +24,7 @@ export function judgeFamily({ report, tests, signatures, family }: Facts): Findi
   if (report.amends) return [];
   const failing = family.flatMap((relative) => {
     const what = against(relative, report.numberedAt);
-    return what ? [`${relative.code} has ${what}`] : [];
+    return what ? [`${SAID[relative.relation]} ${relative.code} has ${what}`] : [];
   });
   const entered = new Set(tests.flatMap((test) => [...enteredBy(test)]));
   const permitted = signatures.some(
