@@ -10,12 +10,28 @@ import { parseArgs } from 'node:util';
 import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
 import { BLOWS, runDrill } from '../apps/server/src/drill/run-drill.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } });
-const rounds = Number(values.rounds);
-if (!Number.isSafeInteger(rounds) || rounds < 1) {
-  console.error(`--rounds must be a whole number above 0, not "${values.rounds}"`);
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    chains: { type: 'string' },
+    seed: { type: 'string', default: '7' },
+  },
+});
+
+/** The whole number of an option, not below `least`; ends the drill where it is none. */
+function whole(option: 'rounds' | 'chains' | 'seed', least: number): number {
+  const number = Number(values[option]);
+  if (Number.isSafeInteger(number) && number >= least) return number;
+  console.error(`--${option} must be a whole number from ${least} on, not "${values[option]}"`);
   process.exit(2);
 }
+
+if (values.chains !== undefined) {
+  const { walkChains } = await import('./drill-chains.ts');
+  process.exit(await walkChains(whole('chains', 1), whole('seed', 0)));
+}
+
+const rounds = whole('rounds', 1);
 const build = path.join(import.meta.dirname, 'build.mjs');
 if (spawnSync(process.execPath, [build, '--only', 'server'], { stdio: 'inherit' }).status !== 0)
   process.exit(1);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
 import { isFile, isUserService, takeOff } from '@kiemlab/contract/core/define-endpoint';
 import type { Language } from '@kiemlab/contract/core/language';
+import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
 import { copyTemplate } from '@kiemlab/db/testing/copy-template';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -124,10 +125,14 @@ export interface KeepingApp extends TestApp {
 
 /**
  * The real app as the app role on a database of its own, a copy of the empty one or of what another app left; answers are checked
- * against the contract.
+ * against the contract. `cluster` is the server of the tests, unless told.
  */
-export async function startTestApp(mail: MailSettings = {}, from?: Kept): Promise<KeepingApp> {
-  const copy = await copyTemplate(inject('owner'), from?.database);
+export async function startTestApp(
+  mail: MailSettings = {},
+  from?: Kept,
+  cluster: PgConnection = inject('owner'),
+): Promise<KeepingApp> {
+  const copy = await copyTemplate(cluster, from?.database);
   const owner = new pg.Client(copy.owner);
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));

@@ -1,0 +1,249 @@
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
+import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.api';
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
+import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../people.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { Chance } from './chance.ts';
+import { type Base, type Laboratory, openLaboratory } from './laboratory.ts';
+import { clearCases, decideCase, permitPortion } from './moves/later.ts';
+import { REASON } from './moves/move.ts';
+import { openScene } from './open-scene.ts';
+import { judgeBytes } from './oracle/judge-bytes.ts';
+import { call, type Scene } from './scene.ts';
+import { assign, by, complete, enter, goOn, receivedSample, tested, testsOf } from './script.ts';
+import type { SeenTest } from './seen.queries.ts';
+import { judgeIssued } from './walk.ts';
+
+let app: TestApp & { stop(): Promise<void> };
+let laboratory: Laboratory;
+beforeAll(async () => {
+  app = await startTestApp();
+  laboratory = await openLaboratory(app);
+});
+afterAll(() => app.stop());
+
+/** What is wrong after a chain: nothing where the program has refused it, or where somebody has signed for it. */
+async function wrongAfter(
+  chain: (scene: Scene) => Promise<unknown>,
+  base: Base = 'RESULT',
+): Promise<{ scene: Scene; wrong: string[] }> {
+  const scene = await openScene(laboratory, new Chance(1, 1), { base });
+  await chain(scene);
+  const findings = [...(await judgeIssued(scene)), ...(await judgeBytes(scene))];
+  return { scene, wrong: findings.map(({ hole, why }) => `${hole}: ${why}`) };
+}
+const holds = async (chain: (scene: Scene) => Promise<unknown>, base?: Base): Promise<void> =>
+  expect((await wrongAfter(chain, base)).wrong).toEqual([]);
+
+/** A sample, its assay tested like this. */
+const testedAs =
+  (...typed: Parameters<typeof tested>[2][]) =>
+  async (scene: Scene): Promise<string> => {
+    const sample = await receivedSample(scene);
+    for (const test of await assign(scene, sample)) for (const one of typed) await enter(scene, test, one);
+    await complete(scene, sample);
+    await goOn(scene, sample);
+    return sample;
+  };
+
+const [PASSES, FAILS] = [
+  { result: '100', remarks: null },
+  { result: '330', sampleTestingResult: 'FAIL' as const, remarks: null },
+];
+
+describe('COMP-25 what is as it should be is issued, and nothing is wrong with it', () => {
+  test.each([
+    ['passes', PASSES],
+    ['fails', FAILS],
+    ['rounds to the limit', { result: '110,4', remarks: null }],
+    ['is for a person to judge', { result: 'KPH', remarks: null }],
+  ])('TEST-08 a result that %s', async (_says, typed) => {
+    const { scene, wrong } = await wrongAfter(testedAs(typed));
+    expect([scene.issued.length, wrong]).toEqual([1, []]);
+  });
+});
+
+describe('COMP-39 a verdict follows the value', () => {
+  test('COMP-39 330 of 90 to 110 that is said to pass', () => holds(testedAs({ result: '330' })));
+  test('COMP-39 330 of 90 to 110 that carries no judgement', () =>
+    holds(testedAs({ result: '330', sampleTestingResult: 'N/A' })));
+  test('COMP-39 a first value outside, changed before the entry is complete', () =>
+    holds(testedAs({ result: '330' }, PASSES)));
+  test('COMP-39 a first value outside, emptied and typed again', () =>
+    holds(testedAs({ result: '330' }, { result: '', sampleTestingResult: null }, PASSES)));
+  test('COMP-39 100 observed and 330 printed', () =>
+    holds(testedAs({ result: '330', observedValue: '100' }), 'OBSERVER_VALUE'));
+  test('COMP-39 nothing observed and 330 printed', () =>
+    holds(testedAs({ result: '330' }), 'OBSERVER_VALUE'));
+  test('COMP-39 330 observed and 100 printed', () =>
+    holds(testedAs({ result: '100', observedValue: '330' }), 'OBSERVER_VALUE'));
+  test.each(['330 %', '> 110', '≥ 110,6 %', '< 90', '1 %'])('COMP-39 %s in words', (result) =>
+    holds(testedAs({ result })),
+  );
+  test('COMP-39 a value outside that was complete, changed without leave', () =>
+    holds(async (scene) => {
+      const sample = await receivedSample(scene);
+      const [assay] = await assign(scene, sample);
+      if (!assay) return;
+      await enter(scene, assay, { result: '330' });
+      await complete(scene, sample);
+      await enter(scene, assay, PASSES);
+      await goOn(scene, sample);
+    }));
+});
+
+/** A portion that is split off a sample; answers its id. */
+async function portionOf(scene: Scene, parent: string): Promise<string> {
+  const { data } = await call(scene, by(scene, 'planner'), separateSample, {
+    body: { parentId: parent, currentQuantities: ['20'], reason: REASON },
+  });
+  const child = data.children[0]?.sampleId ?? '';
+  scene.samples.push(child);
+  return child;
+}
+
+describe('COMP-39 nobody tests on until one passes', () => {
+  test('COMP-39 a portion of a sample whose case is open', () =>
+    holds(async (scene) => {
+      const parent = await receivedSample(scene);
+      const child = await portionOf(scene, parent);
+      for (const assay of await assign(scene, parent)) await enter(scene, assay, FAILS);
+      await complete(scene, parent);
+      await tested(scene, child, PASSES);
+    }));
+  test('COMP-39 a portion of a sample whose report says that it failed', () =>
+    holds(async (scene) => {
+      const parent = await receivedSample(scene);
+      await tested(scene, parent, FAILS);
+      await call(scene, by(scene, 'head'), changeSampleStatus, {
+        body: { samplesIds: [parent], status: 'STORED', storageLocation: 'Tủ 2', reason: REASON },
+      });
+      const child = await portionOf(scene, parent);
+      await call(scene, by(scene, 'planner'), changeSampleStatus, {
+        body: { samplesIds: [child], status: 'RECEIVED' },
+      });
+      await tested(scene, child, PASSES);
+    }));
+  test('COMP-39 a pool of which one sample failed', () =>
+    holds(async (scene) => {
+      const [failing, other] = [await receivedSample(scene), await receivedSample(scene)];
+      const parts = [failing, other].map((parentId) => ({ parentId, quantity: '10' }));
+      const { data } = await call(scene, by(scene, 'planner'), separateSample, {
+        body: { mode: 'POOL', parts, reason: REASON },
+      });
+      const pool = data.children[0]?.sampleId ?? '';
+      scene.samples.push(pool);
+      await tested(scene, failing, FAILS);
+      await tested(scene, pool, PASSES);
+    }));
+});
+
+describe('TEST-09 quality control takes no test away', () => {
+  /** A sample with an assay and a disintegration, of which the assay is put aside like this. */
+  const without = (putAside: (scene: Scene, assay: string) => Promise<unknown>) => async (scene: Scene) => {
+    const sample = await receivedSample(scene);
+    const [assay] = await assign(scene, sample, 2);
+    if (!assay) return;
+    await putAside(scene, assay.id);
+    for (const test of await testsOf(scene, sample))
+      await enter(
+        scene,
+        test,
+        test.analyte === assay.analyte
+          ? test.id === assay.id
+            ? FAILS
+            : PASSES
+          : { result: '10', remarks: null },
+      );
+    await complete(scene, sample);
+    await goOn(scene, sample);
+  };
+  const mark =
+    (name: 'technician' | 'planner' | 'head', body: object | undefined) => (scene: Scene, id: string) =>
+      call(scene, by(scene, name), updateQcSample, { params: { id }, ...(body ? { body } : {}) });
+
+  test('TEST-09 a test that its technician marks', () => holds(without(mark('technician', {}))));
+  test('TEST-09 a test that is marked by who assigns', () => holds(without(mark('planner', undefined))));
+  test('TEST-09 a test that the unit head marks', () =>
+    holds(without(mark('head', { qcSample: true, reason: REASON }))));
+  test('TEST-09 a test that is deleted, and one that is assigned instead', () =>
+    holds(
+      without(async (scene, id) => {
+        await call(scene, by(scene, 'head'), deleteTests, { body: { objectList: [id], reason: REASON } });
+        await assign(scene, scene.samples[0] ?? '');
+      }),
+    ));
+});
+
+describe('COMP-39 what the unit head has signed for is issued', () => {
+  /** A sample whose assay is complete. */
+  async function entered(scene: Scene, ...typed: Parameters<typeof tested>[2][]): Promise<SeenTest> {
+    const sample = await receivedSample(scene);
+    for (const test of await assign(scene, sample)) for (const one of typed) await enter(scene, test, one);
+    await complete(scene, sample);
+    const [assay] = await testsOf(scene, sample);
+    if (!assay) throw new Error('no test');
+    return assay;
+  }
+  const signs = (scene: Scene, endpoint: EndpointDef, id: string, body: object) =>
+    call(scene, by(scene, 'head'), endpoint, {
+      ...(id ? { params: { id } } : {}),
+      body: { reason: REASON, password: PASSWORD, ...body },
+    });
+  const issues = async (chain: (scene: Scene) => Promise<unknown>, count = 1): Promise<void> => {
+    const { scene, wrong } = await wrongAfter(chain);
+    expect([wrong, scene.issued.length]).toEqual([[], count]);
+  };
+
+  test.each(['CONFORMS', 'FAILS'])('COMP-39 a value outside that %s', (decision) =>
+    issues(async (scene) => {
+      const { sample, caseId, version } = await entered(scene, { result: '330' });
+      await signs(scene, decideCase, caseId ?? '', { version, decision });
+      await goOn(scene, sample);
+    }),
+  );
+  test('COMP-39 a typing error', () =>
+    issues(async (scene) => {
+      const { sample, caseId, version } = await entered(scene, { result: '330' }, PASSES);
+      await signs(scene, clearCases, '', { cases: [{ id: caseId, version }], cause: 'TYPING_ERROR' });
+      await goOn(scene, sample);
+    }));
+  test('COMP-39 a portion of what failed', () =>
+    issues(async (scene) => {
+      const parent = await receivedSample(scene);
+      const child = await portionOf(scene, parent);
+      await tested(scene, parent, FAILS);
+      for (const test of await assign(scene, child)) await enter(scene, test, PASSES);
+      await complete(scene, child);
+      const { version } = scene.seen.samples.find(({ id }) => id === child) ?? {};
+      await signs(scene, permitPortion, '', { sampleId: child, version });
+      await goOn(scene, child);
+    }, 2));
+});
+
+describe('COMP-44 the archived bytes leave by one door', () => {
+  /** Somebody asks for the file of an issued report. */
+  const asked = (name: 'technician' | 'head', way: 'save' | 'look') => async (scene: Scene) => {
+    const sample = await testedAs(PASSES)(scene);
+    await testsOf(scene, sample);
+    const id = scene.seen.reports[0]?.id ?? '';
+    const who = by(scene, name);
+    if (way === 'save') await call(scene, who, getArchivedReport, { params: { id } });
+    else
+      await call(scene, who, getReportFile, {
+        params: { type: 'test-certificate' },
+        query: { ids: sample },
+      });
+  };
+  test.each([
+    ['technician', 'save'],
+    ['technician', 'look'],
+    ['head', 'save'],
+    ['head', 'look'],
+  ] as const)('COMP-44 a %s who wants to %s', (name, way) => holds(asked(name, way)));
+});

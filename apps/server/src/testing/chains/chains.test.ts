@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { type Laboratory, openLaboratory } from './laboratory.ts';
+import { MOVES } from './moves/moves.ts';
+import { runChains, tellFound } from './run-chains.ts';
+import { tell } from './tell.ts';
+import { walk } from './walk.ts';
+
+/** About a minute of a quiet core; `npm run drill -- --chains 2000` walks on. */
+const WALKS = 60;
+const SEED = 2026;
+
+let app: TestApp & { stop(): Promise<void> };
+let laboratory: Laboratory;
+beforeAll(async () => {
+  app = await startTestApp();
+  laboratory = await openLaboratory(app);
+});
+afterAll(() => app.stop());
+
+test('COMP-25 COMP-38 COMP-39 COMP-44 TEST-09 no chain of allowed calls takes a failing result out of the laboratory as one that passed', async () => {
+  console.log(`chains: seed ${SEED}, ${WALKS} walks`);
+  const { holes, failures, issuing, through } = await runChains(laboratory, { seed: SEED, walks: WALKS });
+  expect(failures).toEqual([]);
+  expect(holes.map(tellFound)).toEqual([]);
+  // What never gets through is not tried.
+  expect(issuing).toBeGreaterThan(WALKS / 3);
+  expect(MOVES.map(({ name }) => name).filter((name) => !through.has(name))).toEqual([]);
+}, 600_000);
+
+test('COMP-25 the same seed gives the same walk', async () => {
+  const told = async (): Promise<string[]> => {
+    const { scene } = await walk(laboratory, SEED, 3);
+    return tell(scene, scene.lines);
+  };
+  expect(await told()).toEqual(await told());
+});

@@ -1,0 +1,44 @@
+import { writeSetting } from '../../features/settings/settings.queries.ts';
+import { addSetup, addTemplate, type Setup } from '../laboratory.ts';
+import { prepare } from '../people.ts';
+import type { TestApp } from '../test-app.ts';
+import { addCast, type Cast } from './cast.ts';
+
+/** The running product with the people of all walks in it, and one sample type. */
+export interface Laboratory {
+  app: TestApp;
+  cast: Cast;
+  templateId: string;
+}
+
+/** What of a sample is compared with its limits; most laboratories compare the result. */
+export type Base = 'RESULT' | 'OBSERVER_VALUE' | 'LOD';
+
+export async function openLaboratory(app: TestApp): Promise<Laboratory> {
+  return { app, cast: await addCast(app), templateId: (await addTemplate(app)).id };
+}
+
+/** The settings that walks change, as a laboratory has them that has set nothing. */
+const USUAL = { approverMayIssue: false, allowSkipReview: false, secondPersonForLimits: true } as const;
+export const CHANGED_SETTINGS = Object.keys(USUAL) as (keyof typeof USUAL)[];
+
+/** Lets every walk begin alike: its own test id with an assay, a disintegration and an impurity, and the usual settings. */
+export async function setUp(
+  { app, templateId }: Laboratory,
+  technicianIds: readonly string[],
+  base: Base,
+): Promise<Setup> {
+  await prepare(app, async (tx) => {
+    for (const key of CHANGED_SETTINGS) await writeSetting(tx, key, USUAL[key]);
+  });
+  return addSetup(app, {
+    templateIds: [templateId],
+    technicianIds,
+    flagBase: base,
+    analytes: [
+      { name: 'Định lượng', minimum: '90', maximum: '110', criticalLow: '80', criticalHigh: '120' },
+      { name: 'Độ rã', maximum: '15' },
+      { name: 'Tạp chất', maximum: '0.50' },
+    ],
+  });
+}

@@ -1,0 +1,43 @@
+import { type HonestName, logIn, type Member, type Player } from './cast.ts';
+import type { Chance } from './chance.ts';
+import { type Base, type Laboratory, setUp } from './laboratory.ts';
+import type { Scene } from './scene.ts';
+
+/** Lets people in and gives them a test id, and nothing else: the rest of a walk they make themselves. */
+export async function openScene(
+  laboratory: Laboratory,
+  chance: Chance,
+  { dishonest = [], base }: { dishonest?: readonly Member[]; base: Base },
+): Promise<Scene> {
+  const { app, cast } = laboratory;
+  const players = await logIn(app, [
+    ...dishonest.map((member) => [false, member] as const),
+    ...Object.values(cast.honest).map((member) => [true, member] as const),
+  ]);
+  const technicians = players.filter(({ rights }) => rights.has('Test_EnterResult'));
+  const setup = await setUp(
+    laboratory,
+    technicians.map(({ id }) => id),
+    base,
+  );
+  return {
+    laboratory,
+    chance,
+    setup,
+    players,
+    samples: [],
+    made: [],
+    seen: { samples: [], tests: [], reports: [], deliveries: [], maySkipReview: false },
+    lines: [],
+    received: [],
+    issued: [],
+    truths: new Map(),
+  };
+}
+
+/** One of those who work honestly. */
+export function honestOf({ players }: Scene, name: HonestName): Player {
+  const found = players.find(({ honest, label }) => honest && label === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}

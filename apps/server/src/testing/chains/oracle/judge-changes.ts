@@ -1,0 +1,69 @@
+import { type Facts, type Finding, SAYS, type TestFact, type VersionFact } from './facts.ts';
+import { isOutside, isSame } from './judge-values.ts';
+import { decisionsOn, testOf } from './signed.ts';
+
+/** From when on a round of determinations was entered. */
+const roundBegan = ({ changes }: TestFact, round: number): number =>
+  changes.find(({ field, value }) => field === 'round' && value === String(round))?.at ?? 0;
+
+/** What a test was at a moment, before anything that happened at it. */
+const before = ({ changes }: TestFact, of: 'status' | 'qc_sample', at: number): string | null =>
+  changes.filter((one) => one.field === of && one.at < at).at(-1)?.value ?? null;
+
+const completions = ({ changes }: TestFact): readonly number[] =>
+  changes.filter(({ field, value }) => field === 'status' && value === 'TEST_DONE').map(({ at }) => at);
+
+/** Results that were saved while entry was complete, which completes the change that was permitted. */
+const savedComplete = (test: TestFact): readonly number[] =>
+  test.versions.filter(({ at }) => before(test, 'status', at) === 'TEST_DONE').map(({ at }) => at);
+
+/** A leave that was given before a change, not withdrawn, and by which no entry was completed in between. */
+function hasLeave(facts: Facts, test: TestFact, changedAt: number): boolean {
+  const decisions = decisionsOn(facts, test).filter(({ at }) => at < changedAt);
+  const given = decisions.filter(({ meaning }) => meaning === SAYS.permitted).at(-1);
+  if (!given) return false;
+  // Who withdraws may be somebody else.
+  const withdrawn = facts.signatures.some(
+    ({ meaning, subjectId, at }) =>
+      meaning === SAYS.withdrawn && subjectId === given.subjectId && at > given.at && at < changedAt,
+  );
+  const used = [...completions(test), ...savedComplete(test)].some((at) => at > given.at && at < changedAt);
+  return !withdrawn && !used;
+}
+
+const SETTLES: readonly string[] = [SAYS.cleared, SAYS.conforms, SAYS.fails, SAYS.permitted];
+
+/** What the unit head signed of it after the value was saved. */
+const isSettled = (facts: Facts, test: TestFact, from: VersionFact): boolean =>
+  decisionsOn(facts, test).some(
+    ({ meaning, at }) => SETTLES.includes(meaning) && at > from.at && at <= facts.report.issuedAt,
+  );
+
+/**
+ * Values outside that were replaced by others, of tests that are printed: before the entry was complete the unit head has closed that
+ * with its cause, afterwards it was permitted beforehand (or decided on since). What was saved as quality control has no case.
+ */
+export function judgeChanges(facts: Facts): Finding[] {
+  const { report } = facts;
+  return report.printed.flatMap(({ name }) => {
+    const test = testOf(facts, name);
+    if (!test) return [];
+    return test.versions.flatMap((from, index): Finding[] => {
+      const to = test.versions[index + 1];
+      if (!to || !isOutside(test, from) || isSame(test, from, to)) return [];
+      if (before(test, 'qc_sample', from.at) === 'true' || before(test, 'qc_sample', to.at) === 'true')
+        return [];
+      if (isSettled(facts, test, from)) return [];
+      const began = roundBegan(test, from.round);
+      const complete = completions(test).some((at) => at > began && at < to.at);
+      if (complete && hasLeave(facts, test, to.at)) return [];
+      return [
+        {
+          hole: complete ? 'CHANGED_WITHOUT_LEAVE' : 'REPLACED',
+          report: report.number,
+          why: `${test.code} ${name}: ${from.result ?? '–'} (${from.observed ?? '–'}) became ${to.result ?? '–'} (${to.observed ?? '–'})`,
+        },
+      ];
+    });
+  });
+}

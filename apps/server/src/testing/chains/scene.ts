@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { type EndpointDef, isFile } from '@kiemlab/contract/core/define-endpoint';
+import type { Setup } from '../laboratory.ts';
+import { type Parts, type TestAnswer, urlOf } from '../test-app.ts';
+import type { Player } from './cast.ts';
+import type { Chance } from './chance.ts';
+import type { Laboratory } from './laboratory.ts';
+import type { Seen } from './seen.queries.ts';
+
+/** A call that somebody made, and what was answered. */
+export interface Line {
+  /** What it is, in the words of the list of moves. */
+  name: string;
+  who: string;
+  call: string;
+  body: unknown;
+  status: number;
+  code: string | undefined;
+}
+
+/** A file that somebody was given, by its hash in hex. */
+export interface Received {
+  who: Player;
+  how: string;
+  sha256: string;
+}
+
+/** Calls that would have to be answered, and were answered with a failure of the server. */
+export class ServerFailed extends Error {}
+
+/** One walk on its way. */
+export interface Scene {
+  laboratory: Laboratory;
+  chance: Chance;
+  setup: Setup;
+  players: readonly Player[];
+  /** Ids of its samples in the order in which they were made. */
+  samples: string[];
+  /** Which of them was made of which. */
+  made: { of: string; child: string }[];
+  /** How the samples stood before the call that is being chosen. */
+  seen: Seen;
+  lines: Line[];
+  received: Received[];
+  /** Reports that were issued, in their order; each is judged at once. */
+  issued: string[];
+  /** What is true of a sample, by the id of the analyte: what an honest technician finds. */
+  truths: Map<string, Map<string, string>>;
+}
+
+/** Reading calls, made for what the next one needs: they are part of it, and stand in no list. */
+const QUIET = ['samples.check-report', 'analytes.get-flag', 'settings.list-settings'];
+
+/** Calls the product as somebody, notes it, and keeps the files that come. Throws where the server failed. */
+export async function call<E extends EndpointDef>(
+  scene: Scene,
+  who: Player,
+  endpoint: E,
+  parts: Parts,
+  name: string = endpoint.id,
+): Promise<TestAnswer<E>> {
+  const answer = await scene.laboratory.app.send(endpoint, parts, who.token);
+  const { status, code } = answer;
+  const line = {
+    name,
+    who: who.label,
+    call: `${endpoint.method} ${urlOf(endpoint, parts)}`,
+    body: parts.body,
+    status,
+    code,
+  };
+  if (!QUIET.includes(endpoint.id)) scene.lines.push(line);
+  if (status >= 500) throw new ServerFailed(`${line.call} answered ${status} ${JSON.stringify(answer.body)}`);
+  if (status < 300 && isFile(endpoint.ok))
+    scene.received.push({
+      who,
+      how: line.call,
+      sha256: createHash('sha256').update(answer.bytes).digest('hex'),
+    });
+  return answer;
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+
+/** A sample as it stands. */
+export interface SeenSample {
+  id: string;
+  code: string;
+  status: string;
+  version: number;
+  quantity: string | null;
+}
+
+/** A test that was ever assigned, with the newest case of it. */
+export interface SeenTest {
+  id: string;
+  sample: string;
+  code: string;
+  status: string;
+  version: number;
+  technician: string | null;
+  analyte: string;
+  minimum: string | null;
+  maximum: string | null;
+  base: string;
+  result: string | null;
+  observed: string | null;
+  verdict: string | null;
+  qc: boolean;
+  deleted: boolean;
+  versions: number;
+  enteredBy: string[];
+  caseId: string | null;
+  caseStatus: string | null;
+}
+
+/** A report of a sample, the newest last. */
+export interface SeenReport {
+  id: string;
+  sample: string;
+  number: string;
+  status: string;
+  version: number;
+  amends: boolean;
+}
+
+/** What people of a walk have before their eyes. */
+export interface Seen {
+  samples: SeenSample[];
+  tests: SeenTest[];
+  reports: SeenReport[];
+  /** Deliveries of reports that stand. */
+  deliveries: string[];
+  /** Whether the laboratory lets its technicians do without a review, as the setting was last written. */
+  maySkipReview: boolean;
+}
+
+/** How the samples of a walk stand, in the order in which they were made. */
+export async function look(owner: pg.Client, ids: readonly string[]): Promise<Seen> {
+  const { rows } = await owner.query<{ seen: Seen }>(
+    `SELECT jsonb_build_object(
+      'samples', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'status', s.status, 'version', s.version,
+          'quantity', s.current_quantity::text) ORDER BY s.seq), '[]') FROM sample s WHERE s.id = ANY($1)),
+      'tests', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'sample', t.sample_id, 'code', t.code, 'status', t.status,
+          'version', t.version, 'technician', t.technician_id, 'analyte', t.analyte_id, 'minimum', t.minimum::text,
+          'maximum', t.maximum::text, 'base', t.flag_base, 'result', t.result, 'observed', t.observed_value, 'verdict', t.verdict,
+          'qc', t.qc_sample, 'deleted', t.deleted_at IS NOT NULL, 'versions', t.result_versions, 'caseId', c.id, 'caseStatus', c.status,
+          'enteredBy', (SELECT coalesce(jsonb_agg(DISTINCT v.entered_by), '[]') FROM test_result_version v WHERE v.test_id = t.id))
+          ORDER BY s.seq, t.number), '[]')
+        FROM test_record t JOIN sample s ON s.id = t.sample_id
+        LEFT JOIN LATERAL (SELECT id, status FROM oos_case WHERE test_id = t.id ORDER BY round DESC, seq DESC LIMIT 1) c ON true
+        WHERE t.sample_id = ANY($1)),
+      'reports', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'sample', r.sample_id, 'number', r.full_number,
+          'status', r.status, 'version', r.version, 'amends', r.replaces IS NOT NULL) ORDER BY r.created_at, r.number), '[]')
+        FROM report r WHERE r.sample_id = ANY($1)),
+      'deliveries', (SELECT coalesce(jsonb_agg(d.id ORDER BY d.seq), '[]') FROM report_delivery d
+        WHERE d.sample_id = ANY($1) AND NOT EXISTS (SELECT FROM report_delivery_withdrawal w WHERE w.delivery_id = d.id)),
+      'maySkipReview', coalesce((SELECT value = 'true' FROM setting_value
+        WHERE key = 'allowSkipReview' ORDER BY id DESC LIMIT 1), false)) AS seen`,
+    [ids],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('nothing was seen');
+  return row.seen;
+}
