@@ -1,5 +1,6 @@
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
+import { clearOosCases, decideOosCase } from '@kiemlab/contract/features/oos/oos.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
@@ -10,7 +11,7 @@ import { PASSWORD } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { Chance } from './chance.ts';
 import { type Base, type Laboratory, openLaboratory } from './laboratory.ts';
-import { clearCases, decideCase, permitPortion } from './moves/later.ts';
+import { askPermitRelated } from './moves/permit-related.ts';
 import { REASON } from './moves/move.ts';
 import { openScene } from './open-scene.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
@@ -203,14 +204,14 @@ describe('COMP-39 what the unit head has signed for is issued', () => {
   test.each(['CONFORMS', 'FAILS'])('COMP-39 a value outside that %s', (decision) =>
     issues(async (scene) => {
       const { sample, caseId, version } = await entered(scene, { result: '330' });
-      await signs(scene, decideCase, caseId ?? '', { version, decision });
+      await signs(scene, decideOosCase, caseId ?? '', { version, decision });
       await goOn(scene, sample);
     }),
   );
   test('COMP-39 a typing error', () =>
     issues(async (scene) => {
       const { sample, caseId, version } = await entered(scene, { result: '330' }, PASSES);
-      await signs(scene, clearCases, '', { cases: [{ id: caseId, version }], cause: 'TYPING_ERROR' });
+      await signs(scene, clearOosCases, '', { cases: [{ id: caseId, version }], cause: 'TYPING_ERROR' });
       await goOn(scene, sample);
     }));
   test('COMP-39 a portion of what failed', () =>
@@ -220,8 +221,8 @@ describe('COMP-39 what the unit head has signed for is issued', () => {
       await tested(scene, parent, FAILS);
       for (const test of await assign(scene, child)) await enter(scene, test, PASSES);
       await complete(scene, child);
-      const { version } = scene.seen.samples.find(({ id }) => id === child) ?? {};
-      await signs(scene, permitPortion, '', { sampleId: child, version });
+      const ask = await askPermitRelated(scene, by(scene, 'head'), child);
+      if (ask) await call(scene, by(scene, 'head'), ask.endpoint, ask.parts);
       await goOn(scene, child);
     }, 2));
 });

@@ -49,7 +49,12 @@ export interface Scene {
 }
 
 /** Reading calls, made for what the next one needs: they are part of it, and stand in no list. */
-const QUIET = ['samples.check-report', 'analytes.get-flag', 'settings.list-settings'];
+const QUIET = [
+  'samples.check-report',
+  'samples.list-related-failures',
+  'analytes.get-flag',
+  'settings.list-settings',
+];
 
 /** Calls the product as somebody, notes it, and keeps the files that come. Throws where the server failed. */
 export async function call<E extends EndpointDef>(

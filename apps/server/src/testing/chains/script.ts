@@ -8,7 +8,6 @@ import { PASSWORD } from '../people.ts';
 import { sampleBody } from '../samples.ts';
 import type { HonestName, Player } from './cast.ts';
 import type { Typed } from './lies.ts';
-import { omissionsConfirmed } from './moves/later.ts';
 import { named, REASON } from './moves/move.ts';
 import { honestOf } from './open-scene.ts';
 import { call, type Scene } from './scene.ts';
@@ -110,7 +109,7 @@ export async function issue(scene: Scene, sample: string): Promise<void> {
     body: {
       sampleIds: [{ id: sample, version: data.reports[0]?.version ?? 1 }],
       password: PASSWORD,
-      ...omissionsConfirmed(),
+      omittedConfirmed: true,
     },
   });
 }

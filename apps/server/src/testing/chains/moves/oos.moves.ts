@@ -1,10 +1,15 @@
-import { permitOosChange, withdrawOosPermission } from '@kiemlab/contract/features/oos/oos.api';
+import {
+  clearOosCases,
+  decideOosCase,
+  permitOosChange,
+  withdrawOosPermission,
+} from '@kiemlab/contract/features/oos/oos.api';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { PASSWORD } from '../../people.ts';
 import type { Scene } from '../scene.ts';
 import type { SeenTest } from '../seen.queries.ts';
-import { clearCases, decideCase, permitPortion, qcSigned } from './later.ts';
 import { type Move, REASON, samplesWhere, testsWhere } from './move.ts';
+import { askPermitRelated } from './permit-related.ts';
 
 /** Tests with a case, in one of these statuses of it. */
 const withCase = (scene: Scene, wild: boolean, statuses: readonly string[]): readonly SeenTest[] =>
@@ -33,7 +38,7 @@ export const OOS_MOVES: readonly Move[] = [
                     qcSample: !test.qc,
                     version: test.version,
                     reason: REASON,
-                    ...qcSigned(PASSWORD),
+                    ...(test.versions > 0 || scene.chance.is(0.3) ? { password: PASSWORD } : {}),
                   },
                 }),
           },
@@ -46,7 +51,7 @@ export const OOS_MOVES: readonly Move[] = [
     dishonest: 4,
     honest: 2,
     ways: (scene, _who, wild) =>
-      withCase(scene, wild, ['OPEN']).map((test) => () => ({
+      withCase(scene, wild, ['OPEN', 'ACCEPTED']).map((test) => () => ({
         endpoint: permitOosChange,
         parts: {
           params: { id: test.caseId ?? '' },
@@ -79,8 +84,8 @@ export const OOS_MOVES: readonly Move[] = [
     dishonest: 4,
     honest: 3,
     ways: (scene, _who, wild) =>
-      withCase(scene, wild, ['OPEN', 'PERMITTED']).map((test) => () => ({
-        endpoint: decideCase,
+      withCase(scene, wild, ['OPEN', 'ACCEPTED']).map((test) => () => ({
+        endpoint: decideOosCase,
         parts: {
           params: { id: test.caseId ?? '' },
           body: {
@@ -103,7 +108,7 @@ export const OOS_MOVES: readonly Move[] = [
       const cases = suspected.map(({ caseId, version }) => ({ id: caseId, version }));
       return [
         () => ({
-          endpoint: clearCases,
+          endpoint: clearOosCases,
           parts: {
             body: {
               cases,
@@ -121,15 +126,16 @@ export const OOS_MOVES: readonly Move[] = [
     rights: ['Test_Unlock'],
     dishonest: 1,
     honest: 0.3,
-    ways: (scene, _who, wild) =>
+    ways: (scene, who, wild) =>
       samplesWhere(
         scene,
         wild,
         ({ id, status }) =>
           status === 'ANALYZING' && scene.made.some(({ of, child }) => of === id || child === id),
-      ).map(({ id, version }) => () => ({
-        endpoint: permitPortion,
-        parts: { body: { sampleId: id, version, reason: REASON, password: PASSWORD } },
-      })),
+      ).map(
+        ({ id }) =>
+          () =>
+            askPermitRelated(scene, who, id),
+      ),
   },
 ];

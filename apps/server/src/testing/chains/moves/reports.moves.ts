@@ -15,7 +15,6 @@ import { PASSWORD } from '../../people.ts';
 import type { Player } from '../cast.ts';
 import { call, type Scene } from '../scene.ts';
 import type { SeenReport } from '../seen.queries.ts';
-import { omissionsConfirmed } from './later.ts';
 import { countedOf, type Move, named, REASON, samplesWhere, type Way } from './move.ts';
 
 /** Rendering costs as much as ten other calls: a walk issues so many reports at most. */
@@ -43,7 +42,7 @@ const issueOf =
         body: {
           sampleIds: [{ id: sample, version }],
           password: PASSWORD,
-          ...(who.honest || scene.chance.is(0.5) ? omissionsConfirmed() : {}),
+          ...(who.honest || scene.chance.is(0.5) ? { omittedConfirmed: true } : {}),
         },
       },
     };

@@ -16,6 +16,7 @@ export const version = (of: Partial<VersionFact> = {}): VersionFact => ({
   reason: null,
   by: 'technician',
   at: 10,
+  decided: false,
   ...of,
 });
 
@@ -38,6 +39,7 @@ export function assay(of: Partial<TestFact> = {}): TestFact {
     deleted: false,
     technician: 'technician',
     cases: [],
+    marks: [],
     changes: [
       { field: 'qc_sample', value: 'false', by: 'planner', at: 5 },
       { field: 'round', value: '1', by: 'planner', at: 5 },

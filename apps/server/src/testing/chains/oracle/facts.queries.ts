@@ -15,12 +15,13 @@ const TESTS = `SELECT t.id, t.code, t.analyte_name AS name, t.unit, t.flag_base 
       'criticalLow', t.critical_low::text, 'criticalHigh', t.critical_high::text) AS bounds,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'round', (v.basis ->> 'round')::integer, 'result', v.result,
         'observed', v.observed_value, 'lod', v.lod, 'loq', v.loq, 'verdict', v.verdict, 'reason', v.reason, 'by', v.entered_by,
-        'at', ${moment('v.entered_at')}) ORDER BY v.version), '[]') FROM test_result_version v WHERE v.test_id = t.id) AS versions,
+        'at', ${moment('v.entered_at')}, 'decided', v.decided) ORDER BY v.version), '[]') FROM test_result_version v WHERE v.test_id = t.id) AS versions,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('field', h.field, 'value', h.new_value, 'by', e.actor_id,
         'at', ${moment('e.at')}) ORDER BY r.id), '[]')
       FROM audit_row r JOIN audit_event e ON e.id = r.event_id JOIN audit_change h ON h.row_id = r.id
       WHERE r.sample_id = t.sample_id AND r.entity = 'test' AND r.row_id = t.id::text
         AND h.field IN ('status', 'qc_sample', 'round')) AS changes,
+    (SELECT coalesce(jsonb_agg(m.id), '[]') FROM test_qc_mark m WHERE m.test_id = t.id) AS marks,
     ${CASES} WHERE c.test_id = t.id) AS cases
   FROM test_record t WHERE t.sample_id = $1 ORDER BY t.number`;
 
@@ -37,11 +38,13 @@ const SIGNATURES = `SELECT s.subject, s.subject_id AS "subjectId", s.sample_id A
     ${moment('s.signed_at')}::float8 AS at, coalesce(c.content::text, '') AS content
   FROM signature s LEFT JOIN signed_content c USING (content_hash) WHERE s.sample_id = ANY($1) OR s.subject_id = ANY($1) ORDER BY s.signed_at`;
 
-/** What a sample was split from, pooled and merged with, and so on; copies that were registered are other samples. */
+/**
+ * What a sample was made of, and whatever else came of that, at any distance; what was pooled with it is another material. Copies that
+ * were registered are other samples.
+ */
 const FAMILY = `WITH RECURSIVE link AS (SELECT parent_id, child_id FROM sample_relation WHERE kind IN ('SPLIT', 'POOL', 'MERGE')),
-    family (id) AS (SELECT $1::uuid UNION
-      SELECT CASE WHEN l.parent_id = f.id THEN l.child_id ELSE l.parent_id END FROM family f JOIN link l ON f.id IN (l.parent_id, l.child_id)),
     source (id) AS (SELECT $1::uuid UNION SELECT l.parent_id FROM source o JOIN link l ON l.child_id = o.id),
+    family (id) AS (SELECT id FROM source UNION SELECT l.child_id FROM family f JOIN link l ON l.parent_id = f.id),
     part (id) AS (SELECT $1::uuid UNION SELECT l.child_id FROM part o JOIN link l ON l.parent_id = o.id)
   SELECT s.id AS sample, s.code, ${CASES} WHERE c.sample_id = s.id) AS cases,
     CASE WHEN s.id IN (SELECT id FROM source) THEN 'SOURCE' WHEN s.id IN (SELECT id FROM part) THEN 'PART' ELSE 'BESIDE' END AS relation,

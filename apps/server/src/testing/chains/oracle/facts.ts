@@ -17,6 +17,8 @@ export interface VersionFact {
   reason: string | null;
   by: string;
   at: number;
+  /** Written as a decision, which is no entry; what makes it one `isDecision` asks. */
+  decided: boolean;
 }
 
 /** A value that a column had from a moment on, by whom it was written. */
@@ -50,6 +52,8 @@ export interface TestFact {
   technician: string | null;
   versions: readonly VersionFact[];
   changes: readonly Change[];
+  /** Ids of its marks of quality control, to which their signatures are bound. */
+  marks: readonly string[];
   cases: readonly CaseFact[];
 }
 
@@ -112,7 +116,7 @@ export const SAYS = {
   cleared: 'oos-cleared',
   permitted: 'oos-permitted',
   withdrawn: 'oos-withdrawn',
-  portion: 'oos-portion-permitted',
+  portion: 'oos-related-permitted',
   /** Marking as quality control, and unmarking. */
   qc: /^qc-/,
   performed: 'performed',
@@ -136,6 +140,8 @@ export interface FoundAfter extends Finding {
 
 /** Kinds of holes, as chains of allowed calls make them. */
 export const HOLES = [
+  /** A verdict was decided, and nobody signed that decision; or more was changed by it. */
+  'DECIDED_UNSIGNED',
   /** A number outside of its limits is printed, and no failure. */
   'OUTSIDE',
   /** The value that was compared is within, the one that is printed outside; or the other way round. */

@@ -1,5 +1,5 @@
-import { type Facts, type Finding, SAYS, type TestFact } from './facts.ts';
-import { enteredBy, testOf } from './signed.ts';
+import { type Facts, type Finding, type Hole, SAYS, type TestFact } from './facts.ts';
+import { decisionsOn, enteredBy, isDecision, testOf } from './signed.ts';
 
 /** Who signed the last review, or approval, before the issue; what was signed before its technician signed anew is void. */
 function lastSigner({ report, signatures }: Facts, test: TestFact, meaning: string): string | undefined {
@@ -7,6 +7,21 @@ function lastSigner({ report, signatures }: Facts, test: TestFact, meaning: stri
   const performed = given.findLast((one) => one.meaning === SAYS.performed);
   return given.findLast((one) => one.meaning === meaning && one.at > (performed?.at ?? 0))?.by;
 }
+
+/** Verdicts that a unit head made a failure, which nobody signed, or by which more was changed. */
+const unsignedDecisions = (facts: Facts, test: TestFact): string[] =>
+  test.versions
+    .filter(
+      (one) =>
+        one.decided &&
+        !(
+          isDecision(test, one) &&
+          decisionsOn(facts, test).some(
+            ({ meaning, by, at }) => meaning === SAYS.fails && by === one.by && at === one.at,
+          )
+        ),
+    )
+    .map(({ version }) => `version ${version} was decided unsigned`);
 
 /** Nobody reviews, approves or issues what he or she entered; nor issues what he or she judged, unless the setting lets the approver. */
 export function judgeDuties(facts: Facts): Finding[] {
@@ -26,8 +41,14 @@ export function judgeDuties(facts: Facts): Finding[] {
       [reviewer === report.issuedBy, 'was issued by who reviewed it'],
       [approver === report.issuedBy && !report.approverMayIssue, 'was issued by who approved it'],
     ];
-    return wrong
-      .filter(([holds]) => holds)
-      .map(([, why]) => ({ hole: 'OWN', report: report.number, why: `${test.code} ${name}: ${why}` }));
+    const found = (hole: Hole, whys: readonly string[]): Finding[] =>
+      whys.map((why) => ({ hole, report: report.number, why: `${test.code} ${name}: ${why}` }));
+    return [
+      ...found(
+        'OWN',
+        wrong.flatMap(([isWrong, why]) => (isWrong ? [why] : [])),
+      ),
+      ...found('DECIDED_UNSIGNED', unsignedDecisions(facts, test)),
+    ];
   });
 }

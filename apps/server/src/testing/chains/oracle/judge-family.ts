@@ -1,11 +1,14 @@
 import { type CaseFact, type Facts, type Finding, type Relative, SAYS } from './facts.ts';
 import { caseAt, enteredBy } from './signed.ts';
 
+/** What nobody has decided yet; what was explained, or conforms although it lies outside, is not open. */
+const OPEN = ['SUSPECTED', 'OPEN', 'PERMITTED'];
+
 /** Open, or settled as a failure. */
 const stood = (one: CaseFact, at: number): boolean => {
   if (one.openedAt > at) return false;
   const { status, outcome } = caseAt(one, at);
-  return status !== 'CLOSED' || outcome === 'CONFIRMED';
+  return OPEN.includes(status ?? 'OPEN') || outcome === 'CONFIRMED';
 };
 
 const SAID = { SOURCE: 'its source', PART: 'its portion', BESIDE: 'beside it' };

@@ -172,7 +172,7 @@ describe('COMP-39 samples of one family', () => {
   const beside = (of: Partial<Relative>, signed: SignatureFact[] = [], report: object = {}) =>
     holesOf(facts({ family: relative(of), signed, report }));
   const permits = (of: Partial<SignatureFact> = {}) => [
-    signature('oos-portion-permitted', 45, { subject: 'sample', subjectId: 'S', ...of }),
+    signature('oos-related-permitted', 45, { subject: 'sample', subjectId: 'S', ...of }),
   ];
 
   test('COMP-39 an open or confirmed case, or a failing report, when the number was drawn', () => {

@@ -1,15 +1,26 @@
-import type { CaseFact, Facts, SignatureFact, TestFact } from './facts.ts';
+import type { CaseFact, Facts, SignatureFact, TestFact, VersionFact } from './facts.ts';
+
+/** A verdict that became a failure over the values that stood, and nothing else: the decision of a unit head, no entry. */
+export const isDecision = ({ versions }: TestFact, one: VersionFact): boolean => {
+  const before = versions[one.version - 2];
+  return (
+    one.decided &&
+    one.verdict === 'FAIL' &&
+    before !== undefined &&
+    (['round', 'result', 'observed', 'lod', 'loq'] as const).every((field) => one[field] === before[field])
+  );
+};
 
 /** Everybody who ever entered a result of a test. */
-export const enteredBy = ({ versions }: TestFact): ReadonlySet<string> =>
-  new Set(versions.map(({ by }) => by));
+export const enteredBy = (test: TestFact): ReadonlySet<string> =>
+  new Set(test.versions.filter((one) => !isDecision(test, one)).map(({ by }) => by));
 
 /** What the unit head has signed of the cases of a test; only who entered none of it. */
 export const decisionsOn = (
   { signatures }: Pick<Facts, 'signatures'>,
   test: TestFact,
 ): readonly SignatureFact[] => {
-  const subjects = new Set([test.id, ...test.cases.map(({ id }) => id)]);
+  const subjects = new Set([test.id, ...test.marks, ...test.cases.map(({ id }) => id)]);
   return signatures.filter((one) => subjects.has(one.subjectId) && !enteredBy(test).has(one.by));
 };
 
