@@ -115,8 +115,8 @@ export const RESULTS_MESSAGES = {
     en: 'The test has an OOS case and cannot be made a QC sample: {codes}',
   },
   QC_OWN_TEST: {
-    vi: 'Không tự đổi dấu mẫu QC của phép thử do chính mình thực hiện: {codes}',
-    en: 'Nobody changes the QC mark of a test that he or she performs, or has entered: {codes}',
+    vi: 'Người đổi dấu mẫu QC của một phép thử không được tự thực hiện phép thử đó: {codes}',
+    en: 'Nobody both performs a test and changes its QC mark: {codes}',
   },
   QC_AFTER_RESULT: {
     vi: 'Đã có kết quả được lưu: chỉ trưởng phòng được đổi dấu mẫu QC, có lý do và chữ ký: {codes}',

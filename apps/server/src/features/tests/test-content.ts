@@ -117,6 +117,7 @@ export const stateOf = (test: StoredTest): TestState => ({
   status: test.status,
   technicianId: test.technician_id,
   enteredBy: test.entered_by,
+  markedBy: test.marked_by,
   reviewedBy: test.reviewed_by,
   reported: test.reported,
   begun: test.result_versions > 0,

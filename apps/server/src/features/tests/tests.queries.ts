@@ -135,6 +135,8 @@ export interface StoredTest {
   /** Cases out of specification, of the first round first. */
   oos: OosMark[];
   entered_by: string[];
+  /** Who ever marked it as one of quality control, or took the mark off. */
+  marked_by: string[];
   /** The lists of the test id as they are now: whom they mean, and the ids they name. */
   technician_list: ListMode;
   technicians: string[];
@@ -211,6 +213,7 @@ const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, 
   approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely, t.calculated,
   ${calculation} AS calculation, ${oos} AS oos, ${saidLapses} AS said_lapses, ${documents} AS documents,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id AND NOT v.decided) AS entered_by,
+  ARRAY(SELECT DISTINCT m.marked_by::text FROM test_qc_mark m WHERE m.test_id = t.id) AS marked_by,
   c.technician_list, c.approver_list, ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times`;
 /** The whole of it. */
 export const columns = sql`${ownColumns}, ${namedFor('technician')} AS technicians, ${namedFor('approver')} AS approvers`;

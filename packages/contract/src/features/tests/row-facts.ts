@@ -5,6 +5,8 @@
 export const TEST_FACTS = [
   /** The caller entered or corrected a result of it, in whichever round. */
   'enteredByMe',
+  /** The caller marked it as one of quality control, or took the mark off. */
+  'markedByMe',
   /** The caller signed the review. */
   'reviewedByMe',
   /** An issued certificate of its sample stands. */

@@ -29,6 +29,7 @@ export function stateOfRow(row: JudgedRow, actor: Actor): TestState {
     technicianId: row.technicianId,
     // Whoever entered a result made a version of it.
     enteredBy: holds('enteredByMe') ? [actor.id] : row.resultVersions > 0 ? OTHERS : [],
+    markedBy: holds('markedByMe') ? [actor.id] : [],
     reviewedBy: holds('reviewedByMe') ? actor.id : null,
     reported: holds('reported'),
     begun: row.resultVersions > 0,
@@ -49,6 +50,7 @@ export function factsOf(state: TestState, actor: Actor): TestFact[] {
   const when = (holds: boolean, fact: TestFact): readonly TestFact[] => (holds ? [fact] : []);
   return [
     ...when(state.enteredBy.includes(actor.id), 'enteredByMe'),
+    ...when(state.markedBy.includes(actor.id), 'markedByMe'),
     ...when(state.reviewedBy === actor.id, 'reviewedByMe'),
     ...when(state.reported, 'reported'),
     ...told(state.technicians, 'mayTest', 'nobodyTests'),

@@ -21,6 +21,7 @@ const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): 
   status,
   technicianId: 'technician',
   enteredBy: ['technician'],
+  markedBy: [],
   reviewedBy: null,
   reported: false,
   complete: true,
@@ -311,4 +312,11 @@ test('COMP-39 a case that waits for the unit head bars review, doing without it 
   expect(judgeTest(stateOf('REQUEST_REVIEW', { oosOpen: true }), technician, 'review')).toBe('OWN_RESULT');
   expect(open(stateOf('REQUEST_REVIEW', { oosOpen: true }), other)).toContain('sendBack');
   expect(open(stateOf('REQUEST_APPROVED', { oosOpen: true }), other)).toContain('reject');
+});
+
+test('TEST-09 who marked a test as quality control, or took the mark off, neither enters nor completes it', () => {
+  const marked = stateOf('NEW', { enteredBy: [], begun: false, markedBy: ['technician'] });
+  expect(judgeTest(marked, technician, 'enterResult')).toBe('QC_OWN_TEST');
+  expect(judgeTest(marked, technician, 'completeEntry')).toBe('QC_OWN_TEST');
+  expect(judgeTest({ ...marked, markedBy: ['other'] }, technician, 'enterResult')).toBeUndefined();
 });

@@ -104,6 +104,8 @@ export interface TestState {
   technicianId: string | null;
   /** Everyone who ever entered or corrected a result of it. */
   enteredBy: readonly string[];
+  /** Everyone who ever marked it as one of quality control, or took the mark off. */
+  markedBy: readonly string[];
   /** Who signed the review, if anybody. */
   reviewedBy: string | null;
   /** Result and verdict are there. */
@@ -157,6 +159,9 @@ const editorOrTechnician: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Edit') ? undefined : (assignedToMe(test, actor) ?? mayTest(test, actor));
 const notBegun: Guard<TestState> = (test) => (test.begun ? 'TEST_DELETE_NOT_ALLOWED' : undefined);
 /** Nobody marks what he or she tests, or ever entered a result of. */
+/** Nor does who marked it, or took the mark off, enter it afterwards (rule O6). */
+const notMarkedByMe: Guard<TestState> = (test, actor) =>
+  test.markedBy.includes(actor.id) ? 'QC_OWN_TEST' : undefined;
 const notMyTest: Guard<TestState> = (test, actor) => notMyResult(test, actor) && 'QC_OWN_TEST';
 /** Once something was saved the mark is the unit head's alone, so that no result ends as one of quality control. */
 const unbegunOrHead: Guard<TestState> = (test, actor) =>
@@ -166,11 +171,11 @@ const notReported: Guard<TestState> = (test) => (test.reported ? 'EDIT_NOT_ALLOW
 
 /** Segregation of duties and completeness (PI 041 9.5, COMP-06, COMP-25). */
 const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
-  enterResult: [assignedToMe, mayTest],
+  enterResult: [assignedToMe, mayTest, notMarkedByMe],
   edit: [editorOrTechnician, notReported],
   delete: [notBegun],
   markQc: [notMyTest, unbegunOrHead, notReported],
-  completeEntry: [assignedToMe, mayTest, complete],
+  completeEntry: [assignedToMe, mayTest, notMarkedByMe, complete],
   requestReview: [assignedToMe, mayTest, complete],
   skipReview: [reviewMayBeSkipped, assignedToMe, mayTest, complete, decided],
   review: [notMyResult, mayJudge, decided],

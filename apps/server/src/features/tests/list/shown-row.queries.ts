@@ -108,6 +108,10 @@ const facts = sql`array_remove(ARRAY[${sql.join([
     sql`t.result_versions > 0 AND EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id AND NOT v.decided)`,
     'enteredByMe',
   ),
+  inCase(
+    sql`EXISTS (SELECT FROM test_qc_mark m WHERE m.test_id = t.id AND m.marked_by = me.id)`,
+    'markedByMe',
+  ),
   inCase(sql`t.reviewed_by = me.id`, 'reviewedByMe'),
   sql`s.reported`,
   sql`c.may_test, c.may_judge`,

@@ -1,3 +1,4 @@
+import { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
 import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
@@ -66,4 +67,21 @@ test('COMP-39 approved and returned it is marked as little as before', async () 
   await setStatus(world, world.head, [row], 'TEST_DONE', 'Nhập lại kết quả');
   const { version } = await current(world, row);
   await refused(world, world.head, updateQcSample, mark(row.id, { version, ...SIGNED }), 'OOS_CASE_EXISTS');
+});
+
+test('TEST-09 marked first and taken over afterwards: who marked it enters nothing of it, nor after the mark is off', async () => {
+  const who = await addAlmighty(world);
+  const row = await testIn(world, 'NEW');
+  await world.done(who, updateQcSample, mark(row.id));
+  await give(world, who, await current(world, row), who.id);
+  const entry = (version: number) => ({
+    body: {
+      testResults: [
+        { testInformationId: row.id, version, result: '100', sampleTestingResult: 'PASS' as const },
+      ],
+    },
+  });
+  await refused(world, who, enterResults, entry((await current(world, row)).version), 'QC_OWN_TEST');
+  await world.done(world.head, updateQcSample, mark(row.id, { qcSample: false }));
+  await refused(world, who, enterResults, entry((await current(world, row)).version), 'QC_OWN_TEST');
 });

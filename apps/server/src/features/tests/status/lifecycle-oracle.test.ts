@@ -44,6 +44,7 @@ const stateOf = (given: Case): TestState => ({
   reported: given.reported,
   technicians: PEOPLE[given.technicians],
   approvers: PEOPLE[given.approvers],
+  markedBy: [],
   // A case bars on top of all this: `tests.rules.test.ts`.
   oosOpen: false,
   reviewMayBeSkipped: given.maySkip,
