@@ -2,6 +2,7 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { clearOosCases, decideOosCase } from '@kiemlab/contract/features/oos/oos.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
+import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
@@ -15,6 +16,7 @@ import { askPermitRelated } from './moves/permit-related.ts';
 import { REASON } from './moves/move.ts';
 import { openScene } from './open-scene.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
+import { judgeReading } from './oracle/judge-reading.ts';
 import { call, type Scene } from './scene.ts';
 import { assign, by, complete, enter, goOn, receivedSample, tested, testsOf } from './script.ts';
 import type { SeenTest } from './seen.queries.ts';
@@ -247,4 +249,27 @@ describe('COMP-44 the archived bytes leave by one door', () => {
     ['head', 'save'],
     ['head', 'look'],
   ] as const)('COMP-44 a %s who wants to %s', (name, way) => holds(asked(name, way)));
+
+  test('COMP-44 who prints the original by right is counted', async () => {
+    const { scene, wrong } = await wrongAfter(async (scene) => {
+      const sample = await testedAs(PASSES)(scene);
+      const { data } = await call(scene, by(scene, 'planner'), printReport, {
+        params: { type: 'test-certificate' },
+        body: { ids: [sample] },
+      });
+      await call(scene, by(scene, 'planner'), getPrint, { params: { id: data.id } });
+    });
+    expect([scene.received.length, wrong]).toEqual([1, []]);
+    // The oracle knows these bytes: who has them without a print has them uncounted.
+    scene.received.push(...scene.received);
+    expect((await judgeBytes(scene)).map(({ hole }) => hole)).toEqual(['BYTES']);
+  });
+});
+
+test('COMP-25 every value is read with its reason, and the oracle sees where it is not', async () => {
+  const { scene, wrong } = await wrongAfter(testedAs({ result: '101' }, PASSES));
+  expect([scene.issued.length, wrong]).toEqual([1, []]);
+  // A technician of other samples sees none of it.
+  const hidden = await judgeReading(scene, by(scene, 'colleague'), scene.issued[0] ?? '');
+  expect(hidden.map(({ hole }) => hole)).toEqual(['UNREADABLE', 'UNREADABLE']);
 });

@@ -26,6 +26,16 @@ export function honest(scene: Scene, test: SeenTest): Typed {
   };
 }
 
+/** The same value wherever one is typed, as one that passes. */
+const both = (value: string | null, { base }: SeenTest): Typed => ({
+  result: value,
+  ...(base === 'OBSERVER_VALUE' ? { observedValue: value } : {}),
+  sampleTestingResult: 'PASS',
+  remarks: EXPLAINED,
+});
+
+const better = (scene: Scene, test: SeenTest): Typed => both(within(scene, test), test);
+
 /** What somebody types who wants the test to pass, or tries what the program says. */
 const LIES: readonly (readonly [weight: number, lie: (scene: Scene, test: SeenTest) => Typed])[] = [
   [2, honest],
@@ -37,21 +47,12 @@ const LIES: readonly (readonly [weight: number, lie: (scene: Scene, test: SeenTe
   [1, (_scene, test) => ({ ...both(null, test), sampleTestingResult: null })],
 ];
 
-const better = (scene: Scene, test: SeenTest): Typed => both(within(scene, test), test);
-
 /** One value to be compared, another one to be printed. */
 const OF_TWO: typeof LIES = [
   [8, (scene, test) => ({ ...both(outside(scene, test), test), observedValue: within(scene, test) })],
   [2, (scene, test) => ({ ...both(within(scene, test), test), observedValue: outside(scene, test) })],
   [2, (scene, test) => ({ ...both(outside(scene, test), test), observedValue: null })],
 ];
-
-const both = (value: string | null, { base }: SeenTest): Typed => ({
-  result: value,
-  ...(base === 'OBSERVER_VALUE' ? { observedValue: value } : {}),
-  sampleTestingResult: 'PASS',
-  remarks: EXPLAINED,
-});
 
 const VERDICTS = [
   [12, 'PASS'],

@@ -45,6 +45,20 @@ export async function judgeIssued(scene: Scene): Promise<FoundAfter[]> {
   return findings;
 }
 
+/** Judges once more what still stands at the end, and nobody is about to amend: what was done since then must not have changed it. */
+async function judgeStanding(scene: Scene): Promise<FoundAfter[]> {
+  const { owner } = scene.laboratory.app;
+  const { reports } = await look(owner, scene.samples);
+  const drafts = reports.filter(({ status }) => status === 'DRAFT').map(({ sample }) => sample);
+  const findings: FoundAfter[] = [];
+  for (const { id, status, sample } of reports)
+    if (status === 'ISSUED' && !drafts.includes(sample))
+      findings.push(
+        ...(await judgeReport(owner, id)).map((one) => ({ ...one, sample, after: scene.lines.length })),
+      );
+  return findings;
+}
+
 /** Makes calls by lot, so many of them, and adds what is wrong with what was issued. */
 async function go(scene: Scene, calls: number, findings: FoundAfter[]): Promise<void> {
   // Where nobody can do anything for so long, nobody ever will.
@@ -58,6 +72,9 @@ async function go(scene: Scene, calls: number, findings: FoundAfter[]): Promise<
     await ask.took?.(answer);
     if (ask.endpoint === issueReports) findings.push(...(await judgeIssued(scene)));
   }
+  const known = new Set(findings.map(({ hole, report, why }) => `${hole} ${report} ${why}`));
+  const standing = await judgeStanding(scene);
+  findings.push(...standing.filter(({ hole, report, why }) => !known.has(`${hole} ${report} ${why}`)));
   findings.push(...(await judgeBytes(scene)));
 }
 

@@ -3,8 +3,8 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import { cloneSample, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { PASSWORD } from '../../people.ts';
-import type { Scene } from '../scene.ts';
-import { call } from '../scene.ts';
+import type { Player } from '../cast.ts';
+import { call, type Scene } from '../scene.ts';
 import type { SeenSample } from '../seen.queries.ts';
 import { type Ask, another, isLeft, type Move, REASON, samplesWhere, type Way } from './move.ts';
 
@@ -65,6 +65,18 @@ const MAY_BE_CORRECTED = ['RECEIVED', 'ANALYZING'];
 const isUntested = (sample: SeenSample): boolean =>
   ['RECEIVED', 'STORED'].includes(sample.status) && isLeft(sample);
 
+/** Makes a group for the sample, with somebody responsible, and hands it over. */
+const toGroup =
+  (scene: Scene, who: Player, { id }: SeenSample): Way =>
+  async () => {
+    const cartName = `Nhóm ${scene.samples.indexOf(id) + 1} của ${scene.setup.testId}`;
+    const { data, status } = await call(scene, who, createCart, { body: { cartName } });
+    const responsible = another(scene, 'Test_EnterResult');
+    if (status >= 300 || !responsible) return undefined;
+    const body = { cartId: data.cartId, cartResponsibleUserId: [responsible.id], sampleId: [id] };
+    return { endpoint: addToCart, parts: { body } };
+  };
+
 export const SAMPLE_MOVES: readonly Move[] = [
   {
     name: 'register',
@@ -94,24 +106,11 @@ export const SAMPLE_MOVES: readonly Move[] = [
     dishonest: 2,
     honest: 2,
     ways: (scene, who, wild) =>
-      samplesWhere(scene, wild, isUntested).flatMap(({ id }) =>
-        scene.seen.tests.some(({ sample }) => sample === id)
-          ? []
-          : [
-              async () => {
-                const cartName = `Nhóm ${scene.samples.indexOf(id) + 1} của ${scene.setup.testId}`;
-                const { data, status } = await call(scene, who, createCart, { body: { cartName } });
-                const responsible = another(scene, 'Test_EnterResult');
-                if (status >= 300 || !responsible) return undefined;
-                return {
-                  endpoint: addToCart,
-                  parts: {
-                    body: { cartId: data.cartId, cartResponsibleUserId: [responsible.id], sampleId: [id] },
-                  },
-                };
-              },
-            ],
-      ),
+      samplesWhere(
+        scene,
+        wild,
+        (sample) => isUntested(sample) && !scene.seen.tests.some((test) => test.sample === sample.id),
+      ).map((sample) => toGroup(scene, who, sample)),
   },
   {
     name: 'split',

@@ -148,6 +148,8 @@ export const HOLES = [
   'OTHER_VALUE',
   /** Outside beyond doubt, in words that no flag reads. */
   'OUTSIDE_IN_WORDS',
+  /** The paper says another result than the record. */
+  'NOT_AS_SAVED',
   /** A first value outside was changed before the entry was complete, and nobody has closed that. */
   'REPLACED',
   /** A value outside of a completed entry was changed without leave. */

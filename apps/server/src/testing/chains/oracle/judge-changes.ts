@@ -1,4 +1,11 @@
-import { type Facts, type Finding, SAYS, type TestFact, type VersionFact } from './facts.ts';
+import {
+  type Facts,
+  type Finding,
+  SAYS,
+  type SignatureFact,
+  type TestFact,
+  type VersionFact,
+} from './facts.ts';
 import { isOutside, isSame } from './judge-values.ts';
 import { decisionsOn, testOf } from './signed.ts';
 
@@ -17,26 +24,32 @@ const completions = ({ changes }: TestFact): readonly number[] =>
 const savedComplete = (test: TestFact): readonly number[] =>
   test.versions.filter(({ at }) => before(test, 'status', at) === 'TEST_DONE').map(({ at }) => at);
 
+/** Whether a leave was taken back before a moment, by whomever. */
+const isWithdrawn = ({ signatures }: Facts, given: SignatureFact, until: number): boolean =>
+  signatures.some(
+    ({ meaning, subjectId, at }) =>
+      meaning === SAYS.withdrawn && subjectId === given.subjectId && at > given.at && at < until,
+  );
+
 /** A leave that was given before a change, not withdrawn, and by which no entry was completed in between. */
 function hasLeave(facts: Facts, test: TestFact, changedAt: number): boolean {
-  const decisions = decisionsOn(facts, test).filter(({ at }) => at < changedAt);
-  const given = decisions.filter(({ meaning }) => meaning === SAYS.permitted).at(-1);
-  if (!given) return false;
-  // Who withdraws may be somebody else.
-  const withdrawn = facts.signatures.some(
-    ({ meaning, subjectId, at }) =>
-      meaning === SAYS.withdrawn && subjectId === given.subjectId && at > given.at && at < changedAt,
+  const given = decisionsOn(facts, test).findLast(
+    ({ meaning, at }) => meaning === SAYS.permitted && at < changedAt,
   );
-  const used = [...completions(test), ...savedComplete(test)].some((at) => at > given.at && at < changedAt);
-  return !withdrawn && !used;
+  if (!given || isWithdrawn(facts, given, changedAt)) return false;
+  return ![...completions(test), ...savedComplete(test)].some((at) => at > given.at && at < changedAt);
 }
 
-const SETTLES: readonly string[] = [SAYS.cleared, SAYS.conforms, SAYS.fails, SAYS.permitted];
+const SETTLES: readonly string[] = [SAYS.cleared, SAYS.conforms, SAYS.fails];
 
-/** What the unit head signed of it after the value was saved. */
-const isSettled = (facts: Facts, test: TestFact, from: VersionFact): boolean =>
+/** What the unit head signed of it after the value was saved; before the entry was complete a leave says as much. */
+const isSettled = (facts: Facts, test: TestFact, from: VersionFact, complete: boolean): boolean =>
   decisionsOn(facts, test).some(
-    ({ meaning, at }) => SETTLES.includes(meaning) && at > from.at && at <= facts.report.issuedAt,
+    (one) =>
+      one.at > from.at &&
+      one.at <= facts.report.issuedAt &&
+      (SETTLES.includes(one.meaning) ||
+        (!complete && one.meaning === SAYS.permitted && !isWithdrawn(facts, one, facts.report.issuedAt))),
   );
 
 /**
@@ -53,9 +66,9 @@ export function judgeChanges(facts: Facts): Finding[] {
       if (!to || !isOutside(test, from) || isSame(test, from, to)) return [];
       if (before(test, 'qc_sample', from.at) === 'true' || before(test, 'qc_sample', to.at) === 'true')
         return [];
-      if (isSettled(facts, test, from)) return [];
       const began = roundBegan(test, from.round);
       const complete = completions(test).some((at) => at > began && at < to.at);
+      if (isSettled(facts, test, from, complete)) return [];
       if (complete && hasLeave(facts, test, to.at)) return [];
       return [
         {

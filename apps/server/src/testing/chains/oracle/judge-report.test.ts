@@ -57,11 +57,24 @@ describe('COMP-39 printed values', () => {
       holesOf(facts({ tests: [assay({ base: 'LOD', versions: versions({ result: '330', lod }) })] }));
     expect([limited('100'), limited('330')]).toEqual([[], ['OUTSIDE']]);
   });
-  test('COMP-39 a failure that the paper does not say', () => {
+  test('COMP-39 another result than was saved, and a failure that the paper does not say', () => {
+    const saved = (result: string, shown: string) => {
+      const row = { name: 'Định lượng', result: shown, conclusion: 'Đạt' };
+      const test = assay({ versions: versions({ result }) });
+      return holesOf(facts({ tests: [test], report: { printed: [row] } }));
+    };
+    expect([saved('99.6', '99,6'), saved('330', '100'), saved('100', '99,6')]).toEqual([
+      [],
+      ['NOT_AS_SAVED'],
+      ['NOT_AS_SAVED'],
+    ]);
     const test = assay({ cases, versions: versions({ result: '330', verdict: 'FAIL' }) });
     const row = { name: test.name, result: '330', conclusion: 'Đạt' };
     expect(holesOf(facts({ tests: [test], report: { printed: [row] } }))).toEqual(['OUTSIDE']);
-    expect(holesOf(facts({ report: { printed: [row, { ...row, name: 'Độ rã' }] } }))).toEqual(['OUTSIDE']);
+    expect(holesOf(facts({ report: { printed: [{ ...row, result: '100', name: 'Độ rã' }] } }))).toEqual([
+      'NOT_AS_SAVED',
+      'OMITTED_QC',
+    ]);
   });
 });
 
@@ -75,6 +88,9 @@ describe('COMP-39 values that were replaced', () => {
     expect(replaced([], ...change)).toEqual(['REPLACED']);
     expect(replaced([onCase('oos-cleared', 25)], ...change)).toEqual([]);
     expect(replaced([onCase('oos-fails', 25)], ...change)).toEqual([]);
+    expect(replaced([onCase('oos-permitted', 25)], ...change)).toEqual([]);
+    const withdrawn = [onCase('oos-permitted', 25), onCase('oos-withdrawn', 26)];
+    expect(replaced(withdrawn, ...change)).toEqual(['REPLACED']);
     expect(replaced([onCase('oos-cleared', 25, { by: 'technician' })], ...change)).toEqual(['REPLACED']);
     expect(replaced([onCase('oos-cleared', 9)], ...change)).toEqual(['REPLACED']);
     expect(replaced([], { result: '330' }, { result: null }, { result: '100' })).toEqual(['REPLACED']);
@@ -83,22 +99,27 @@ describe('COMP-39 values that were replaced', () => {
   test('COMP-39 within, the same once more, and what was of quality control make none', () => {
     expect(replaced([], { result: '101' }, { result: '100' })).toEqual([]);
     expect(replaced([], { result: '100' }, { result: '330', verdict: 'FAIL' })).toEqual([]);
-    const changes = [
-      ...assay().changes,
-      { field: 'qc_sample' as const, value: 'true', by: 'planner', at: 6 },
-      { field: 'qc_sample' as const, value: 'false', by: 'head', at: 21 },
-    ];
-    const test = assay({ cases, changes, versions: versions({ result: '330' }, { result: '100' }) });
-    expect(holesOf(facts({ tests: [test], signed: [signature('qc-unmarked', 21)] }))).toEqual([]);
+    const control = (until: number) => {
+      const changes = [
+        ...assay().changes,
+        { field: 'qc_sample' as const, value: 'true', by: 'planner', at: 6 },
+        { field: 'qc_sample' as const, value: 'false', by: 'head', at: until },
+      ];
+      const entered = versions({ result: '330' }, { result: '100', at: 12 });
+      const test = assay({ cases, changes, versions: entered });
+      return holesOf(facts({ tests: [test], signed: [signature('qc-unmarked', until)] }));
+    };
+    expect([control(21), control(11), control(8)]).toEqual([[], [], ['REPLACED']]);
   });
   test('COMP-39 afterwards it was permitted beforehand, once, and not withdrawn', () => {
     const change = [{ result: '330' }, { result: '100', at: 27 }];
     expect(replaced([], ...change)).toEqual(['CHANGED_WITHOUT_LEAVE']);
+    expect(replaced([onCase('oos-permitted', 28)], ...change)).toEqual(['CHANGED_WITHOUT_LEAVE']);
     expect(replaced([onCase('oos-permitted', 25)], ...change)).toEqual([]);
     expect(
       replaced([onCase('oos-permitted', 15)], { result: '330', at: 16 }, { result: '100', at: 27 }),
     ).toEqual(['CHANGED_WITHOUT_LEAVE']);
-    const withdrawn = [onCase('oos-permitted', 9), onCase('oos-withdrawn', 26, { by: 'director' })];
+    const withdrawn = [onCase('oos-permitted', 22), onCase('oos-withdrawn', 24, { by: 'director' })];
     expect(replaced(withdrawn, ...change)).toEqual(['CHANGED_WITHOUT_LEAVE']);
   });
   test('COMP-39 the first value of a further round is one before its completion', () => {
@@ -144,7 +165,7 @@ describe('TEST-09 tests that are not on the paper', () => {
     expect(without(qc)).toEqual(['OMITTED_QC']);
     expect(without(qc, { issued: '{"omitted":["L26-0001-T02"]}' })).toEqual([]);
     expect(without(qc, { issued: '{"omitted":["L26-0001-T01"]}' })).toEqual(['OMITTED_QC']);
-    const deleted = assay({ ...other, deleted: true });
+    const deleted = assay({ ...other, name: 'Định lượng', deleted: true });
     expect(without(deleted)).toEqual(['OMITTED_DELETED']);
     expect(without(deleted, { issued: '{"omitted":["L26-0001-T02"]}' })).toEqual([]);
     expect(without(assay(other))).toEqual(['OMITTED_QC']);

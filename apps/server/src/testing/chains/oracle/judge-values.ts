@@ -34,16 +34,26 @@ function holeOf(test: TestFact, values: Values): Hole {
 const fails = (test: TestFact, conclusion: string | null): boolean =>
   test.verdict === 'FAIL' && (conclusion === null || conclusion === 'Không đạt');
 
+/** A comma or a point between the digits: the same result to who reads. */
+const asPrinted = (result: string | null): string => (result ?? '–').replaceAll('.', ',');
+
 /**
  * Printed values outside of their limits, of tests that do not fail: the unit head, who has entered none of it, has signed since the
  * value was saved that it conforms all the same.
  */
 export function judgeValues(facts: Facts): Finding[] {
   const { report } = facts;
-  return report.printed.flatMap(({ name, conclusion }): Finding[] => {
+  return report.printed.flatMap(({ name, result, conclusion }): Finding[] => {
     const test = testOf(facts, name);
     const last = test?.versions.at(-1);
-    if (!test || !last) return [{ hole: 'OUTSIDE', report: report.number, why: `${name} has no result` }];
+    if (!test || !last || asPrinted(last.result) !== asPrinted(result))
+      return [
+        {
+          hole: 'NOT_AS_SAVED',
+          report: report.number,
+          why: `${name}: ${result} is printed, ${last?.result ?? 'nothing'} was saved`,
+        },
+      ];
     if (fails(test, conclusion) || !isOutside(test, last)) return [];
     const since = test.versions.find((one) =>
       test.versions.slice(one.version - 1).every((later) => isSame(test, later, last)),

@@ -56,6 +56,7 @@ test('TEST-08 open bounds, a maximum of zero, critical limits, decimals that set
   expect(placeOf('-0.04', '', bounds('0.0', null))).toBe('WITHIN');
   expect(placeOf('-0.05', '', bounds('0.0', null))).toBe('OUTSIDE');
   expect(placeOf('121', '%', bounds('90', null, '80', '120'))).toBe('OUTSIDE');
+  expect(placeOf('79', '%', bounds(null, null, '80'))).toBe('OUTSIDE');
   expect(placeOf('> 120', '%', bounds('90', null, '80', '120'))).toBe('OUTSIDE');
   expect(placeOf('1.000', '', bounds('0.95', '1.05'))).toBe('WITHIN');
   expect(placeOf('9007199254740993', '', bounds(null, '9007199254740992'))).toBe('OUTSIDE');
