@@ -18,7 +18,7 @@ export function LookedAtFirst({ tests }: { tests: readonly TestRow[] }) {
   if (first.length === 0) return null;
   const title = t('tests.exceptionsTitle', { count: first.length });
   return (
-    <section>
+    <section className={styles['first']}>
       <h3 className={styles['title']}>{title}</h3>
       <ul className={styles['tests']} tabIndex={0} aria-label={title}>
         {first.map((test) => (
