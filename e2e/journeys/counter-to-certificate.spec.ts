@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { readPdf } from '../../apps/server/src/platform/pdf/testing/read-pdf.ts';
@@ -24,6 +25,14 @@ test.beforeAll(async ({ emptyPage }) => {
   // A wrong signature password is part of the journey; the browser reports its 401.
   complaints = watchConsole(page, /status of 401/);
 });
+
+/** What a paper says, its lines joined. */
+const textOf = ({ pages }: Pick<Awaited<ReturnType<typeof readPdf>>, 'pages'>): string =>
+  pages
+    .map((sheet) => sheet.text)
+    .join('\n')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ');
 
 /** Opens the list with only the journey's sample in it. */
 async function findSample(): Promise<RecordList> {
@@ -213,13 +222,18 @@ test('SAMPLE-21 a report number is created, PRINT-02 PRINT-04 the director issue
   await page.getByRole('button', { name: samples.action.certificate, exact: true }).first().click();
   await expect(dialog(page).locator('canvas').first()).toBeVisible();
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
-  const bytes = await download(page, `/api/reports/test-certificate?ids=${id}`);
+  // What is on the screen is no original, and says so.
+  const looked = await download(page, `/api/reports/test-certificate?ids=${id}`);
+  expect(textOf(await readPdf(looked))).toContain('BẢN XEM');
+  expect(textOf(await readPdf(looked))).not.toContain('BẢN GỐC');
+  const [saving] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: vi.ui.pdfSave }).click(),
+  ]);
+  const bytes = await readFile(await saving.path());
   const { pages, xmp } = await readPdf(bytes);
-  const text = pages
-    .map((sheet) => sheet.text)
-    .join('\n')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ');
+  const text = textOf({ pages });
+  expect(text).toContain('BẢN GỐC');
   expect(text).toContain('PHIẾU KIỂM NGHIỆM');
   expect(text).toContain('Đỗ Ướt');
   expect(text).toContain('94,96');

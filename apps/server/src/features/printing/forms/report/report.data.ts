@@ -57,7 +57,7 @@ export interface SignatureBlock {
 export interface ReportFacts {
   /** Whole number of the report: "0123/2026/KNĐN". On every page. */
   number: string;
-  /** Behind everything: "BẢN GỐC", "BẢN NHÁP", "BẢN SAO LẦN 2", "ĐÃ ĐƯỢC THAY THẾ". */
+  /** Behind everything: "BẢN GỐC", "BẢN NHÁP", "BẢN XEM", "BẢN SAO LẦN 2", "ĐÃ ĐƯỢC THAY THẾ". */
   watermark: string;
   /** The laboratory. */
   laboratory: {
