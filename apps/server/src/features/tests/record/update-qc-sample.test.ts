@@ -136,7 +136,7 @@ describe('once something was saved', () => {
     expect(await marksOf(row)).toEqual([]);
   });
 
-  test('TEST-09 what was begun while the password was typed is asked about anew', async () => {
+  test('TEST-09 what was marked without a word and begun since is signed for when the mark comes off', async () => {
     const row = await testIn(world, 'NEW');
     await world.done(world.head, updateQcSample, mark(row.id));
     await enter(world, [await current(world, row)], '99,6');
