@@ -116,6 +116,7 @@ test('TEST-02 it is edited, and taken back', async ({ request }) => {
   await closed(page);
   await list.act(tests.actions.delete);
   await expect(form).toContainText(code);
+  await form.getByLabel(common.reason).fill('Gán nhầm chỉ tiêu cho mẫu');
   await form.getByRole('button', { name: tests.actions.delete, exact: true }).press('Enter');
   await closed(page);
   await expect(list.row(code)).toHaveCount(0);
