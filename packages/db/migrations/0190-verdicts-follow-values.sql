@@ -29,10 +29,13 @@ UPDATE test_result_version v SET limit_check = 'NOT_COMPARED' FROM test_record t
 ALTER TABLE test_result_version ENABLE TRIGGER USER;
 
 ALTER TABLE oos_case
+  ADD COLUMN unexplained boolean NOT NULL DEFAULT false,
   DROP CONSTRAINT oos_case_status,
   ADD CONSTRAINT oos_case_status CHECK (status = ANY ('{SUSPECTED,CLEARED,OPEN,PERMITTED,ACCEPTED,CLOSED}'::text[])),
   DROP CONSTRAINT oos_case_outcome,
   ADD CONSTRAINT oos_case_outcome CHECK (outcome = ANY ('{CONFIRMED,NOT_CONFIRMED,CONFORMS}'::text[]));
+COMMENT ON COLUMN oos_case.unexplained IS 'A value outside was changed before entry was complete, and the unit head has signed nothing about the case since.';
+GRANT UPDATE (unexplained) ON oos_case TO kiemlab_app;
 COMMENT ON TABLE oos_case IS 'Out of specification: one for each test and round whose entry was completed with a failure or with a value outside its limits, or in which a saved value outside was changed before that; never for samples of quality control.';
 COMMENT ON COLUMN oos_case.determination IS 'The version of the result with which it was opened; of a suspicion the value outside that was changed.';
 COMMENT ON COLUMN oos_case.status IS 'SUSPECTED: a value outside was changed before entry was complete. CLEARED: that was explained. OPEN: the result does not change. PERMITTED: it may, once. ACCEPTED: it conforms although it lies outside. CLOSED: settled with the approval of the test.';

@@ -18,6 +18,7 @@ const MIGRATION = readFileSync(
 /** Brings the tables back to where they were. */
 const BEFORE = `
   DROP TABLE oos_decision, oos_related_permission;
+  ALTER TABLE oos_case DROP COLUMN unexplained;
   ALTER TABLE test_record DROP COLUMN limit_check;
   ALTER TABLE test_result_version DROP COLUMN limit_check, DROP COLUMN decided`;
 

@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 
 /** Explains what was mistyped in these tests before entry was complete, as nobody reviews them before (rule O9); what else waits goes on waiting. */
 export async function clearSuspicions(call: DemoCaller, testIds: readonly string[]): Promise<void> {
-  const [status] = oosTransition('clear').from;
+  const [status] = oosTransition('dismiss').from;
   const { cases } = await call(HEAD, listOosCases, { query: { status, size: AT_ONCE } });
   const mistyped = cases.filter(({ testId }) => testIds.includes(testId));
   if (mistyped.length > 0)

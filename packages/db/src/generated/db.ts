@@ -634,6 +634,10 @@ export interface OosCase {
    */
   status: Generated<string>;
   test_id: string;
+  /**
+   * A value outside was changed before entry was complete, and the unit head has signed nothing about the case since.
+   */
+  unexplained: Generated<boolean>;
 }
 
 export interface OosDecision {

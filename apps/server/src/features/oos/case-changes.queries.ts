@@ -57,6 +57,8 @@ export interface NewCase {
   round: number;
   determination: number;
   status: OosStatus;
+  /** Opened by a change before entry was complete. */
+  unexplained: boolean;
   opened_by: string;
 }
 
@@ -66,12 +68,16 @@ export interface CaseMove {
   to: OosStatus;
 }
 
-/** Moves cases that are in one of these statuses; others stay. */
-export async function moveCases(tx: Tx, ids: readonly string[], { from, to }: CaseMove): Promise<void> {
+/** Moves cases that are in one of these statuses; others stay. `unexplained`: what is known of their changes from then on. */
+export async function moveCases(
+  tx: Tx,
+  ids: readonly string[],
+  { from, to, unexplained }: CaseMove & { unexplained?: true },
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('oos_case')
-    .set({ status: to })
+    .set({ status: to, ...(unexplained ? { unexplained } : {}) })
     .where('id', 'in', ids)
     .where('status', 'in', from)
     .execute();
@@ -136,7 +142,7 @@ export async function insertPermission(tx: Tx, permission: NewPermission, to: Oo
     INSERT INTO oos_permission (case_id, number, sample_id, permitted, cause, determination, permitted_by)
     SELECT ${caseId}, coalesce(max(number), 0) + 1, ${sampleId}, ${permitted}, ${cause}, ${determination}, ${permittedBy}
       FROM oos_permission WHERE case_id = ${caseId}`.execute(tx);
-  await tx.updateTable('oos_case').set({ status: to }).where('id', '=', caseId).execute();
+  await tx.updateTable('oos_case').set({ status: to, unexplained: false }).where('id', '=', caseId).execute();
 }
 
 export interface NewDecision {
@@ -149,7 +155,7 @@ export interface NewDecision {
   decidedBy: string;
 }
 
-/** Notes decisions, each as the next one of its case, which is locked. */
+/** Notes decisions, each as the next one of its case, which is locked; what was changed before is explained by that. */
 export async function insertDecisions(tx: Tx, decided: readonly NewDecision[]): Promise<void> {
   await sql`
     INSERT INTO oos_decision (case_id, number, sample_id, decision, cause, reason, determination, decided_by)
@@ -159,6 +165,8 @@ export async function insertDecisions(tx: Tx, decided: readonly NewDecision[]): 
         AS d ("caseId" uuid, "sampleId" uuid, decision text, cause text, reason text, determination int, "decidedBy" uuid)`.execute(
     tx,
   );
+  const ids = decided.map(({ caseId }) => caseId);
+  await tx.updateTable('oos_case').set({ unexplained: false }).where('id', 'in', ids).execute();
 }
 
 export interface NewWithdrawal {

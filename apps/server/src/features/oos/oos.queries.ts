@@ -42,6 +42,8 @@ export interface StoredCase {
   values: OosValue[];
   permissions: OosPermission[];
   decisions: OosDecision[];
+  /** A value outside was changed before entry was complete, and the unit head has signed nothing since. */
+  unexplained: boolean;
   newest: boolean;
   /** Something was entered, or entry declared complete, since the last permission. */
   begun: boolean;
@@ -73,7 +75,7 @@ const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.ma
 const columns = sql`c.id, c.code, c.status, c.outcome, c.test_id, t.code AS test_code, t.status AS test_status, t.analyte_name,
   t.requirement, t.unit, t.technician_id, ARRAY(SELECT DISTINCT w.entered_by::text FROM test_result_version w WHERE w.test_id = t.id AND NOT w.decided) AS entered_by,
   c.sample_id, s.code AS sample_code, s.name AS sample_name, t.version, t.verdict, t.limit_check, t.round AS test_round,
-  c.round, c.determination, v.result, ${values} AS values, ${decisions} AS decisions, opener.full_name AS opener, c.opened_at, closer.full_name AS closer, c.closed_at, ${permissions} AS permissions,
+  c.round, c.unexplained, c.determination, v.result, ${values} AS values, ${decisions} AS decisions, opener.full_name AS opener, c.opened_at, closer.full_name AS closer, c.closed_at, ${permissions} AS permissions,
   NOT EXISTS (SELECT FROM oos_case later WHERE later.test_id = c.test_id AND later.round > c.round AND later.status NOT IN (${words(UNCONFIRMED)})) AS newest,
   t.declared_by IS NOT NULL OR t.result_versions > coalesce((SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id), 0) AS begun`;
 const joins = sql`JOIN test_record t ON t.id = c.test_id JOIN sample s ON s.id = c.sample_id

@@ -49,6 +49,7 @@ async function open(
       ...test,
       test_id: id,
       status,
+      unexplained: status === oosTransition('suspect').to,
       code: drawn[index]?.code ?? '',
       opened_by: context.user.id,
     })),
@@ -97,7 +98,7 @@ export async function suspectChanges(tx: Tx, context: Opener, replaced: readonly
   if (replaced.length === 0) return;
   const known = await findCasesOfRounds(tx, replaced);
   const { from, to } = oosTransition('suspect');
-  await moveCases(tx, [...known.values()], { from, to });
+  await moveCases(tx, [...known.values()], { from, to, unexplained: true });
   await open(
     tx,
     context,

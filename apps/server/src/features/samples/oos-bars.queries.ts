@@ -1,4 +1,4 @@
-import { FAILED, OPEN_TO_RELATED, UNDECIDED, UNEXPLAINED } from '@kiemlab/contract/features/oos/oos.rules';
+import { FAILED, OPEN_TO_RELATED, UNDECIDED } from '@kiemlab/contract/features/oos/oos.rules';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
 import { CONTRADICTING, OUTSIDE } from '@kiemlab/contract/features/tests/contradiction';
 import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 const words = (list: readonly string[]): RawBuilder<unknown> => sql.join(list.map((word) => sql.lit(word)));
 
 /** The case `o` bars its test `t` until the unit head has signed: `barsTest` of the rules, for lists. */
-const bars = (t: RawBuilder<unknown>) => sql<boolean>`(o.status IN (${words(UNEXPLAINED)})
+const bars = (t: RawBuilder<unknown>) => sql<boolean>`(o.unexplained
   OR (o.status IN (${words(UNDECIDED)}) AND o.round = ${t}.round AND ${t}.limit_check = ${sql.lit(OUTSIDE)} AND ${t}.verdict IN (${words(CONTRADICTING)})))`;
 
 /** True where a case bars the test on this alias (rules O8, O9). */

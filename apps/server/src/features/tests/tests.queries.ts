@@ -198,7 +198,7 @@ const calculation = sql`CASE WHEN t.calculated IS NOT NULL THEN (SELECT ${calcul
     WHERE d.test_id = t.id AND d.round = t.round ORDER BY d.number, d.version DESC LIMIT 1) END`;
 
 /** Cases out of specification of the test `t`. */
-export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status, 'round', o.round) ORDER BY o.round), '[]')
+export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'status', o.status, 'round', o.round, 'unexplained', o.unexplained) ORDER BY o.round), '[]')
     FROM oos_case o WHERE o.test_id = t.id)`;
 
 /** A stored test record but for the lists of its test id, on the aliases that `joins` makes. */

@@ -15,6 +15,7 @@ export const aCase = (over: Partial<OosCase> = {}): OosCase => ({
   sampleCode: 'L26-0001',
   sampleName: 'Viên nang Ginkgo biloba chiết xuất chuẩn hóa 120 mg (hộp 10 vỉ x 10 viên)',
   round: 1,
+  unexplained: false,
   determination: 1,
   result: '330',
   openedBy: 'Nguyễn Thị Hồng Nhung',
@@ -54,6 +55,7 @@ export const aSuspicion = (over: Partial<OosCase> = {}): OosCase => {
   if (!first) throw new Error('a case has a value');
   return aCase({
     status: 'SUSPECTED',
+    unexplained: true,
     values: [
       { ...first, verdict: null },
       {

@@ -52,6 +52,7 @@ export const oos: Shape<typeof vi> = {
   value: 'Determination {{determination}}: {{result}}',
   valueObserved: 'Determination {{determination}}: {{result}}, observed {{observed}}',
   valueDecided: 'The unit head decided: {{verdict}}',
+  unexplained: 'Change not explained',
   decisionTitle: 'Decision',
   decision: {
     FAILS: 'Fails',

@@ -49,6 +49,7 @@ export const oos = {
   value: 'Lần nhập {{determination}}: {{result}}',
   valueObserved: 'Lần nhập {{determination}}: {{result}}, giá trị quan sát {{observed}}',
   valueDecided: 'Trưởng phòng kết luận: {{verdict}}',
+  unexplained: 'Thay đổi chưa được giải trình',
   decisionTitle: 'Quyết định',
   decision: {
     FAILS: 'Không đạt',

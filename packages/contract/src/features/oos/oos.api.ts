@@ -24,6 +24,8 @@ export const OosMark = z.strictObject({
   status: z.enum(OOS_STATUSES),
   /** Of the test that it is about. */
   round: z.int(),
+  /** A value outside was changed before entry was complete, and nobody has explained it. */
+  unexplained: z.boolean(),
 });
 export type OosMark = z.output<typeof OosMark>;
 
@@ -90,6 +92,7 @@ export const OosCase = z.strictObject({
   sampleName: z.string(),
   /** Which round of the test, and which of its determinations opened the case, with what was found. */
   round: z.int(),
+  unexplained: z.boolean(),
   determination: z.int(),
   result: z.string().nullable(),
   openedBy: z.string(),

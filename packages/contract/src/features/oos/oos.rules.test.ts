@@ -56,6 +56,7 @@ test.each(ORACLE)(
       withTechnician,
       approved: false,
       contradicted: false,
+      unexplained: false,
       begun: false,
       technicianId: 'technician',
       enteredBy: ['technician', 'entered'],
@@ -97,6 +98,7 @@ test.each(WITHDRAWALS)(
       withTechnician,
       approved: false,
       contradicted: false,
+      unexplained: false,
       begun,
       technicianId: 'technician',
       enteredBy: ['technician'],
@@ -135,6 +137,7 @@ const stateFor = (status: OosStatus, more: Partial<OosState> = {}): OosState => 
   withTechnician: false,
   approved: false,
   contradicted: false,
+  unexplained: false,
   begun: true,
   technicianId: 'technician',
   enteredBy: ['technician', 'entered'],
@@ -154,20 +157,26 @@ test.each(DECISIONS)(
   },
 );
 
-test('COMP-39 a change before the completion is explained by the unit head who entered nothing, whatever becomes of the test', () => {
-  const answers = (who: string) =>
-    OOS_STATUSES.map((status) => [status, judgeCase(stateFor(status), holding(who), 'clear')]);
-  expect(Object.fromEntries(answers('head'))).toEqual({
-    SUSPECTED: undefined,
+test('COMP-39 a change before the completion is explained by the unit head who entered nothing, also of what is a case in the end', () => {
+  const answers = (unexplained: boolean) =>
+    Object.fromEntries(
+      OOS_STATUSES.map((status) => [
+        status,
+        judgeCase(stateFor(status, { unexplained }), holding('head'), 'clear'),
+      ]),
+    );
+  const settled = {
     CLEARED: 'OOS_NOT_SUSPECTED',
-    OPEN: 'OOS_NOT_SUSPECTED',
     PERMITTED: 'OOS_NOT_SUSPECTED',
     ACCEPTED: 'OOS_NOT_SUSPECTED',
     CLOSED: 'OOS_NOT_SUSPECTED',
-  });
-  expect(judgeCase(stateFor('SUSPECTED'), holding('technician'), 'clear')).toBe('OOS_OWN_RESULT');
-  expect(judgeCase(stateFor('SUSPECTED'), holding('entered'), 'clear')).toBe('OOS_OWN_RESULT');
-  expect(judgeCase(stateFor('SUSPECTED'), holding('other'), 'clear')).toBe('FORBIDDEN');
+  };
+  expect(answers(true)).toEqual({ SUSPECTED: undefined, OPEN: undefined, ...settled });
+  expect(answers(false)).toEqual({ SUSPECTED: 'OOS_NOT_SUSPECTED', OPEN: 'OOS_NOT_SUSPECTED', ...settled });
+  const state = stateFor('SUSPECTED', { unexplained: true });
+  expect(judgeCase(state, holding('technician'), 'clear')).toBe('OOS_OWN_RESULT');
+  expect(judgeCase(state, holding('entered'), 'clear')).toBe('OOS_OWN_RESULT');
+  expect(judgeCase(state, holding('other'), 'clear')).toBe('FORBIDDEN');
 });
 
 test('COMP-39 a result is barred from its case on, but for the time of a permission and before entry is complete', () => {

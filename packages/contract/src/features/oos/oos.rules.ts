@@ -45,14 +45,16 @@ export const OOS_RELATED = 'oos-related-permitted';
 export const OOS_ACTIONS = {
   /** An explained change is followed by another one. */
   suspect: { from: ['CLEARED'], to: 'SUSPECTED', permission: ['Test_EnterResult'] },
-  /** The change is explained by its cause (rule O9). */
+  /** The change is explained by its cause (rule O9), also of what is a case in the end. */
   clear: {
-    from: ['SUSPECTED'],
-    to: 'CLEARED',
+    from: ['SUSPECTED', 'OPEN'],
+    to: 'same',
     permission: ['Test_Unlock'],
     refusal: 'OOS_NOT_SUSPECTED',
     requires: { signature: OOS_CLEARED },
   },
+  /** What was a suspicion alone is over with its explanation. */
+  dismiss: { from: ['SUSPECTED'], to: 'CLEARED', permission: ['Test_Unlock'] },
   /** What was completed in the end is out of specification all the same. */
   confirm: { from: ['SUSPECTED', 'CLEARED'], to: 'OPEN', permission: ['Test_EnterResult'] },
   permit: {
@@ -120,6 +122,8 @@ export interface OosState {
   approved: boolean;
   /** The result lies outside its limits, and what is said of it is no failure. */
   contradicted: boolean;
+  /** A value outside was changed before entry was complete, and the unit head has signed nothing about the case since. */
+  unexplained: boolean;
   /** Somebody has entered something, or declared entry complete, since the last permission. */
   begun: boolean;
   technicianId: string | null;
@@ -130,6 +134,7 @@ export interface OosState {
 const newest: Guard<OosState> = (oos) => (oos.newest ? undefined : 'OOS_NOT_OPEN');
 const withTechnician: Guard<OosState> = (oos) => (oos.withTechnician ? undefined : 'OOS_RETURN_FIRST');
 const unapproved: Guard<OosState> = ({ approved }) => (approved ? 'OOS_RETURN_FIRST' : undefined);
+const unexplained: Guard<OosState> = (oos) => (oos.unexplained ? undefined : 'OOS_NOT_SUSPECTED');
 /** A verdict that fails, or a value inside, goes the usual way: nothing is to be decided. */
 const contradicted: Guard<OosState> = (oos) => (oos.contradicted ? undefined : 'OOS_NOTHING_TO_DECIDE');
 /** Nobody decides on what he or she has entered, or gives leave to change it (PI 041 9.5). */
@@ -149,7 +154,7 @@ const GUARDS: Record<UnitHeadAct, readonly Guard<OosState>[]> = {
   withdraw: [newest, withTechnician, notBegun],
   fail: [newest, unapproved, notMine, contradicted],
   accept: [newest, unapproved, notMine, contradicted],
-  clear: [notMine],
+  clear: [unexplained, notMine],
 };
 
 /** May the actor, who is the unit head, do this with the case now? The error code if not. */
@@ -194,12 +199,10 @@ export function judgeRelated(
 export const isBarred = (last: OosStatus | undefined): boolean =>
   last !== undefined && !CHANGEABLE.includes(last);
 
-/** Statuses of a case that stops its test whatever the verdict: a changed value that nobody has explained. */
-export const UNEXPLAINED: readonly OosStatus[] = OOS_ACTIONS.clear.from;
 /** Statuses of a case that stops its test while the value lies outside and the verdict is no failure. */
 export const UNDECIDED: readonly OosStatus[] = ['OPEN', 'PERMITTED'];
 /** Statuses of a case that other samples of the same material wait for (rule O10); beside these, what was confirmed. */
-export const OPEN_TO_RELATED: readonly OosStatus[] = [...UNEXPLAINED, ...UNDECIDED];
+export const OPEN_TO_RELATED: readonly OosStatus[] = [...OOS_ACTIONS.dismiss.from, ...UNDECIDED];
 /** How a case ended that they wait for as well. */
 export const FAILED = outcomeOf(true, false);
 

@@ -1,5 +1,5 @@
 import type { KeptVerdict, LimitCheck } from '../../core/verdicts.ts';
-import { type OosStatus, UNDECIDED, UNEXPLAINED } from '../oos/oos.rules.ts';
+import { type OosStatus, UNDECIDED } from '../oos/oos.rules.ts';
 
 /** What the rules need to know of the test of a case, to say whether it may go on. */
 export interface TestOfCase {
@@ -18,7 +18,14 @@ export const OUTSIDE = 'OUTSIDE' satisfies LimitCheck;
 export const isContradicted = ({ verdict, limitCheck }: Omit<TestOfCase, 'round'>): boolean =>
   limitCheck === OUTSIDE && verdict !== null && CONTRADICTING.includes(verdict);
 
+/** What of a case says whether it bars its test. */
+export interface Barring {
+  status: OosStatus;
+  round: number;
+  /** A value outside was changed before entry was complete, and nobody has explained it. */
+  unexplained: boolean;
+}
+
 /** True for a case that bars review, approval, number and issue of its test until the unit head has signed (rules O8, O9). */
-export const barsTest = (oos: { status: OosStatus; round: number }, test: TestOfCase): boolean =>
-  UNEXPLAINED.includes(oos.status) ||
-  (UNDECIDED.includes(oos.status) && oos.round === test.round && isContradicted(test));
+export const barsTest = (oos: Barring, test: TestOfCase): boolean =>
+  oos.unexplained || (UNDECIDED.includes(oos.status) && oos.round === test.round && isContradicted(test));

@@ -223,3 +223,21 @@ test('COMP-39 the save that completes what was declared ahead opens it in the sa
   await save(world, row, { result: '100', sampleTestingResult: 'PASS' });
   expect(await current(world, row)).toMatchObject({ status: 'TEST_DONE', oos: [{ status: 'SUSPECTED' }] });
 });
+
+test('COMP-39 what fails in the end waits for its explanation too, and goes its way from then on', async () => {
+  const row = await testIn(world, 'NEW');
+  await save(world, row, { result: '330' });
+  const failed = await completed(world, row, { result: '80', sampleTestingResult: 'FAIL' });
+  expect(await caseOf(world, failed)).toMatchObject({
+    status: 'OPEN',
+    unexplained: true,
+    bars: true,
+    abilities: may({ clear: undefined, fail: 'OOS_NOTHING_TO_DECIDE' }),
+  });
+  await clear(world, [failed]);
+  expect(await caseOf(world, failed)).toMatchObject({ status: 'OPEN', unexplained: false, bars: false });
+  await setStatus(world, world.technician, [failed], 'REQUEST_REVIEW');
+  await setStatus(world, world.reviewer, [failed], 'REQUEST_APPROVED');
+  await setStatus(world, world.approver, [failed], 'APPROVED');
+  expect(await caseOf(world, failed)).toMatchObject({ status: 'CLOSED', outcome: 'CONFIRMED' });
+});

@@ -67,7 +67,7 @@ export const clearOosCases = route(endpoint, ({ body }, context) =>
       await moveCases(
         tx,
         loaded.map(({ oos }) => oos.id),
-        CLEARS,
+        oosTransition('dismiss'),
       );
       await nextVersion(
         tx,

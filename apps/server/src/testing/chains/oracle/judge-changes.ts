@@ -17,8 +17,17 @@ const roundBegan = ({ changes }: TestFact, round: number): number =>
 const before = ({ changes }: TestFact, of: 'status' | 'qc_sample', at: number): string | null =>
   changes.filter((one) => one.field === of && one.at < at).at(-1)?.value ?? null;
 
-const completions = ({ changes }: TestFact): readonly number[] =>
-  changes.filter(({ field, value }) => field === 'status' && value === 'TEST_DONE').map(({ at }) => at);
+/** When entry was declared complete; what is returned, or sent on and taken back, is complete already. */
+const completions = (test: TestFact): readonly number[] =>
+  test.changes
+    .filter(
+      ({ field, value, at }) =>
+        field === 'status' &&
+        value === 'TEST_DONE' &&
+        ENTERED_FROM.includes(before(test, 'status', at) ?? 'NEW'),
+    )
+    .map(({ at }) => at);
+const ENTERED_FROM = ['NEW', 'REJECT'];
 
 /** Results that were saved while entry was complete, which completes the change that was permitted. */
 const savedComplete = (test: TestFact): readonly number[] =>

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 export const OOS_FIELDS: Readonly<Record<string, TextKey>> = {
   'oos-case.code': 'oos.code',
   'oos-case.status': 'oos.statusTitle',
+  'oos-case.unexplained': 'oos.unexplained',
   'oos-case.outcome': 'oos.outcomeTitle',
   'oos-case.test_id': 'oos.test',
   'oos-case.round': 'oos.round',

@@ -59,7 +59,12 @@ test.each<[string, Partial<TestRow>, Exception[], boolean]>([
     ['lapsed'],
     false,
   ],
-  ['with a case', { oos: [{ id: 'x', code: 'OOS26-001', status: 'OPEN', round: 1 }] }, ['oos'], true],
+  [
+    'with a case',
+    { oos: [{ id: 'x', code: 'OOS26-001', status: 'OPEN', round: 1, unexplained: false }] },
+    ['oos'],
+    true,
+  ],
   ['outside without a flag', { limitCheck: 'OUTSIDE' }, ['outOfLimits'], false],
   ['words nobody compared', { limitCheck: 'NOT_COMPARED' }, ['notCompared'], false],
   ['within', { limitCheck: 'WITHIN' }, [], false],
