@@ -170,8 +170,8 @@ export const REPORT_MOVES: readonly Move[] = [
   {
     name: 'strike out a delivery',
     rights: ['Report_Create'],
-    dishonest: 1,
-    honest: 0.2,
+    dishonest: 3,
+    honest: 1.5,
     ways: (scene) =>
       scene.seen.deliveries.map((deliveryId) => () => ({
         endpoint: withdrawDelivery,
