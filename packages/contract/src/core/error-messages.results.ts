@@ -83,8 +83,8 @@ export const RESULTS_MESSAGES = {
     en: 'A value lies outside its limits, or was changed before entry was complete, and the unit head has signed no decision ({name}): {codes}',
   },
   OOS_RELATED_OPEN: {
-    vi: 'Mẫu cùng nguồn có kết quả không đạt hoặc hồ sơ OOS chưa đóng ({name}); trưởng phòng phải ký quyết định trước khi cấp số phiếu: {codes}',
-    en: 'A sample of the same origin fails or has an open OOS case ({name}); the unit head signs a decision before a report is numbered: {codes}',
+    vi: 'Mẫu cùng nguồn có kết quả không đạt hoặc hồ sơ OOS chưa đóng ({name}); trưởng phòng phải ký quyết định trước khi cấp số hoặc ban hành phiếu: {codes}',
+    en: 'A sample of the same origin fails or has an open OOS case ({name}); the unit head signs a decision before a report is numbered or issued: {codes}',
   },
   OOS_NOTHING_TO_DECIDE: {
     vi: 'Giá trị không nằm ngoài giới hạn, hoặc kết luận đã là Không đạt, không có gì để quyết định: {codes}',

@@ -38,6 +38,22 @@ export async function findUnopened(
   return rows;
 }
 
+/** Of some tests that count, the first version of their round that lay outside its limits, where another value stands now. */
+export async function findReplacedOutside(
+  tx: Tx,
+  testIds: readonly string[],
+): Promise<{ id: string; sample_id: string; round: number; result_versions: number }[]> {
+  const { rows } = await sql<{ id: string; sample_id: string; round: number; result_versions: number }>`
+    SELECT t.id, t.sample_id, t.round, first.version AS result_versions FROM test_record t
+     CROSS JOIN LATERAL (
+       SELECT min(v.version) AS version FROM test_result_version v WHERE v.test_id = t.id AND (v.basis ->> 'round')::int = t.round
+          AND v.limit_check = ${OUTSIDE} AND (v.result, v.observed_value, v.lod, v.loq) IS DISTINCT FROM (t.result, t.observed_value, t.lod, t.loq)) first
+     WHERE t.id = ANY(${[...testIds]}::uuid[]) AND NOT t.qc_sample AND first.version IS NOT NULL ORDER BY t.code`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** The case of the round that each of some tests is in, by the id of the test; none for most. */
 export async function findCasesOfRounds(
   tx: Tx,

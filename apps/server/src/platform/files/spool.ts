@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { access, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../http/app-error.ts';
@@ -63,15 +62,20 @@ export function createSpool(folder: string, refusalOf: (error: unknown) => unkno
     async read({ id, sha256 }) {
       const place = placeOf(folder, id);
       const hash = createHash('sha256');
+      // One handle for both: what was checked is what is read, also when somebody drops it in between.
+      const handle = await open(place).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new AppError('FILE_MISSING') : error;
+      });
       try {
-        for await (const part of createReadStream(place)) hash.update(part as Buffer);
+        for await (const part of handle.createReadStream({ start: 0, autoClose: false }))
+          hash.update(part as Buffer);
+        if (hash.digest('hex') !== sha256)
+          throw new AppError('FILE_DAMAGED', {}, new Error(`spooled file ${id} is damaged`));
+        return handle.createReadStream({ start: 0 });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('FILE_MISSING');
+        await handle.close();
         throw error;
       }
-      if (hash.digest('hex') !== sha256)
-        throw new AppError('FILE_DAMAGED', {}, new Error(`spooled file ${id} is damaged`));
-      return createReadStream(place);
     },
     drop,
   };

@@ -67,8 +67,12 @@ export function sendError(
   endpoint: Pick<EndpointDef, 'envelope' | 'answeredAs'>,
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
-  // A compressed list that breaks before it begins: its refusal is not compressed.
-  void reply.removeHeader('content-encoding');
+  // A list or a file that breaks before it begins: its refusal is neither compressed nor a file.
+  void reply
+    .removeHeader('content-encoding')
+    .removeHeader('content-disposition')
+    .removeHeader('content-type')
+    .removeHeader('content-length');
   const code = error instanceof AppError ? error.code : foreignCode(error as Error);
   const details =
     error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};

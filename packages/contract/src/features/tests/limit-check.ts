@@ -35,6 +35,8 @@ export function checkLimits(of: Compared, limits: Limits): LimitCheck | null {
   if (byCalculation) return flag === null ? 'NOT_COMPARED' : 'WITHIN';
   const values = printedCounts ? [base, printed] : [base];
   if (values.some((text) => isOutside(text, unit, limits))) return 'OUTSIDE';
-  // A flag of the observed value says nothing of words that are printed in its place.
-  return flag !== null && (!printedCounts || statesNumber(printed ?? '', unit)) ? 'WITHIN' : 'NOT_COMPARED';
+  if (flag === null) return 'NOT_COMPARED';
+  // A flag of the observed value says nothing of words that are printed in its place, one of a limit of detection nothing of another number.
+  const fits = printedCounts ? statesNumber(printed ?? '', unit) : !isOutside(printed, unit, limits);
+  return fits ? 'WITHIN' : 'NOT_COMPARED';
 }

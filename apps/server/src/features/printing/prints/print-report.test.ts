@@ -254,3 +254,14 @@ test('PRINT-04 what cannot be printed is refused and leaves no trace', async () 
   const wrong = await refused(world, world.head, printReport, wish(id, { purpose: 'burn' }), 'VALIDATION');
   expect(faultsOf(wrong)).toEqual(['purpose INVALID_VALUE']);
 });
+
+test('COMP-45 of many who fetch one print at the same moment one gets the paper, and nobody an error of the server', async () => {
+  const { id } = await print(await sampleIn(world, 'REPORTED'));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => world.send(getPrint, { params: { id } }, world.head.token)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+    new Set(['PRINT_DELIVERED']),
+  );
+});

@@ -6,7 +6,8 @@ import { refuseEach } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { findLastCases } from '../../oos/oos.queries.ts';
-import { openCases } from '../../oos/open-cases.ts';
+import { findReplacedOutside } from '../../oos/case-changes.queries.ts';
+import { openCases, suspectChanges } from '../../oos/open-cases.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { stateOf } from '../test-content.ts';
 import type { StoredTest } from '../tests.queries.ts';
@@ -79,6 +80,8 @@ export const updateQcSample = route(endpoint, ({ params: { id }, body }, context
           ]);
       }
       const ids = marking.changed.map((test) => test.id);
+      // What was changed under the mark is suspect as it would have been without it.
+      await suspectChanges(tx, context, await findReplacedOutside(tx, ids));
       await openCases(tx, context, ids);
       return { id, qcSample, version: (marking.tests[0]?.version ?? 0) + ids.length };
     },

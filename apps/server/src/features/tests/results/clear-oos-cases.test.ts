@@ -1,6 +1,7 @@
 import { clearOosCases } from '@kiemlab/contract/features/oos/oos.api';
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import { createReports } from '@kiemlab/contract/features/reports/reports.api';
+import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -240,4 +241,28 @@ test('COMP-39 what fails in the end waits for its explanation too, and goes its 
   await setStatus(world, world.reviewer, [failed], 'REQUEST_APPROVED');
   await setStatus(world, world.approver, [failed], 'APPROVED');
   expect(await caseOf(world, failed)).toMatchObject({ status: 'CLOSED', outcome: 'CONFIRMED' });
+});
+
+test('COMP-39 TEST-09 what was changed under the mark of quality control is suspect once the mark is off', async () => {
+  for (const values of [
+    ['330', '100'],
+    ['330', ''],
+    ['330', '250', '100'],
+    ['330', 'KPH'],
+  ]) {
+    const row = await testIn(world, 'NEW');
+    await world.done(world.head, updateQcSample, { params: { id: row.id }, body: {} });
+    for (const result of values) await save(world, row, { result, sampleTestingResult: 'PASS' });
+    expect(await casesOf(world, row)).toEqual([]);
+    await world.done(world.head, updateQcSample, {
+      params: { id: row.id },
+      body: {
+        qcSample: false,
+        version: (await current(world, row)).version,
+        reason: 'Không phải mẫu kiểm soát',
+        password: PASSWORD,
+      },
+    });
+    expect(await casesOf(world, row)).toMatchObject([{ status: 'SUSPECTED', result: '330', bars: true }]);
+  }
 });

@@ -1,0 +1,63 @@
+import { clean } from '../../core/text.ts';
+
+/** Where the digits of other scripts begin: zero to nine stand in a row. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0e50, 0x0ed0, 0x17e0, 0xff10];
+const digitOf = (sign: string): string => {
+  const point = sign.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((first) => point >= first && point <= first + 9);
+  return zero === undefined ? sign : String(point - zero);
+};
+
+/** Signs as wide as a Chinese one, in the order of those of ASCII that they look like. */
+const WIDE = /[\uff01-\uff5e]/g;
+const WIDE_BY = 0xfee0;
+
+/** A text in the signs that are read: those that look or mean the same are one. */
+const plain = (text: string): string =>
+  clean(text)
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(WIDE, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - WIDE_BY))
+    .replace(/[−–—]/g, '-')
+    .replace(/٫/g, '.')
+    .replace(/μ/g, 'µ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Units that people write as words. */
+const IN_WORDS: Readonly<Record<string, RegExp>> = { '%': /phần trăm|percent|per cent/giu };
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text without its own unit, wherever it stands behind a number. */
+function withoutUnit(said: string, unit: string): string {
+  const own = plain(unit);
+  if (own === '') return said;
+  const spelt = IN_WORDS[own] ? said.replace(IN_WORDS[own], own) : said;
+  return spelt.replace(
+    new RegExp(String.raw`(?<=[\d\s.,⁰¹²³⁴⁵⁶⁷⁸⁹])${literally(own)}(?![\p{L}\p{Nd}/])`, 'giu'),
+    ' ',
+  );
+}
+
+/** A text without remarks in brackets, however many stand in one another, and without marks of notes. */
+function withoutRemarks(said: string): string {
+  const less = said.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').replace(/[*†‡]+/g, ' ');
+  return less === said ? said : withoutRemarks(less);
+}
+
+/**
+ * What a text says of a value, without what says nothing of it: quotes and brackets around it, a heading in front ("TB:"), remarks, marks of
+ * notes and punctuation at its end, what it is compared with ("so với nhãn"), and the unit of the test.
+ */
+export function statedText(text: string, unit: string): string {
+  const said = plain(text)
+    .replace(/^["'“”‘’(]+(.*?)["'“”‘’)]+$/u, '$1')
+    .replace(/^\p{L}[\p{L} .]{0,20}[:=]\s*/u, '')
+    .replace(/^từ /iu, '')
+    .replace(/ so với .*$/iu, '');
+  return withoutUnit(withoutRemarks(said), unit)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=\s)[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/u, '')
+    .replace(/[\s.,;:!]+$/, '');
+}
