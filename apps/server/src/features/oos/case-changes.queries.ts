@@ -104,7 +104,7 @@ export async function insertCases(tx: Tx, cases: readonly NewCase[]): Promise<vo
   await tx.insertInto('oos_case').values(cases).execute();
 }
 
-/** Of tests in a status that have another determination since it was permitted: the permission is used. */
+/** Of tests in a status that have another determination since it was permitted: the permission is used, and its cause explains what was changed before. */
 export async function usePermissions(
   tx: Tx,
   testIds: readonly string[],
@@ -112,7 +112,7 @@ export async function usePermissions(
   move: CaseMove,
 ): Promise<void> {
   await sql`
-    UPDATE oos_case c SET status = ${move.to} FROM test_record t
+    UPDATE oos_case c SET status = ${move.to}, unexplained = false FROM test_record t
      WHERE t.id = c.test_id AND t.id = ANY(${[...testIds]}::uuid[]) AND t.status = ${status} AND c.status = ANY(${[...move.from]})
        AND t.result_versions > (SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id)`.execute(
     tx,
@@ -158,7 +158,7 @@ export async function insertPermission(tx: Tx, permission: NewPermission, to: Oo
     INSERT INTO oos_permission (case_id, number, sample_id, permitted, cause, determination, permitted_by)
     SELECT ${caseId}, coalesce(max(number), 0) + 1, ${sampleId}, ${permitted}, ${cause}, ${determination}, ${permittedBy}
       FROM oos_permission WHERE case_id = ${caseId}`.execute(tx);
-  await tx.updateTable('oos_case').set({ status: to, unexplained: false }).where('id', '=', caseId).execute();
+  await tx.updateTable('oos_case').set({ status: to }).where('id', '=', caseId).execute();
 }
 
 export interface NewDecision {

@@ -47,7 +47,7 @@ export const OOS_ACTIONS = {
   suspect: { from: ['CLEARED'], to: 'SUSPECTED', permission: ['Test_EnterResult'] },
   /** The change is explained by its cause (rule O9), also of what is a case in the end. */
   clear: {
-    from: ['SUSPECTED', 'OPEN'],
+    from: ['SUSPECTED', 'OPEN', 'PERMITTED'],
     to: 'same',
     permission: ['Test_Unlock'],
     refusal: 'OOS_NOT_SUSPECTED',

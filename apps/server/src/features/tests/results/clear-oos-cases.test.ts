@@ -20,7 +20,7 @@ import {
   save,
   suspected,
 } from '../../oos/testing/contradicting.ts';
-import { caseOf, casesOf, current, may } from '../../oos/testing/failing.ts';
+import { caseOf, casesOf, current, may, permit, withdraw } from '../../oos/testing/failing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -265,4 +265,17 @@ test('COMP-39 TEST-09 what was changed under the mark of quality control is susp
     });
     expect(await casesOf(world, row)).toMatchObject([{ status: 'SUSPECTED', result: '330', bars: true }]);
   }
+});
+
+test('COMP-39 a leave explains what was changed before once it is used, and nothing when it is withdrawn', async () => {
+  const row = await testIn(world, 'NEW');
+  await save(world, row, { result: '330' });
+  const failed = await completed(world, row, { result: '80', sampleTestingResult: 'FAIL' });
+  await permit(world, failed);
+  await withdraw(world, failed);
+  expect(await caseOf(world, failed)).toMatchObject({ status: 'OPEN', unexplained: true, bars: true });
+  await permit(world, failed);
+  expect(await caseOf(world, failed)).toMatchObject({ status: 'PERMITTED', bars: true });
+  await save(world, failed, { result: '100', sampleTestingResult: 'PASS' });
+  expect(await caseOf(world, failed)).toMatchObject({ status: 'OPEN', unexplained: false, bars: false });
 });
