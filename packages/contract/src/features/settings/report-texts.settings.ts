@@ -1,5 +1,5 @@
 import { FailingNoticeTexts } from './failing-notice-texts.ts';
-import { AnalysisSheetTexts, CertificateTexts, type NoteTexts } from './report-texts.ts';
+import { AnalysisSheetTexts, CertificateTexts, LATER_NOTES, type NoteTexts } from './report-texts.ts';
 import { defineSetting } from './setting-def.ts';
 import { TestRequestTexts } from './test-request-texts.ts';
 
@@ -10,8 +10,7 @@ const NOTES: NoteTexts = {
   accredited: 'Phép thử được công nhận theo ISO/IEC 17025 ({number}).',
   notReviewed: 'Kết quả không qua soát xét.',
   corrected: 'Kết quả đã được sửa sau lần nhập đầu: {tests}.',
-  outsideBefore: 'Kết quả được sửa hoặc thử lại sau khi giá trị trước đó nằm ngoài giới hạn: {tests}.',
-  conforms: 'Kết quả nằm ngoài giới hạn nhưng đã được xác nhận là phù hợp: {tests}.',
+  ...LATER_NOTES,
   told: 'Thông tin do khách hàng cung cấp.',
 };
 const recipients = (source: string): string =>

@@ -6,6 +6,12 @@ import { line, requiredLine, text } from '../../core/text.ts';
 const noteWith = (part: string, error: FieldErrorCode) =>
   requiredLine(500).pipe(z.string().refine((note) => note.includes(part), { error }));
 
+/** Notes that texts stored before there were these do not have: those say this. */
+export const LATER_NOTES = {
+  outsideBefore: 'Kết quả được sửa hoặc thử lại sau khi giá trị trước đó nằm ngoài giới hạn: {tests}.',
+  conforms: 'Kết quả nằm ngoài giới hạn nhưng đã được xác nhận là phù hợp: {tests}.',
+};
+
 /** The notes of a report, each a paragraph. A mark is explained wherever it stands, so those of marks are not left out. */
 const notes = {
   /** What the results are valid for; "" prints none. */
@@ -19,14 +25,10 @@ const notes = {
   notReviewed: requiredLine(500),
   /** Which results are others than those entered first (COMP-45). */
   corrected: noteWith('{tests}', 'NOTE_LACKS_TESTS'),
-  /** Which results are others after a value that lay outside its limits (COMP-39). What was stored before there was this note says this. */
-  outsideBefore: noteWith('{tests}', 'NOTE_LACKS_TESTS').default(
-    'Kết quả được sửa hoặc thử lại sau khi giá trị trước đó nằm ngoài giới hạn: {tests}.',
-  ),
+  /** Which results are others after a value that lay outside its limits (COMP-39). */
+  outsideBefore: noteWith('{tests}', 'NOTE_LACKS_TESTS').default(LATER_NOTES.outsideBefore),
   /** Which results conform although they lie outside their limits, and why. */
-  conforms: noteWith('{tests}', 'NOTE_LACKS_TESTS').default(
-    'Kết quả nằm ngoài giới hạn nhưng đã được xác nhận là phù hợp: {tests}.',
-  ),
+  conforms: noteWith('{tests}', 'NOTE_LACKS_TESTS').default(LATER_NOTES.conforms),
   /** Behind "(1)". */
   told: requiredLine(500),
 };
