@@ -95,13 +95,14 @@ export async function moveSamples(context: Context, action: Action, wish: Status
     const received = arriving.filter((sample) => actionOf(sample) === 'receive');
     const asked = received.filter((sample) => isAsked(checkOf(sample.id)));
     const accepted = received.filter((sample) => !asked.includes(sample));
+    let now = new Date();
     if (accepted.length > 0) {
       await nameAct(tx, 'samples.receive');
-      await receiveSamples(tx, context, accepted, wish, checkOf);
+      now = await receiveSamples(tx, context, accepted, wish, checkOf);
       await noteArrival(tx, accepted, context.user.id);
     } else if (asked.length > 0) await nameAct(tx, 'samples.ask-decision');
     if (asked.length > 0) await askDecision(tx, context.user.id, asked, wish, checkOf);
-    await keepReceipts(tx, context.user.id, arriving, wish, checkOf);
+    await keepReceipts(tx, context.user.id, arriving, wish, checkOf, now);
     const waited = samples.filter((sample) => sample.decision_asked !== null && !asked.includes(sample));
     if (waited.length > 0)
       await settleAsked(

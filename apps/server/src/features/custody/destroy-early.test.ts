@@ -92,6 +92,7 @@ test('COMP-37 SAMPLE-09 what the tests took is asked before what is left is dest
   });
   // What was typed is judged before anything is signed: nothing of a refused act stays, but that a password was right.
   expect((await world.call(destroyEarly, told('100.5'), world.head.token)).code).toBe('QUANTITY_NOT_FREE');
+  expect((await world.call(destroyEarly, told('100'), world.head.token)).code).toBe('NOTHING_LEFT');
   const strange = await world.call(destroyEarly, told('1', randomUUID()), world.head.token);
   expect(strange.code).toBe('TAKING_REQUIRED');
   expect(await readSample(world, id)).toMatchObject({ sampleStatus: 'REPORTED', currentQuantity: '100' });

@@ -61,8 +61,9 @@ export const destroyEarly = route(endpoint, ({ body }, context) => {
     },
     act: async (tx, _, sign) => {
       await takeLate(tx, context, ids, takings);
-      // Signed is what is left once it is known what the tests took.
+      // Signed is what is left once it is known what the tests took, where something is.
       const samples = await loadForAction(tx, ids, context.user);
+      await judgeAll(tx, samples, context.user, () => 'destroyEarly');
       await sign(samples.map((sample) => signableMove(sample, to)));
       const moves = samples.map((sample) => ({ sample, action: 'destroy' as const }));
       await carryOut(tx, moves, { samplesIds: ids, status: to, reason }, context.user.id);

@@ -19,6 +19,7 @@ export async function keepReceipts(
   samples: readonly StoredSample[],
   receipt: Receipt,
   checkOf: CheckOf,
+  now: Date,
 ): Promise<void> {
   const told = samples.flatMap((sample) => {
     const check = checkOf(sample.id);
@@ -35,7 +36,7 @@ export async function keepReceipts(
       sampleId: sample.id,
       round: (last.get(sample.id)?.round ?? 0) + 1,
       version: 1,
-      receivedOn: dayFor(sample, receipt),
+      receivedOn: dayFor(sample, receipt, now),
       condition: conditionIn(withFindings(sample, receipt)),
       check,
       reason: receipt.reason ?? '',

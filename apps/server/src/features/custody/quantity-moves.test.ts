@@ -2,7 +2,7 @@ import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { changeSampleStatus, destroySamples } from '@kiemlab/contract/features/custody/custody.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codesOf, failureOf, refused } from '../../testing/refused.ts';
 import { PASSWORD } from '../../testing/people.ts';
@@ -115,13 +115,14 @@ test('SAMPLE-09 nothing comes back to a sample of which nothing was left when it
   await move(world, [id], 'DESTROYED', { reason: 'Chuyển nhầm mẫu' });
   await move(world, [id], 'STORED', { reason: 'Đã hủy nhầm mẫu', storageLocation: 'Kho 1' });
   await empty(id);
-  await move(world, [id], 'DESTROYED', { reason: 'Trong hộp có vỏ rỗng' });
+  // Before NOTHING_LEFT was asked for, what was empty was destroyed as well.
+  await world.owner.query("UPDATE sample SET status = 'DESTROYED' WHERE id = $1", [id]);
   await move(world, [id], 'STORED', { reason: 'Đã hủy nhầm mẫu' });
   expect(await quantityOf(id)).toBe('0');
   expect((await ledgerOf(id)).at(-1)).toBe('MERGE_OUT -100');
 });
 
-test('SAMPLE-09 after the report only a remainder is stored, and nothing that is not there is sent', async () => {
+test('SAMPLE-09 after the report only a remainder is stored, and nothing that is not there is sent or destroyed', async () => {
   const id = await sampleIn(world, 'REPORTED');
   await empty(id);
   const { code } = await readSample(world, id);
@@ -134,8 +135,11 @@ test('SAMPLE-09 after the report only a remainder is stored, and nothing that is
     expect(codesOf(answer)).toEqual([code]);
     expect(failureOf(answer).message).toBe(`Mẫu không còn lượng nào: ${code}`);
   }
-  await move(world, [id], 'DESTROYED', { reason: 'Đã dùng hết mẫu' });
-  expect(await quantityOf(id)).toBe('0');
+  const gone = { body: { samplesIds: [id], status: 'DESTROYED' as const, reason: 'Đã dùng hết mẫu' } };
+  expect(codesOf(await refused(world, world.head, destroySamples, gone, 'NOTHING_LEFT'))).toEqual([code]);
+  const { code: by } = await world.call(changeSampleStatus, gone, world.head.token);
+  expect(by).toBe('NOTHING_LEFT');
+  expect(await readSample(world, id)).toMatchObject({ sampleStatus: 'REPORTED', currentQuantity: '0' });
 });
 
 test('SAMPLE-09 of many dispatches at the same moment one takes the quantity', async () => {

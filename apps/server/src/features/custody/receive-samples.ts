@@ -4,14 +4,16 @@ import type { DueClass } from '@kiemlab/contract/features/samples/fields/closed-
 import { compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
 import { CONDITION_FIELD, RETAINED_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import type { NumberPatterns } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { today } from '../../platform/clock.ts';
+import { dayOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseEach } from '../../platform/http/refusals.ts';
-import { drawCodes } from '../../platform/numbers/draw-codes.ts';
+import { type CodeSeries, drawCodes } from '../../platform/numbers/draw-codes.ts';
+import { lockSeries } from '../../platform/numbers/lock-series.ts';
 import { judgeRetained } from '../ledger/retain.ts';
-import { type SourceLetter, sampleSeries } from '../samples/numbers/sample-series.ts';
+import { sampleSeries } from '../samples/numbers/sample-series.ts';
 import { receiptFault } from '../samples/receipt-day.ts';
 import { isTaken, lackOf } from '../samples/receipt-needs.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
@@ -32,9 +34,9 @@ export interface Receipt {
 /** What was looked at, by the id of a sample; undefined where nothing is told. */
 export type CheckOf = (id: string) => ReceiptCheck | undefined;
 
-/** The day of the receipt of a sample: as told, else as recorded, else today. */
-export const dayFor = (sample: StoredSample, receipt: Receipt): string =>
-  receipt.receivedDate ?? sample.received_date ?? today();
+/** The day of the receipt of a sample: as told, else as recorded, else that of the moment, which is one for all of a call. */
+export const dayFor = (sample: StoredSample, receipt: Receipt, now: Date): string =>
+  receipt.receivedDate ?? sample.received_date ?? dayOf(now);
 
 /** The attributes of a sample with the condition found, and what was measured; the recorded ones stay where nothing is told. */
 export const withFindings = (
@@ -64,12 +66,12 @@ async function checkPlans(tx: Tx, context: Context, samples: readonly StoredSamp
 }
 
 /** Refuses samples that lack something, a day that cannot be the one of their receipt, and one long ago without a reason. */
-function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void {
+function checkReceipt(samples: readonly StoredSample[], receipt: Receipt, now: Date): void {
   refuseEach(samples, (sample) =>
     lackOf({ columns: columnsOf(sample), attributes: withFindings(sample, receipt) }),
   );
   const faults = samples.flatMap((sample) => {
-    const code = receiptFault(dayFor(sample, receipt), sample.sampling_date, new Date());
+    const code = receiptFault(dayFor(sample, receipt, now), sample.sampling_date, now);
     return code ? [{ sample: sample.code, code }] : [];
   });
   const [first] = faults;
@@ -78,7 +80,7 @@ function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void 
       fields: [{ field: 'receivedDate', code: first.code }],
       codes: faults.filter((fault) => fault.code === first.code).map((fault) => fault.sample),
     });
-  const late = samples.filter((sample) => isBackdated(dayFor(sample, receipt), today()));
+  const late = samples.filter((sample) => isBackdated(dayFor(sample, receipt, now), dayOf(now)));
   if (late.length > 0 && !receipt.reason)
     throw new AppError('RECEIPT_REASON_REQUIRED', {
       codes: late.map(({ code }) => code),
@@ -87,15 +89,37 @@ function checkReceipt(samples: readonly StoredSample[], receipt: Receipt): void 
     });
 }
 
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-};
+/** Draws the numbers of samples from the series of each, in the order given; by the id of the sample. */
+async function drawNumbersOf(
+  tx: Tx,
+  context: Context,
+  samples: readonly StoredSample[],
+  seriesOf: (sample: StoredSample) => CodeSeries,
+): Promise<Map<string, string>> {
+  const groups = new Map<string, { series: CodeSeries; ids: string[] }>();
+  for (const sample of samples) {
+    const series = seriesOf(sample);
+    const name = `${series.series} ${series.year}`;
+    groups.set(name, { series, ids: [...(groups.get(name)?.ids ?? []), sample.id] });
+  }
+  const numbers = new Map<string, string>();
+  for (const { series, ids } of groups.values()) {
+    const drawn = await drawCodes(tx, context, series, ids.length);
+    for (const [index, { code }] of drawn.entries()) numbers.set(ids[index] ?? '', code);
+  }
+  return numbers;
+}
+
+/** The number series of each sample received at a moment: of its letter and the year of its day. */
+const seriesBy =
+  (tx: Tx, patterns: NumberPatterns, receipt: Receipt) =>
+  (sample: StoredSample, now: Date): CodeSeries =>
+    sampleSeries(tx, patterns, isTaken(sample) ? 'L' : 'G', dayFor(sample, receipt, now).slice(0, 4));
 
 /**
  * Receives samples: day, condition, due day, and a number L26-0001 or G26-0001 each, or as the laboratory writes them today,
- * consecutive per letter and year in the order given (rules N). The numbers are taken last, so that others wait for them as short as can be.
+ * consecutive per letter and year in the order given (rules N). Answers the moment of the receipt, read once the numbers are locked:
+ * who waited for them over midnight gets day and number of the new day.
  */
 export async function receiveSamples(
   tx: Tx,
@@ -103,45 +127,34 @@ export async function receiveSamples(
   samples: readonly StoredSample[],
   receipt: Receipt,
   checkOf: CheckOf,
-): Promise<void> {
-  checkReceipt(samples, receipt);
-  await checkPlans(tx, context, samples);
+): Promise<Date> {
   const settings = await readSettings(tx, 'dueDays', 'holidays', 'numberPatterns');
+  const seriesOf = seriesBy(tx, settings.numberPatterns, receipt);
+  const unnumbered = samples.filter((sample) => sample.internal_code === null);
+  const now = await lockSeries(tx, (at) => unnumbered.map((sample) => seriesOf(sample, at)));
+  checkReceipt(samples, receipt, now);
+  await checkPlans(tx, context, samples);
+  const numbers = await drawNumbersOf(tx, context, unnumbered, (sample) => seriesOf(sample, now));
   const dueDay = dueDayOf(settings, receipt.dueClass);
-  const received = (sample: StoredSample): string => dayFor(sample, receipt);
-  const series = groupBy(
-    samples,
-    (sample) => `${isTaken(sample) ? 'L' : 'G'}:${received(sample).slice(0, 4)}`,
-  );
-  for (const key of [...series.keys()].sort()) {
-    const [letter, year] = key.split(':') as [SourceLetter, string];
-    const unnumbered = (series.get(key) ?? []).filter((sample) => sample.internal_code === null);
-    const drawn = await drawCodes(
-      tx,
-      context,
-      sampleSeries(tx, settings.numberPatterns, letter, year),
-      unnumbered.length,
-    );
-    const numberOf = new Map(unnumbered.map(({ id }, index) => [id, drawn[index]?.code]));
-    for (const sample of series.get(key) ?? []) {
-      const day = received(sample);
-      const due = dueDay(sample, day);
-      const number = sample.internal_code ?? numberOf.get(sample.id) ?? null;
-      await updateSampleRow(tx, sample.id, {
-        status: sampleTransition('receive').to,
-        year: Number(year),
-        columns: {
-          internal_code: number,
-          external_code: sample.external_code ?? number,
-          received_date: day,
-          appointment_date: sample.appointment_date ?? due.day,
-          due_class: due.class,
-          decision_asked: null,
-        },
-        attributes: withFindings(sample, receipt, checkOf(sample.id)),
-        ...(plannedToRetain(sample) === undefined ? {} : { retained: plannedToRetain(sample) }),
-        receivedBy: context.user.id,
-      });
-    }
+  for (const sample of samples) {
+    const day = dayFor(sample, receipt, now);
+    const due = dueDay(sample, day);
+    const number = sample.internal_code ?? numbers.get(sample.id) ?? null;
+    await updateSampleRow(tx, sample.id, {
+      status: sampleTransition('receive').to,
+      year: Number(day.slice(0, 4)),
+      columns: {
+        internal_code: number,
+        external_code: sample.external_code ?? number,
+        received_date: day,
+        appointment_date: sample.appointment_date ?? due.day,
+        due_class: due.class,
+        decision_asked: null,
+      },
+      attributes: withFindings(sample, receipt, checkOf(sample.id)),
+      ...(plannedToRetain(sample) === undefined ? {} : { retained: plannedToRetain(sample) }),
+      receivedBy: context.user.id,
+    });
   }
+  return now;
 }

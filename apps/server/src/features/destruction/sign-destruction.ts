@@ -7,11 +7,10 @@ import {
   nextSigning,
 } from '@kiemlab/contract/features/destruction/destruction.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { today } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
+import { drawNumberThisYear } from '../../platform/numbers/draw-this-year.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { lockItemSamples, updateDestruction } from './destruction.queries.ts';
 import { refuseMinutes } from './judge-minutes.ts';
@@ -26,8 +25,7 @@ const signingOf = (minutes: LoadedDestruction) => nextSigning(stateOfDestruction
 
 /** The next number of this year's minutes. */
 async function drawMinutesNumber(tx: Tx, context: Context) {
-  const year = Number(today().slice(0, 4));
-  const number = await drawNumbers(tx, context, 'destruction', year, 1);
+  const { year, number } = await drawNumberThisYear(tx, context, 'destruction');
   return { year, number, code: minutesCode(number) };
 }
 

@@ -3,7 +3,8 @@ import { complaintCode, isNumbered } from '@kiemlab/contract/features/holds/hold
 import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { type CodeSeries, drawCodes } from '../../platform/numbers/draw-codes.ts';
+import type { CodeSeries } from '../../platform/numbers/draw-codes.ts';
+import { drawCodesThisYear } from '../../platform/numbers/draw-this-year.ts';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { loadForAction } from '../samples/judge-samples.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
@@ -29,7 +30,7 @@ export const setHold = route(endpoint, async ({ body }, context) => {
   return context.write({ action: endpoint.id, reason: matter.slice(0, 500) }, async (tx) => {
     const samples = await loadForAction(tx, samplesIds, context.user);
     const drawn = isNumbered(kind)
-      ? await drawCodes(tx, context, complaints(tx, today().slice(0, 4)), samples.length)
+      ? (await drawCodesThisYear(tx, context, (year) => complaints(tx, year), samples.length)).drawn
       : [];
     const holds = await insertHolds(
       tx,

@@ -1,9 +1,9 @@
 import { oosCode, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { type CodeSeries, drawCodes } from '../../platform/numbers/draw-codes.ts';
+import type { CodeSeries } from '../../platform/numbers/draw-codes.ts';
+import { drawCodesThisYear } from '../../platform/numbers/draw-this-year.ts';
 import {
   findCasesOfRounds,
   findTakenCodes,
@@ -42,7 +42,7 @@ async function open(
   status: 'OPEN' | 'SUSPECTED',
 ): Promise<void> {
   if (found.length === 0) return;
-  const drawn = await drawCodes(tx, context, cases(tx, today().slice(0, 4)), found.length);
+  const { drawn } = await drawCodesThisYear(tx, context, (year) => cases(tx, year), found.length);
   await insertCases(
     tx,
     found.map(({ id, ...test }, index) => ({

@@ -9,11 +9,10 @@ import {
 } from '@kiemlab/contract/features/printing/printed-forms';
 import type { Parties } from '@kiemlab/contract/features/printing/handover-parties';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { today } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
+import { drawNumberThisYear } from '../../platform/numbers/draw-this-year.ts';
 import { findPaper, insertPaper, lockPaper, type StoredPaper } from '../handovers/handover-papers.queries.ts';
 import { findPrintedHandovers } from '../handovers/printed-handovers.queries.ts';
 import { chooseSamples } from './choose-samples.ts';
@@ -36,8 +35,7 @@ async function paperOf(
   await lockPaper(tx, form, hash);
   const printed = await findPaper(tx, form, hash);
   if (printed) return printed;
-  const year = Number(today().slice(0, 4));
-  const number = await drawNumbers(tx, context, 'handover-paper', year, 1);
+  const { year, number } = await drawNumberThisYear(tx, context, 'handover-paper');
   const code = paperCode(number);
   await insertPaper(tx, { form, hash, sampleIds, year, number, code, printedBy: context.user.id });
   return found(await findPaper(tx, form, hash), 'NOT_FOUND');

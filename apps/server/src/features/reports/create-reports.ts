@@ -4,10 +4,9 @@ import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgemen
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { paddedNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { drawCodes } from '../../platform/numbers/draw-codes.ts';
+import { drawCodesThisYear } from '../../platform/numbers/draw-this-year.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests } from '../samples/sample-tests.queries.ts';
@@ -82,8 +81,12 @@ export async function numberReports(
   await judgeAll(tx, first, context.user, () => 'createReport');
   const { siteCode } = await readSetting(tx, 'laboratory');
   const patterns = await readSetting(tx, 'numberPatterns');
-  const year = today().slice(0, 4);
-  const drawn = await drawCodes(tx, context, reportSeries(tx, patterns, siteCode, year), unnumbered.length);
+  const { year, drawn } = await drawCodesThisYear(
+    tx,
+    context,
+    (of) => reportSeries(tx, patterns, siteCode, of),
+    unnumbered.length,
+  );
   for (const [index, { number, code: fullNumber }] of drawn.entries()) {
     const sample = unnumbered[index];
     if (!sample) continue;
@@ -91,7 +94,7 @@ export async function numberReports(
     await insertReport(tx, {
       sampleId: sample.id,
       number,
-      year: Number(year),
+      year,
       code,
       fullNumber,
       createdBy: context.user.id,

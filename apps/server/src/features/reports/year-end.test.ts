@@ -1,6 +1,7 @@
 import { createReports, getReportCode, issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { today } from '../../platform/clock.ts';
+import { hold } from '../../testing/held.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { codesOf, refused } from '../../testing/refused.ts';
 import { draftsOf, issue, readSample, sampleIn } from '../../testing/samples.ts';
@@ -89,4 +90,23 @@ test('COMP-44 SAMPLE-21 an amended report keeps number and year of the first one
   expect(number).toBe(`${first.code}-SĐ1/${year - 1}/KNĐN`);
   await issueAmended(world, id);
   expect(await newestOf(world, id)).toMatchObject({ status: 'ISSUED', number, year: year - 1 });
+});
+
+test('SAMPLE-21 a report that waits for its number over New Year gets one of the year that has begun', async () => {
+  const id = await sampleIn(world, 'ANALYZING');
+  await approveTests(world, [id]);
+  await lastYear(async () => {
+    const holder = await hold(
+      world,
+      `INSERT INTO number_series VALUES ('report', $1, 0)
+       ON CONFLICT (series, year) DO UPDATE SET last = number_series.last`,
+      [year - 1],
+    );
+    const answer = world.done(world.head, createReports, { body: { sampleIds: [id] } });
+    await holder.waitedFor();
+    vi.setSystemTime(new Date(`${year - 1}-12-31T17:00:01Z`));
+    await holder.release();
+    await answer;
+  });
+  expect(await newestOf(world, id)).toMatchObject({ status: 'DRAFT', year });
 });

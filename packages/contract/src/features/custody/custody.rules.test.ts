@@ -42,7 +42,8 @@ test('SAMPLE-10 only statuses that every sample may go to are offered', () => {
 
 test('SAMPLE-10 what the actor may not do, and what a guard stops, is not offered', () => {
   expect(commonTargets([state('RECEIVED')], actor('Sample_Cancel'))).toEqual(['DESTROYED']);
-  expect(commonTargets([state('REPORTED', { hasQuantity: false })], head)).toEqual(['DESTROYED']);
+  expect(commonTargets([state('REPORTED')], head)).toEqual(['STORED', 'EXPORTED', 'DESTROYED']);
+  expect(commonTargets([state('REPORTED', { hasQuantity: false })], head)).toEqual([]);
 });
 
 test('SAMPLE-10 samples in different statuses may get to one by different actions', () => {

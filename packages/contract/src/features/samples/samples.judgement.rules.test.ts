@@ -169,10 +169,15 @@ describe('what is left', () => {
       expect(judgeSample(empty(status), head, 'assign'), status).toBeUndefined();
   });
 
-  test('SAMPLE-09 a sample of which nothing is left is not sent out, but can be destroyed', () => {
+  test('SAMPLE-09 a sample of which nothing is left is neither sent out nor destroyed, before or after its retention', () => {
     for (const status of sampleTransition('sendOut').from)
       expect(judgeSample(empty(status), head, 'sendOut')).toBe('NOTHING_LEFT');
-    expect(judgeSample(empty('STORED'), head, 'destroy')).toBeUndefined();
+    for (const status of ['RECEIVED', 'STORED', 'REPORTED'] as const) {
+      expect(judgeSample(empty(status), head, 'destroy')).toBe('NOTHING_LEFT');
+      const kept = { ...empty(status), keptUntil: '2999-01-01' };
+      expect(judgeSample(kept, head, 'destroyEarly')).toBe('NOTHING_LEFT');
+    }
+    expect(judgeSample({ ...empty('NOT_RECEIVE'), hasNumber: false }, head, 'refuse')).toBeUndefined();
   });
 });
 

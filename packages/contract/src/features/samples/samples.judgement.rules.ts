@@ -61,7 +61,7 @@ const withTests: Guard<SampleState> = (sample) => (sample.hasTests ? undefined :
 const somethingLeft: Guard<SampleState> = (sample) =>
   sample.hasQuantity ? undefined : 'SAMPLE_QUANTITY_REQUIRED';
 
-/** What is kept or sent has to be there: tests may have taken all of it, or another sample (rules S11 and Q8). */
+/** What is kept, sent or destroyed has to be there: tests may have taken all of it, or another sample (rules S11 and Q8). */
 const remains: Guard<SampleState> = (sample) => (sample.hasQuantity ? undefined : 'NOTHING_LEFT');
 
 /** Tests begin with something; what a group has taken whole is there, too (rule Q8). */
@@ -108,8 +108,9 @@ const GUARDS: Partial<Record<SampleAction, readonly Guard<SampleState>[]>> = {
   pool: [numbered],
   merge: [numbered],
   sendOut: [remains],
-  destroy: [notOnHold, retentionOver],
-  destroyEarly: [notOnHold, stillKept],
+  // What is not there is on no minutes.
+  destroy: [remains, notOnHold, retentionOver],
+  destroyEarly: [remains, notOnHold, stillKept],
   restore: [minutesOpen],
   createReport: [withTests, decided, (sample) => (sample.testsApproved ? undefined : 'TESTS_NOT_APPROVED')],
   delete: [(sample) => (sample.hasNumber ? 'DELETE_NOT_ALLOWED' : undefined)],

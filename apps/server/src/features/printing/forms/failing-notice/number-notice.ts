@@ -3,7 +3,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../../../platform/clock.ts';
 import { AppError, found } from '../../../../platform/http/app-error.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { drawNumbers } from '../../../../platform/numbers/draw-numbers.ts';
+import { drawNumberThisYear } from '../../../../platform/numbers/draw-this-year.ts';
 import { readSetting } from '../../../settings/settings.queries.ts';
 import {
   findFailingReport,
@@ -27,9 +27,8 @@ export async function numberNotice(
   await lockNotice(tx, report.id);
   const printed = await findNotice(tx, report.id);
   if (printed) return printed;
+  const { year, number } = await drawNumberThisYear(tx, context, 'official-letter');
   const day = today();
-  const year = Number(day.slice(0, 4));
-  const number = await drawNumbers(tx, context, 'official-letter', year, 1);
   const { number: pattern } = await readSetting(tx, 'failingNoticeTexts', day);
   const { siteCode: site } = await readSetting(tx, 'laboratory', day);
   const code = letterNumber(pattern, { number, site });
