@@ -30,6 +30,10 @@ const TEXTS = {
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
   INVALID_SOURCE: { vi: 'phải là "Mẫu lấy" hoặc "Mẫu gửi"', en: 'must be "Mẫu lấy" or "Mẫu gửi"' },
   INVALID_POSITION: { vi: 'phải là "vĩ độ,kinh độ"', en: 'must be "latitude,longitude"' },
+  GIVES_ALREADY: {
+    vi: 'có người đã ghi ở bên giao: không ai giao mẫu cho chính mình',
+    en: 'has somebody who gives: nobody gives a sample to himself or herself',
+  },
   FILE_NOT_ARRIVED: { vi: 'có tệp chưa gửi xong', en: 'has a file that has not arrived yet' },
   INVALID_TIME: { vi: 'phải là giờ trong ngày, ví dụ 09:30', en: 'must be a time of day, such as 09:30' },
   VERSION_REQUIRED: {

@@ -76,7 +76,7 @@ const CONTENTS: Readonly<Record<ReportForm, (of: Printed, day: string) => object
       testedFrom,
       testedTo,
       results: results.map(({ conclusion: _none, failed: _failed, ...result }) => result),
-      signers: signersOf(of.analysisSheetTexts, () => ''),
+      signers: signersOf(of.analysisSheetTexts, () => []),
     };
   },
 };

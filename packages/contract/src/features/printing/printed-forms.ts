@@ -232,7 +232,7 @@ export const PRINTED_FORMS = {
     order: 'number',
     permission: 'Sample_Export',
     orientation: 'landscape',
-    code: null,
+    code: 'assignmentSheet',
     watermark: null,
     version: 1,
   },

@@ -23,6 +23,7 @@ export const FormCodes = z.strictObject({
   testCertificate: code,
   destructionMinutes: added,
   failingNotice: added,
+  assignmentSheet: added,
 });
 export type FormCodes = z.output<typeof FormCodes>;
 

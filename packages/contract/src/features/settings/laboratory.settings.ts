@@ -58,8 +58,9 @@ export const LABORATORY_SETTINGS = {
       sentBook: 'BM.07/QT.07',
       issueRegister: 'BM.08/QT.07',
       testCertificate: 'BM.05/QT.07',
-      destructionMinutes: '',
-      failingNotice: '',
+      destructionMinutes: 'BM.09/QT.07/{site}/2026(01)',
+      failingNotice: 'BM.10/QT.07/{site}/2026(01)',
+      assignmentSheet: 'BM.11/QT.07/{site}/2026(01)',
     },
     changedBy: 'Setting_Edit',
     names: {
@@ -82,6 +83,7 @@ export const LABORATORY_SETTINGS = {
       testCertificate: { vi: 'Phiếu kiểm nghiệm', en: 'Test certificate' },
       destructionMinutes: { vi: 'Biên bản hủy mẫu', en: 'Minutes of destruction' },
       failingNotice: { vi: 'Công văn thông báo mẫu không đạt', en: 'Notice of a failing sample' },
+      assignmentSheet: { vi: 'Phiếu phân công', en: 'Assignment sheet' },
     },
   }),
   certificateLayout: defineSetting({

@@ -76,6 +76,7 @@ export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object
       samples: several(rows, (number) => ({
         code: `L26-${String(number).padStart(4, '0')}`,
         external_code: null,
+        attributes: { chronicleBatchDate: `CX55${number}`, expirationDate: '2027-01-09' },
         name: `Paracetamol 500 mg, mẫu ${number}.`,
       })),
     }),

@@ -59,8 +59,15 @@ test('PRINT-01 under each title stand those who signed for it, and nobody where 
   expect(build().signers.map(({ title, name }) => [title[0], name])).toEqual([
     ['KIỂM NGHIỆM VIÊN', 'Nguyễn An'],
     ['NGƯỜI SOÁT XÉT', 'Trần Bình'],
-    ['TRƯỞNG PHÒNG', 'Lê Chi'],
+    // Neither head nor deputy: by order of the head.
+    ['TL. TRƯỞNG PHÒNG', 'Lê Chi'],
   ]);
+  const deputy = { ...signature('approved', 'Võ Em', 9), signer_position: 'Phó Trưởng phòng' };
+  const approved = [signature('approved', 'Lê Chi', 3), deputy];
+  expect(build({ signatures: approved }).signers[2]).toMatchObject({
+    title: ['KT. TRƯỞNG PHÒNG', 'PHÓ TRƯỞNG PHÒNG'],
+    name: 'Võ Em',
+  });
   expect(build({ signatures: [] }).signers.every(({ name }) => name === undefined)).toBe(true);
   const two = [signature('performed', 'Nguyễn An', 1), signature('performed', 'Võ Em', 2)];
   expect(build({ signatures: two }).signers[0]?.name).toBe('Nguyễn An\nVõ Em');
@@ -111,6 +118,6 @@ test('PRINT-01 titles and notes are those that are set for the sheet, not those 
   expect(own.signers.map(({ title, name }) => [...title, name])).toEqual([
     ['NGƯỜI PHÂN TÍCH', 'Nguyễn An'],
     ['NGƯỜI KIỂM TRA', 'Trần Bình'],
-    ['TRƯỞNG KHOA', 'Lê Chi'],
+    ['TL. TRƯỞNG KHOA', 'KIỂM NGHIỆM VIÊN', 'Lê Chi'],
   ]);
 });

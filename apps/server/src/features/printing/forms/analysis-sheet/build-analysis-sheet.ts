@@ -4,6 +4,8 @@ import { printedDay } from '../../../../platform/print/printed.ts';
 import { withReplaced } from '../report/amended.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';
 import { titleOf } from '../report/director-title.ts';
+import { headTitle } from '../report/head-title.ts';
+import { type Signer, signersOfMeaning } from '../report/printed-signatures.ts';
 import { reportFacts, testedDays } from '../report/report-facts.ts';
 import type { SignatureBlock } from '../report/report.data.ts';
 import type { ReportSource } from '../report/report-source.ts';
@@ -19,14 +21,17 @@ const SIGNERS = [
 /** The blocks for signatures, with the names of who has signed what; a block without a name is left open. */
 export const signersOf = (
   texts: AnalysisSheetTexts,
-  namesOf: (meaning: string | undefined) => string,
+  signedBy: (meaning: string | undefined) => readonly Signer[],
 ): SignatureBlock[] =>
   SIGNERS.map(({ title, meaning }) => {
-    const name = namesOf(meaning);
+    const signers = signedBy(meaning);
+    const last = signers.at(-1);
+    // One place for the head's signature: who approved last, with his or her post.
+    const named = title === 'head' && last ? [last] : signers;
     return {
-      title: [titleOf(texts[title])],
+      title: title === 'head' && last ? headTitle(last.position, texts.head) : [titleOf(texts[title])],
       hint: '(Ký, ghi rõ họ tên)',
-      ...(name === '' ? {} : { name }),
+      ...(named.length === 0 ? {} : { name: named.map(({ name }) => name).join('\n') }),
     };
   });
 
@@ -34,17 +39,11 @@ export const signersOf = (
 export function buildAnalysisSheet(source: ReportSource): AnalysisSheetData {
   const { analysisSheetTexts: texts } = source;
   const { first, last } = testedDays(source);
-  const namesOf = (meaning: string | undefined): string =>
-    [
-      ...new Set(
-        source.signatures.flatMap((given) => (given.meaning === meaning ? [given.signer_name] : [])),
-      ),
-    ].join('\n');
   return withReplaced(source, {
     ...reportFacts(source, source.formCodes.analysisSheet, texts),
     testedFrom: printedDay(first),
     testedTo: printedDay(last),
     results: countedTests(source).map((test) => printedResult(source, test)),
-    signers: signersOf(texts, namesOf),
+    signers: signersOf(texts, (meaning) => signersOfMeaning(source, meaning)),
   });
 }

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { formsDir } from '../../forms-dir.ts';
+import { recordHead } from '../record/record-head.ts';
+import { exampleHead } from '../record/record.example.ts';
 import type { AssignmentData, AssignedSample } from './assignment.data.ts';
 
 const engine = createPdfEngine({ formsDir: formsDir() });
@@ -24,9 +26,7 @@ const sample = (number: number, tests: number): AssignedSample => ({
 /** The pages of a sheet, without blanks. */
 async function pagesOf(samples: AssignedSample[]): Promise<string[]> {
   const sheet: AssignmentData = {
-    authority: 'SỞ Y TẾ',
-    name: 'TRUNG TÂM KIỂM NGHIỆM',
-    placeAndDate: 'Đà Nẵng, ngày 02 tháng 01 năm 2026',
+    ...recordHead(exampleHead(), 'assignmentSheet'),
     counts: 'Số mẫu và số phép thử',
     samples,
   };

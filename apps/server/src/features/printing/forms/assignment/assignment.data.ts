@@ -1,3 +1,5 @@
+import type { RecordHead } from '../record/record.data.ts';
+
 /** A test on the sheet; every text ready for the reader. */
 export interface AssignedTest {
   /** Its place on the sheet. */
@@ -19,10 +21,7 @@ export interface AssignedSample {
 }
 
 /** Everything that `forms/assignment/assignment.typ` prints. At least one sample. */
-export interface AssignmentData {
-  authority: string;
-  name: string;
-  placeAndDate: string;
+export interface AssignmentData extends RecordHead {
   /** How many samples and tests there are. */
   counts: string;
   samples: AssignedSample[];

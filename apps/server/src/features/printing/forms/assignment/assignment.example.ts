@@ -1,10 +1,10 @@
+import { recordHead } from '../record/record-head.ts';
+import { exampleHead } from '../record/record.example.ts';
 import type { AssignmentData } from './assignment.data.ts';
 
 /** An assignment sheet of one sample with so many tests: fictional, for the tests of the forms. */
 export const assignmentExample = (tests: number): AssignmentData => ({
-  authority: 'SỞ Y TẾ',
-  name: 'TRUNG TÂM KIỂM NGHIỆM',
-  placeAndDate: 'Đà Nẵng, ngày 02 tháng 01 năm 2026',
+  ...recordHead(exampleHead(), 'assignmentSheet'),
   counts: `Số mẫu: 1 – Số phép thử: ${tests}`,
   samples: [
     {

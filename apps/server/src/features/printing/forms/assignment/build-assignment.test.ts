@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleHead } from '../record/record.example.ts';
 import { buildAssignment } from './build-assignment.ts';
 import type { SheetTest } from './assignment.queries.ts';
 
@@ -24,17 +25,14 @@ test('SAMPLE-20 the sheet says of each test who does it and until when, in the o
       row('b', 'L26-0002-T01'),
       row('b', 'L26-0002-T02', { analyte_name: 'Độ rã', qc_sample: true }),
     ],
-    laboratory: {
-      parentAuthority: 'Sở Y tế Đà Nẵng',
-      centreName: 'Trung tâm Kiểm nghiệm',
-      placeName: 'Đà Nẵng',
-    },
-    day: '2026-01-02',
+    head: exampleHead(),
   });
   expect(sheet).toEqual({
-    authority: 'SỞ Y TẾ ĐÀ NẴNG',
+    formCode: 'BM.11/QT.07/KNĐN/2026(01)',
+    authority: 'SỞ Y TẾ THÀNH PHỐ ĐÀ NẴNG',
     name: 'TRUNG TÂM KIỂM NGHIỆM',
-    placeAndDate: 'Đà Nẵng, ngày 02 tháng 01 năm 2026',
+    placeAndDate: 'Đà Nẵng, ngày 08 tháng 01 năm 2026',
+    printNote: 'In bởi Lê Thị Hồng Nhung, 08/01/2026 08:15:40 (GMT+7)',
     counts: 'Số mẫu: 2 – Số phép thử: 3',
     samples: [
       {

@@ -1,5 +1,5 @@
-import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
-import { joined, placeAndDate, printedCount, printedMinute } from '../../../../platform/print/printed.ts';
+import { joined, printedCount, printedMinute } from '../../../../platform/print/printed.ts';
+import { type HeadSource, recordHead } from '../record/record-head.ts';
 import type { AssignmentData } from './assignment.data.ts';
 import type { SheetTest } from './assignment.queries.ts';
 
@@ -7,18 +7,14 @@ import type { SheetTest } from './assignment.queries.ts';
 export interface AssignmentRecords {
   samples: readonly { id: string; code: string; name: string }[];
   tests: readonly SheetTest[];
-  laboratory: Pick<Laboratory, 'parentAuthority' | 'centreName' | 'placeName'>;
-  /** Of printing, `YYYY-MM-DD`. */
-  day: string;
+  head: HeadSource;
 }
 
 /** Who tests what of some samples and until when, in the order of the samples; pure (SAMPLE-20). */
-export function buildAssignment({ samples, tests, laboratory, day }: AssignmentRecords): AssignmentData {
+export function buildAssignment({ samples, tests, head }: AssignmentRecords): AssignmentData {
   let number = 0;
   return {
-    authority: laboratory.parentAuthority.toLocaleUpperCase('vi'),
-    name: laboratory.centreName.toLocaleUpperCase('vi'),
-    placeAndDate: placeAndDate(laboratory.placeName, day),
+    ...recordHead(head, 'assignmentSheet'),
     counts: `Số mẫu: ${printedCount(samples.length)} – Số phép thử: ${printedCount(tests.length)}`,
     samples: samples.map(({ id, code, name }) => ({
       code,

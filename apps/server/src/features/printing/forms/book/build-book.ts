@@ -29,6 +29,12 @@ export interface BookSource {
   rows: readonly Record<string, BookValue>[];
 }
 
+/** "Từ ngày 01/01/2026 đến ngày 31/12/2026"; one day is said once. */
+const periodText = ({ fromDate, toDate }: PrintedPeriod): string =>
+  fromDate === toDate
+    ? `Ngày ${printedDay(fromDate) ?? ''}`
+    : `Từ ngày ${printedDay(fromDate) ?? ''} đến ngày ${printedDay(toDate) ?? ''}`;
+
 /** A book as its template shows it; pure (PRINT-01, domain 2.5 forms 8 to 10). */
 export function buildBook(kind: BookKind, { head, period, rows }: BookSource): BookData {
   const { title, code, columns, signers, counted } = kind;
@@ -37,7 +43,7 @@ export function buildBook(kind: BookKind, { head, period, rows }: BookSource): B
     title,
     ...(period
       ? {
-          period: `Từ ngày ${printedDay(period.fromDate) ?? ''} đến ngày ${printedDay(period.toDate) ?? ''}`,
+          period: periodText(period),
         }
       : {}),
     columns,

@@ -206,3 +206,29 @@ test('COMP-39 COMP-45 it says what conforms although it lies outside, and what w
   );
   expect(build({ tests }).notes.join(' ')).not.toMatch(/ngoài giới hạn|đã được sửa/);
 });
+
+test('PRINT-02 COMP-42 who approved last stands under the heading, with name and post', () => {
+  const signed = (name: string, signer_position: string, meaning = 'approved') => ({
+    ...exampleSignature('a', meaning, 1, name),
+    signer_position,
+  });
+  const of = (...signatures: ReturnType<typeof signed>[]) => build({ signatures }).unitHead;
+  expect(of(signed('Lê Chi', 'Trưởng phòng'), signed('Võ Em', 'Phó Trưởng phòng'))).toEqual({
+    title: ['KT. TRƯỞNG PHÒNG KIỂM NGHIỆM', 'PHÓ TRƯỞNG PHÒNG'],
+    hint: '(Ký, ghi rõ họ tên)',
+    name: 'Võ Em',
+  });
+  expect(of(signed('Lê Chi', 'Trưởng phòng'))).toMatchObject({
+    title: ['TRƯỞNG PHÒNG KIỂM NGHIỆM'],
+    name: 'Lê Chi',
+  });
+  expect(of(signed('Lê Chi', 'Trưởng phòng', 'reviewed'))).not.toHaveProperty('name');
+});
+
+test('PRINT-02 one day of testing is said once', () => {
+  const at = (day: string) => new Date(`${day}T03:00:00Z`);
+  const period = (start: string, end: string) =>
+    build({ tests: [record('Định lượng', { start_date: at(start), result_date: at(end) })] }).testingPeriod;
+  expect(period('2026-01-05', '2026-01-05')).toBe('05/01/2026');
+  expect(period('2026-01-05', '2026-01-07')).toBe('05/01/2026 – 07/01/2026');
+});

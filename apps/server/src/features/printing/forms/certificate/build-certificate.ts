@@ -1,13 +1,17 @@
 import type { CertificateTexts } from '@kiemlab/contract/features/settings/report-texts';
-import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
+import { isApproved, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
-import { printedDay } from '../../../../platform/print/printed.ts';
+import { joined, printedDay } from '../../../../platform/print/printed.ts';
 import { directorTitle, titleOf } from '../report/director-title.ts';
 import { withReplaced } from '../report/amended.ts';
+import { headTitle } from '../report/head-title.ts';
+import { type Signer, signersOfMeaning } from '../report/printed-signatures.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';
 import { isTaken, reportFacts, testedDays } from '../report/report-facts.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import type { CertificateData, CertificateResult } from './certificate.data.ts';
+
+const APPROVED = testTransition('approve').requires?.signature;
 
 const VERDICTS: Record<string, string> = { PASS: 'Đạt', FAIL: 'Không đạt', 'N/A': '–' };
 
@@ -40,9 +44,17 @@ export const recipientsOf = (lines: string): string[] =>
 /** What stands on a certificate in the laboratory's own words beside the notes: titles over the signatures, recipients. */
 export const certificateWords = (
   texts: CertificateTexts,
-  { taken, director }: { taken: boolean; director?: ReportSource['director'] },
+  {
+    taken,
+    director,
+    approver,
+  }: { taken: boolean; director?: ReportSource['director']; approver?: Signer | undefined },
 ): Pick<CertificateData, 'unitHead' | 'director' | 'recipients'> => ({
-  unitHead: { title: [titleOf(texts.unitHead)], hint: '(Ký, ghi rõ họ tên)' },
+  unitHead: {
+    title: approver ? headTitle(approver.position, texts.unitHead) : [titleOf(texts.unitHead)],
+    hint: '(Ký, ghi rõ họ tên)',
+    ...(approver ? { name: approver.name } : {}),
+  },
   director: {
     title: director ? directorTitle(director.position, texts.director) : [titleOf(texts.director)],
     hint: '(Ký, đóng dấu)',
@@ -64,9 +76,13 @@ export function buildCertificate(
   const { first, last } = testedDays(source);
   return withReplaced(source, {
     ...facts,
-    testingPeriod: first && last ? `${printedDay(first)} – ${printedDay(last)}` : undefined,
+    testingPeriod: joined(' – ', ...new Set([printedDay(first), printedDay(last)])),
     results: countedTests(source).map((test) => printedTest(source, test)),
     conclusion: conclusionOf(source, facts.standard),
-    ...certificateWords(texts, { taken: isTaken(source), director: source.director }),
+    ...certificateWords(texts, {
+      taken: isTaken(source),
+      director: source.director,
+      approver: signersOfMeaning(source, APPROVED).at(-1),
+    }),
   });
 }

@@ -162,7 +162,7 @@ describe('length', () => {
     name: `Chỉ tiêu số ${index + 1}.`,
   }));
 
-  test('forty results: the head repeats, no row is lost, the signatures stand with the conclusion', async () => {
+  test('forty results: the head repeats, no row is lost, the signatures stand at the end', async () => {
     const pdf = await render({ results: many });
     const pages = pdf.pages.map((page) => bare(page.text));
     for (const { name } of many) expect(pages.filter((page) => page.includes(bare(name)))).toHaveLength(1);
@@ -170,19 +170,34 @@ describe('length', () => {
       expect(page).toContain('TTChỉtiêuchấtlượng');
     }
     const last = pages.at(-1) ?? '';
-    for (const part of ['KẾTLUẬN:', 'TRƯỞNGPHÒNGKIỂMNGHIỆM', 'Chữkýđiệntử', '---Hết---']) {
+    for (const part of ['TRƯỞNGPHÒNGKIỂMNGHIỆM', 'Chữkýđiệntử', '---Hết---']) {
       expect(last).toContain(part);
     }
   });
 
   // From 1 to 20 results the end of the table wanders over the whole height of a page.
   test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-    'with %i results the signatures never stand without the conclusion',
+    'with %i results the conclusion follows the table, and the block of signatures stays together',
     async (count) => {
       const pages = (await render({ results: many.slice(0, count) })).pages.map((page) => bare(page.text));
       const signed = pages.filter((page) => page.includes('GIÁMĐỐC(Ký,đóngdấu)'));
       expect(signed).toHaveLength(1);
-      for (const part of ['KẾTLUẬN:', 'HồThịThanhVân', '---Hết---']) expect(signed[0]).toContain(part);
+      for (const part of ['TRƯỞNGPHÒNGKIỂMNGHIỆM', 'HồThịThanhVân', '---Hết---'])
+        expect(signed[0]).toContain(part);
+      const concluded = pages.findIndex((page) => page.includes('KẾTLUẬN:'));
+      const ended = pages.findIndex((page) => page.includes(`Chỉtiêusố${count}.`));
+      expect([ended, ended + 1]).toContain(concluded);
+    },
+  );
+
+  test.each([1, 2, 3, 11, 12])(
+    'with %i results only the signatures go to another page: conclusion and notes stay below the table',
+    async (count) => {
+      const pages = (await render({ results: many.slice(0, count) })).pages.map((page) => bare(page.text));
+      const [last = '', before = ''] = pages.reverse();
+      for (const part of [`Chỉtiêusố${count}.`, 'KẾTLUẬN:', 'Ghichú:']) expect(before).toContain(part);
+      expect(last).not.toContain('KẾTLUẬN:');
+      expect(last).toContain('TRƯỞNGPHÒNGKIỂMNGHIỆM');
     },
   );
 

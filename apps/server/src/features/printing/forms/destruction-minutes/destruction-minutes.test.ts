@@ -1,10 +1,12 @@
 import { TAKES_UP } from '@kiemlab/contract/features/destruction/destruction.rules';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPdfEngine } from '../../../../platform/pdf/pdf-engine.ts';
 import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { codesOf, refused } from '../../../../testing/refused.ts';
 import { readSample, sampleIn, samplesIn } from '../../../../testing/samples.ts';
 import { startWorld, type World } from '../../../../testing/world.ts';
+import { formsDir } from '../../forms-dir.ts';
 import { buildDestructionMinutes } from './build-destruction-minutes.ts';
 import { exampleMinutes } from './destruction-minutes.example.ts';
 
@@ -76,4 +78,27 @@ test('COMP-34 any sample of the minutes prints them whole; one that stands on no
   for (const id of ids) expect(text).toContain((await readSample(world, id)).code);
   const answer = await refused(world, world.head, getReportFile, ask(...ids, kept), 'MINUTES_MISSING');
   expect(codesOf(answer)).toEqual([(await readSample(world, kept)).code]);
+});
+
+test('COMP-34 a draft on which nobody is named yet has places for a council of three and their signatures', async () => {
+  const engine = createPdfEngine({ formsDir: formsDir() });
+  const on = async (council: ReturnType<typeof exampleMinutes>['minutes']['council']) => {
+    const content = buildDestructionMinutes(exampleMinutes(2, { council, code: null, witnesses: [] }));
+    const { pages } = await readPdf(await engine.render('destruction-minutes', content, new Date()));
+    return pages
+      .map(({ text }) => text)
+      .join('')
+      .replace(/\s+/g, '');
+  };
+  try {
+    const count = (text: string, part: string): number => text.split(part).length - 1;
+    const none = await on([]);
+    expect(count(none, 'Họvàtên:…')).toBe(3);
+    expect([count(none, 'PHỤTRÁCHCHUYÊNMÔN'), count(none, 'THÀNHVIÊNHỘIĐỒNG')]).toEqual([1, 2]);
+    const [head] = exampleMinutes(1).minutes.council;
+    const one = await on(head ? [head] : []);
+    expect([count(one, 'Họvàtên:…'), count(one, 'PHỤTRÁCHCHUYÊNMÔN')]).toEqual([2, 1]);
+  } finally {
+    await engine.close();
+  }
 });

@@ -1,3 +1,4 @@
+import { notAmong } from '@kiemlab/contract/features/printing/handover-parties';
 import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import { dayOf } from '../../../../platform/clock.ts';
 import { dayInWords, printedCount } from '../../../../platform/print/printed.ts';
@@ -63,10 +64,13 @@ export const arrival: Otherwise = ({ head, printer, receivers }, sample) => {
 /** A sample that goes on within the laboratory: who gives and takes it is written by hand. */
 export const byHand: Otherwise = ({ head }) => ({ day: head.day, place: '', givers: [], takers: [] });
 
-/** How a sample changed hands, as it was noted. */
+/** How a sample changed hands, as it was noted; else who would take what he or she gives is written by hand. */
 export function handingOf(source: HandoverSource, sample: StoredSample, otherwise: Otherwise): Handing {
   const noted = source.handovers.get(sample.id);
-  if (!noted) return otherwise(source, sample);
+  if (!noted) {
+    const handing = otherwise(source, sample);
+    return { ...handing, takers: notAmong(handing.takers, handing.givers) };
+  }
   const { giver, taker, place, handed_at } = noted;
   return { day: dayOf(handed_at), place, givers: [giver], takers: [taker] };
 }
@@ -97,12 +101,13 @@ export function handoverFacts(
   );
   const [day = head.day, place = ''] = occasion ?? [];
   const all = [...handings.values()];
+  const givers = parties.givers ?? people(all.flatMap((handing) => handing.givers));
   return {
     ...recordHead({ ...head, day }, code),
     number: source.number ?? OPEN_NUMBER,
     opening: `Hôm nay, ${dayInWords(day)}, tại ${place || BLANK}, chúng tôi gồm:`,
-    givers: parties.givers ?? people(all.flatMap(({ givers }) => givers)),
-    takers: parties.takers ?? people(all.flatMap(({ takers }) => takers)),
+    givers,
+    takers: parties.takers ?? notAmong(people(all.flatMap(({ takers }) => takers)), parties.givers ?? []),
     count: printedCount(samples.length),
   };
 }

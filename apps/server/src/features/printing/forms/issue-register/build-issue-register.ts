@@ -45,24 +45,26 @@ const reportOf = (sample: StoredSample, { full_number, status }: Issued): string
 
 const WAYS: Record<DeliveryWay, string> = { DIRECT: 'Trực tiếp', POST: 'Bưu điện', EMAIL: 'Thư điện tử' };
 
-/** When it was given to whom, and how; before that the day of issue, what was agreed, and room for who will receive it. */
-function givenOf(sample: StoredSample, { issued_on, delivered_on, how, recipient }: Issued) {
-  const agreed = sample.originHidden ? CODED : attribute(sample, 'returnMethod');
-  if (delivered_on === null || how === null) return { day: issued_on, way: agreed, receiver: undefined };
-  return {
-    day: delivered_on,
-    way: WAYS[how],
-    receiver: sample.originHidden ? CODED : (recipient ?? undefined),
-  };
+/** On which day it was given, how and to whom; before that what was agreed. */
+function givenOf(sample: StoredSample, { delivered_on, how, recipient }: Issued) {
+  if (delivered_on === null || how === null)
+    return { day: undefined, way: sample.originHidden ? CODED : attribute(sample, 'returnMethod') };
+  return { day: delivered_on, way: joined('\n', WAYS[how], sample.originHidden ? CODED : recipient) };
 }
 
-/** A row for each report that was issued, in the order of the samples, with room for who receives it; pure (domain 2.5 form 10). */
+/** By report number, each before its amendments. */
+const byNumber = (a: Issued, b: Issued): number =>
+  a.year - b.year || a.number - b.number || a.amendment - b.amendment;
+
+/** A row for each report that was issued, by number, with room for whoever receives it to sign; pure (domain 2.5 form 10). */
 export const issueRows = (
   samples: readonly StoredSample[],
   issued: ReadonlyMap<string, readonly Issued[]>,
 ): BookRow<typeof columns>[] =>
-  samples.flatMap((sample) =>
-    (issued.get(sample.id) ?? []).map((report) => {
+  samples
+    .flatMap((sample) => (issued.get(sample.id) ?? []).map((report) => ({ sample, report })))
+    .sort((a, b) => byNumber(a.report, b.report))
+    .map(({ sample, report }) => {
       const given = givenOf(sample, report);
       return {
         sample: joined('\n', namedStrength(sample), sample.code),
@@ -73,7 +75,6 @@ export const issueRows = (
         due: { day: sample.appointment_date },
         issued: { day: given.day },
         way: given.way,
-        receiver: given.receiver,
+        receiver: undefined,
       };
-    }),
-  );
+    });

@@ -19,8 +19,10 @@ export const issueRegisterExample = (rows: number): object => {
           [
             {
               full_number: `${String(index + 1).padStart(4, '0')}/2026/KNĐN`,
+              year: 2026,
+              number: index + 1,
+              amendment: 0,
               status,
-              issued_on: '2026-01-20',
               // Every second one was given to somebody.
               ...(index % 2 === 0
                 ? { recipient: 'Nguyễn Văn Nhận', how: 'POST' as const, delivered_on: '2026-01-21' }

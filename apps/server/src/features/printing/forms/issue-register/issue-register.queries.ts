@@ -10,9 +10,11 @@ import { visibleTo } from '../../../samples/samples.visibility.ts';
 /** A report that was issued, whatever became of it since. */
 export interface Issued {
   full_number: string;
+  /** What the register goes by. */
+  year: number;
+  number: number;
+  amendment: number;
   status: ReportStatus;
-  /** `YYYY-MM-DD` in the laboratory. */
-  issued_on: string;
   /** To whom, how and on which day its paper was given first, as that was noted and not struck out; null while it was not. */
   recipient: string | null;
   how: DeliveryWay | null;
@@ -34,19 +36,18 @@ export async function findIssuedIn(db: Database, period: PrintedPeriod, actor: A
   return rows.map(({ id }) => id);
 }
 
-/** The reports of samples that were issued, in a period where one is named, by the samples' ids, oldest first. */
+/** The reports of samples that were issued, in a period where one is named, by the samples' ids. */
 export async function findIssued(
   db: Database,
   ids: readonly string[],
   period: PrintedPeriod | undefined,
 ): Promise<Map<string, Issued[]>> {
   const { rows } = await sql<Issued & { sample_id: string }>`
-    SELECT r.sample_id, r.full_number, r.status, (r.issued_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS issued_on, d.recipient, d.how, d.delivered_on
+    SELECT r.sample_id, r.full_number, r.year, r.number, r.amendment, r.status, d.recipient, d.how, d.delivered_on
       FROM report r LEFT JOIN LATERAL (
         SELECT recipient, how, (delivered_at AT TIME ZONE ${sql.lit(ZONE)})::date::text AS delivered_on FROM report_delivery
          WHERE report_id = r.id AND what = 'REPORT' AND ${deliveryStands} ORDER BY delivered_at, seq LIMIT 1) d ON true
-     WHERE r.sample_id = ANY(${[...ids]}::uuid[]) AND ${issuedIn(period)}
-     ORDER BY r.issued_at, r.amendment`.execute(db);
+     WHERE r.sample_id = ANY(${[...ids]}::uuid[]) AND ${issuedIn(period)}`.execute(db);
   const issued = new Map<string, Issued[]>();
   for (const { sample_id, ...report } of rows)
     issued.set(sample_id, [...(issued.get(sample_id) ?? []), report]);

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { buildLabelSheet } from './build-label-sheet.ts';
 
 const sheet = USUAL_SHEET;
-const sample = (code: string, external_code: string | null, name: string) => ({ code, external_code, name });
-const samples = [sample('L26-0001', 'KH/17', 'Thuốc A'), sample('#000007', null, 'Thuốc B')];
+const sample = (code: string, external_code: string | null, name: string, attributes = {}) => ({
+  code,
+  external_code,
+  name,
+  attributes,
+});
+const known = { chronicleBatchDate: 'CX551', expirationDate: '2027-01-09' };
+const samples = [sample('L26-0001', 'KH/17', 'Thuốc A', known), sample('#000007', null, 'Thuốc B')];
 
 test('SAMPLE-18 a label of a sheet says its code in bars and in a QR code, the code of the client once, and the name', () => {
   const { labels, ...measures } = buildLabelSheet({ samples, sheet });
@@ -20,9 +26,27 @@ test('SAMPLE-18 a label of a sheet says its code in bars and in a QR code, the c
   });
   const symbols = (of: string) => ({ bars: { symbol: 'code128', of }, qr: { symbol: 'qr', of } });
   expect(labels).toEqual([
-    { ...symbols('L26-0001'), code: 'L26-0001', externalId: 'KH/17', name: 'Thuốc A' },
+    {
+      ...symbols('L26-0001'),
+      code: 'L26-0001',
+      externalId: 'KH/17',
+      batch: 'Lô: CX551 – HD: 09/01/2027',
+      name: 'Thuốc A',
+    },
     { ...symbols('#000007'), code: '#000007', name: 'Thuốc B' },
   ]);
+});
+
+test.each([
+  [{ chronicleBatchDate: 'CX551' }, 'Lô: CX551'],
+  [{ expirationDate: '2027-01-09' }, 'HD: 09/01/2027'],
+  [{}, undefined],
+])('SAMPLE-18 a label says of batch and expiry what is known: %o', (attributes, batch) => {
+  const [label] = buildLabelSheet({
+    samples: [sample('L26-0001', null, 'Thuốc A', attributes)],
+    sheet,
+  }).labels;
+  expect(label?.batch).toBe(batch);
 });
 
 test.each([

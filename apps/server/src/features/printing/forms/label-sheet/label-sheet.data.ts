@@ -10,6 +10,8 @@ export interface SheetLabel {
   code: string;
   /** Mã mẫu bên ngoài; absent where it is the code. */
   externalId?: string;
+  /** "Lô: CX551 – HD: 09/01/2027", as far as it is known; left out where the label has no room for it. */
+  batch?: string;
   /** Tên mẫu; in smaller letters the longer it is, cut with "…" where even the smallest do not hold it. */
   name: string;
 }

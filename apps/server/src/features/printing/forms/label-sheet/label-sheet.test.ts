@@ -17,6 +17,7 @@ const sampleOf = (index: number, rest: object = {}) => ({
   code: `L26-${String(index).padStart(4, '0')}`,
   external_code: `KH/${index}`,
   name: `Thuốc ${index}`,
+  attributes: {},
   ...rest,
 });
 const read = async (samples: Of['samples'], change: Partial<Of['sheet']> = {}) =>
@@ -35,6 +36,15 @@ test('SAMPLE-18 two hundred labels come on ten sheets of 21, each label once and
   );
   expect(bare(pages[9]?.text)).toContain(bare('KH/200 Thuốc 200'));
   expect(xmp).toContain('<pdfaid:conformance>A<');
+});
+
+test('SAMPLE-18 batch and expiry stand on a label that has room for them, and go before the name of one that has not', async () => {
+  const attributes = { chronicleBatchDate: 'CX551', expirationDate: '2027-01-09' };
+  const usual = await read([sampleOf(1, { attributes })]);
+  expect(bare(usual.pages[0]?.text)).toContain(bare('KH/1 Lô: CX551 – HD: 09/01/2027 Thuốc 1'));
+  const small = { width: '25', height: '10', columns: 8, rows: 29, gapAcross: '0', symbol: 'qr' } as const;
+  const { pages } = await read([sampleOf(1, { attributes })], { ...small, marginTop: '3', marginLeft: '5' });
+  expect(bare(pages[0]?.text)).toBe('L26-0001KH/1');
 });
 
 test('SAMPLE-18 a full sheet of any size is one page', async () => {

@@ -9,10 +9,10 @@ import { attribute } from '../report/sample-words.ts';
 const PARTS = ['si7', 'si8', 'si9'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What a field says as an exact decimal; blank is nothing. Throws QUANTITY_UNREADABLE for what is no quantity, or could be two. */
-function amountOf(sample: StoredSample, part: Part): string {
+/** What a field says as an exact decimal; undefined when it is blank. Throws QUANTITY_UNREADABLE for what is no quantity, or could be two. */
+function amountOf(sample: StoredSample, part: Part): string | undefined {
   const text = (attribute(sample, part) ?? '').trim();
-  if (text === '') return '0';
+  if (text === '') return undefined;
   const reading = readNumber(text);
   if (!('value' in reading) || reading.value.startsWith('-'))
     throw new AppError('QUANTITY_UNREADABLE', {
@@ -23,17 +23,20 @@ function amountOf(sample: StoredSample, part: Part): string {
   return reading.value;
 }
 
-/** The three quantities and their exact sum, with the decimal comma; blank where one was left blank. Pure. */
+/** The three quantities and their exact sum, with the decimal comma; blank where one was left blank, the sum where all were. Pure. */
 export function planningTotal(sample: StoredSample): Record<Part | 'total', string> {
-  const amounts = PARTS.map((part) => amountOf(sample, part));
+  const amounts = PARTS.flatMap((part) => amountOf(sample, part) ?? []);
   const shown = (part: Part): string => showDecimal((attribute(sample, part) ?? '').trim(), 'vi');
   return {
     si7: shown('si7'),
     si8: shown('si8'),
     si9: shown('si9'),
-    total: showDecimal(
-      amounts.reduce((sum, amount) => addDecimals(sum, amount), '0'),
-      'vi',
-    ),
+    total:
+      amounts.length === 0
+        ? ''
+        : showDecimal(
+            amounts.reduce((sum, amount) => addDecimals(sum, amount), '0'),
+            'vi',
+          ),
   };
 }

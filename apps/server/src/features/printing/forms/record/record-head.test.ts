@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { exampleHead } from './record.example.ts';
 import { recordHead } from './record-head.ts';
 
@@ -14,5 +15,10 @@ test('PRINT-01 the head of a book: laboratory, day, who prints it, and its code 
 
 test('PRINT-01 a form without a code, and one whose code is left blank, print none', () => {
   expect(recordHead(exampleHead(), null)).not.toHaveProperty('formCode');
-  expect(recordHead(exampleHead(), 'destructionMinutes')).not.toHaveProperty('formCode');
+  expect(
+    recordHead(
+      { ...exampleHead(), formCodes: { ...SETTINGS.formCodes.default, destructionMinutes: '' } },
+      'destructionMinutes',
+    ),
+  ).not.toHaveProperty('formCode');
 });

@@ -13,6 +13,25 @@ const MEANINGS: Record<string, string> = {
   [ISSUED_BY_APPROVER]: 'Ban hành, kiêm phê duyệt',
 };
 
+/** Who signs on paper, with his or her post. */
+export interface Signer {
+  name: string;
+  position: string;
+}
+
+/** Who has signed with a meaning, each once, in the order in which they last did. */
+export function signersOfMeaning(
+  { signatures }: { signatures: readonly StoredSignature[] },
+  meaning: string | undefined,
+): Signer[] {
+  const signers = new Map<string, Signer>();
+  for (const given of signatures.filter((signature) => signature.meaning === meaning)) {
+    signers.delete(given.signer_name);
+    signers.set(given.signer_name, { name: given.signer_name, position: given.signer_position });
+  }
+  return [...signers.values()];
+}
+
 /** One line per person and meaning: the last time he or she signed a test of this report. */
 export function printedSignatures(signatures: readonly StoredSignature[]): PrintedSignature[] {
   const last = new Map<string, StoredSignature>();

@@ -2,7 +2,7 @@ import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { joined } from '../../../../platform/print/printed.ts';
 
 /** A text among the attributes of a sample; none when it is blank. */
-export const attribute = (sample: StoredSample, key: string): string | undefined => {
+export const attribute = (sample: Pick<StoredSample, 'attributes'>, key: string): string | undefined => {
   const value = sample.attributes[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };

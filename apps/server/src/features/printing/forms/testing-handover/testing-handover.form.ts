@@ -1,13 +1,13 @@
 import type { PrintedRow } from '@kiemlab/contract/features/printing/printed-columns';
 import { TESTING_COLUMNS } from '@kiemlab/contract/features/printing/record-columns';
-import { joined, printedMinute } from '../../../../platform/print/printed.ts';
+import { dayOf } from '../../../../platform/clock.ts';
+import { joined, printedDay } from '../../../../platform/print/printed.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { defineForm } from '../../form.ts';
 import { findSheetTests, type SheetTest } from '../assignment/assignment.queries.ts';
 import type { HandoverData } from '../handover/handover.data.ts';
 import { byHand, handedAmount, handoverFacts } from '../handover/handover-facts.ts';
 import type { HandoverSource } from '../handover/handover-source.ts';
-import { distinct } from '../handover/occasion-of.ts';
 import { readHandovers } from '../handover/read-handovers.ts';
 import { amountText } from '../record/sample-cells.ts';
 
@@ -16,25 +16,27 @@ export interface TestingHandoverSource extends HandoverSource {
   tests: readonly SheetTest[];
 }
 
-function rowOf(
-  source: TestingHandoverSource,
-  sample: StoredSample,
-  index: number,
-): PrintedRow<typeof TESTING_COLUMNS> {
+type Row = PrintedRow<typeof TESTING_COLUMNS>;
+
+/** A row for each of the tests of a sample, one where there is none yet; how much was handed over stands in the first of them alone. */
+function rowsOf(source: TestingHandoverSource, sample: StoredSample, index: number): Row[] {
   const tests = source.tests.filter(({ sample_id, qc_sample }) => sample_id === sample.id && !qc_sample);
-  const due = [...tests].sort((a, b) => a.due_date.getTime() - b.due_date.getTime());
   const taker = source.handovers.get(sample.id)?.taker;
-  return {
+  const first = {
     index: String(index + 1),
-    code: sample.code,
     name: sample.name,
     quantity: amountText(handedAmount(source, sample)),
-    analytes: tests.map(({ analyte_name }) => analyte_name).join('; '),
-    methods: distinct(tests.map(({ method }) => method)).join('; '),
-    due: distinct(due.map(({ due_date }) => printedMinute(due_date))).join('\n'),
     receiver: joined(' – ', taker?.department, taker?.name) ?? '',
-    note: '',
   };
+  const row = (test: SheetTest | undefined, place: number): Row => ({
+    ...(place === 0 ? first : { index: '', name: '', quantity: '', receiver: '' }),
+    code: sample.code,
+    analytes: test?.analyte_name ?? '',
+    methods: test?.method ?? '',
+    due: test ? (printedDay(dayOf(test.due_date)) ?? '') : '',
+    note: '',
+  });
+  return tests.length === 0 ? [row(undefined, 0)] : tests.map(row);
 }
 
 /**
@@ -44,7 +46,7 @@ function rowOf(
 export const buildTestingHandover = (source: TestingHandoverSource): HandoverData => ({
   ...handoverFacts(source, 'testingHandover', byHand),
   columns: TESTING_COLUMNS,
-  rows: source.samples.map((sample, index) => rowOf(source, sample, index)),
+  rows: source.samples.flatMap((sample, index) => rowsOf(source, sample, index)),
 });
 
 /** The handover record for the testing department (form 4). Throws HANDOVERS_DIFFER. */
