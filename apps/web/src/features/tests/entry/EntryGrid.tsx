@@ -28,6 +28,7 @@ import {
   valueOf,
 } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
+import { type Arrival, ArrivalContext } from './cursor-arrival.ts';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
@@ -61,6 +62,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
   const { t } = useTranslation();
   const message = useMessage();
   const live = useContext(LiveContext);
+  const arrival = useContext(ArrivalContext);
   const isOpen = useIsOpen();
   const columns = useEntryColumns(rows, extra, form);
   const block = useBlock(grid);
@@ -72,7 +74,12 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
       [starts.has(row.test.id) ? styles['groupStart'] : '', row.conflict ? styles['conflict'] : ''].join(' '),
     [starts],
   );
-  const goTo = (place: CellPlace): void => grid.current?.setActivePosition(place, { shouldFocus: true });
+  const goTo = (place: CellPlace, as: Arrival = 'looked'): void => {
+    grid.current?.setActivePosition(place, { shouldFocus: true });
+    // After the grid has told of its new position.
+    arrival.set(as);
+  };
+  const sayEnded = (): void => void message.warning({ key: 'entry-ended', content: t('tests.entry.ended') });
 
   const begin = useEffectEvent(() => {
     const rowIdx = rows.findIndex((row) => isOpen(row.test) && valueOf(row, 'result') === '');
@@ -118,6 +125,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
     columns,
     block,
     goTo,
+    sayEnded,
     set,
     confirm,
     fill: () => {
@@ -146,7 +154,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
     if (row && more.length === 0 && field === 'sampleTestingResult') askWhy(row);
   };
 
-  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch });
+  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch, sayEnded });
 
   const onAnswer: OnAnswer = (row, field, answer) => {
     set(row, field, answer);
@@ -159,6 +167,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
   };
 
   const onLetters: OnLetters = (row, field, text) => {
+    if (arrival.get() === 'ended') return sayEnded();
     // The editor starts with what the row holds: the letters have to be there first.
     flushSync(() => set(row, field, text));
     live.putCaret('end');
@@ -189,7 +198,10 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
               onRowsChange={onRowsChange}
               onCellKeyDown={onKeyDown}
               onCellDoubleClick={() => live.putCaret('end')}
-              onCellMouseDown={block.onCellMouseDown}
+              onCellMouseDown={(args, event) => {
+                arrival.set('looked');
+                block.onCellMouseDown(args, event);
+              }}
               onCellCopy={(_, event) => onCellCopy(event)}
               onFill={({ columnKey, sourceRow, targetRow }) => {
                 if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
@@ -199,6 +211,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
                   : { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
               }}
               onActivePositionChange={({ rowIdx, row, column }) => {
+                arrival.set('looked');
                 block.onActive(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined);
                 onActive(row, column && isEntryCell(column.key) ? column.key : undefined);
               }}
