@@ -29,6 +29,7 @@ import {
 } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { type Arrival, ArrivalContext } from './cursor-arrival.ts';
+import { keptCursor } from './kept-cursor.ts';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
@@ -81,17 +82,20 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
   };
   const sayEnded = (): void => void message.warning({ key: 'entry-ended', content: t('tests.entry.ended') });
 
+  const placeOf = (id: string, field: EntryCell): CellPlace => ({
+    rowIdx: rows.findIndex(({ test }) => test.id === id),
+    idx: columns.findIndex(({ key }) => key === field),
+  });
   const begin = useEffectEvent(() => {
+    const left = keptCursor();
+    const there = left && placeOf(left.id, left.field ?? 'result');
+    if (left && there && there.rowIdx >= 0 && there.idx >= 0) return goTo(there, left.arrival);
     const rowIdx = rows.findIndex((row) => isOpen(row.test) && valueOf(row, 'result') === '');
     const idx = columns.findIndex(({ key }) => key === 'result');
     if (rows.length > 0) goTo({ idx, rowIdx: Math.max(0, rowIdx) });
   });
   useEffect(() => begin(), []);
 
-  const placeOf = (id: string, field: EntryCell): CellPlace => ({
-    rowIdx: rows.findIndex(({ test }) => test.id === id),
-    idx: columns.findIndex(({ key }) => key === field),
-  });
   const goToCell = useEffectEvent((id: string, field: EntryCell): void => {
     const place = placeOf(id, field);
     if (place.rowIdx >= 0 && place.idx >= 0) goTo(place);
@@ -211,7 +215,8 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
                   : { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
               }}
               onActivePositionChange={({ rowIdx, row, column }) => {
-                arrival.set('looked');
+                if (row)
+                  arrival.move(row.test.id, column && isEntryCell(column.key) ? column.key : undefined);
                 block.onActive(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined);
                 onActive(row, column && isEntryCell(column.key) ? column.key : undefined);
               }}

@@ -1,7 +1,8 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { vi as texts } from '../../../locales/vi.ts';
 import { aRow } from './fixtures.ts';
+import { forgetCursor } from './kept-cursor.ts';
 import { cursor, openGrid, press, save, says, typeKeys } from './testing/typing.tsx';
 
 afterEach(() => {
@@ -118,4 +119,35 @@ test('TEST-03 a save that is answered late takes no cursor from a hand that type
   await typeKeys('2⏎7,3⏎');
   await save();
   expect(sent.at(-1)).toMatchObject({ T2: '7,2', T3: '7,3' });
+});
+
+describe('TEST-03 AUTH-15 after any way back the cursor stands in the row that was left', () => {
+  test('after a reload, and where the rows had ended what is typed goes nowhere still', async () => {
+    const first = openGrid([ph(1), ph(2), ph(3)]);
+    await typeKeys('7,1⏎7,2⏎');
+    first.unmount();
+    const second = openGrid([ph(1, '7,1'), ph(2), ph(3)]);
+    expect(cursor()).toMatchObject({ row: 2, editing: false });
+    await typeKeys('7,3⏎');
+    second.unmount();
+    openGrid([ph(1, '7,1'), ph(2), ph(3, '7,3')]);
+    await typeKeys('9');
+    expect(cursor()).toEqual({ row: 2, text: '7,3', editing: false });
+  });
+  test('after the draft was dropped', async () => {
+    openGrid([ph(1, '7,1'), ph(2), ph(3)]);
+    await press('ArrowDown');
+    const drop = screen.getByRole('button', { name: entry.draftDiscard });
+    drop.focus();
+    fireEvent.click(drop);
+    expect(cursor()).toMatchObject({ row: 2 });
+  });
+  test('after other tests were chosen it begins at the top', async () => {
+    const first = openGrid([ph(1), ph(2)]);
+    await typeKeys('7,1⏎');
+    first.unmount();
+    forgetCursor();
+    openGrid([ph(1), ph(2)]);
+    expect(cursor()).toMatchObject({ row: 0 });
+  });
 });

@@ -19,6 +19,8 @@ import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer } from './entry-reducer.ts';
 import { entryState } from './entry-steps.ts';
 import { type EntryCell, type EntryRow, isDirty, isTyped } from './entry-row.ts';
+import { keepCursor } from './kept-cursor.ts';
+import { useCursorBack } from './use-cursor-back.ts';
 import { isDetailField } from './detail-fields.ts';
 import { DocumentsContext } from './documents-context.ts';
 import { BlockContext, createBlockStore } from './block-store.ts';
@@ -54,7 +56,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const grid = useRef<DataGridHandle>(null);
   const [live] = useState(createLiveStore);
   const [block] = useState(createBlockStore);
-  const [arrival] = useState(createArrivalStore);
+  const [arrival] = useState(() => createArrivalStore(keepCursor));
   const [{ rows, past, future }, dispatch] = useReducer(entryReducer, initial, entryState);
   const [extra, setExtra] = useState(() =>
     initial.some(({ test }) => test.flagBase === 'LOD' || test.flagBase === 'LOQ'),
@@ -78,6 +80,9 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const saving = useSave(rows, dispatch, (cell) => {
     if (!goneOn.current) show(cell);
   });
+  const frame = useRef<HTMLDivElement>(null);
+  const isCovered = [dialog, documentsOf, calculationFor, saving.asked].some((one) => one !== undefined);
+  useCursorBack(frame, isCovered);
   const showNextOpen = (): void => {
     const typed = rows.map((row) => withLive(row, live.get()));
     const cell = nextOpen(typed, active, arrival.get() !== 'looked');
@@ -99,7 +104,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const hasRoom = useKeepDrafts({ userId, rows, live, dispatch });
 
   const onShortcut = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.altKey || saving.asked || dialog || documentsOf || calculationFor) return;
+    if (event.altKey || isCovered) return;
     if (event.key === 'F8') {
       event.preventDefault();
       return showNextOpen();
@@ -139,6 +144,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
       <ArrivalContext value={arrival}>
         <BlockContext value={block}>
           <div
+            ref={frame}
             className={styles['workspace']}
             onKeyDownCapture={() => {
               goneOn.current = true;
