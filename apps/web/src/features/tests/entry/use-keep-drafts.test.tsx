@@ -77,8 +77,11 @@ const stored = () => localStorage.getItem(`draft:u1:result-entry:${idOf(1)}`);
 
 test('TEST-03 what is heard of another tab is never written back, late as it may come', async () => {
   const { result } = openTab();
-  hear('98,');
+  keepDraft('u1', aRow(1, {}, { result: '98,' }), 'elsewhere');
+  const told = stored();
+  tell();
   expect(result.current.rows[0]?.edits).toEqual({ result: '98,' });
+  expect(stored()).toBe(told);
   // The other tab has typed on before this one was told.
   keepDraft('u1', aRow(1, {}, { result: '98,3' }), 'elsewhere');
   const before = stored();
