@@ -11,6 +11,7 @@ import { DataGrid, type DataGridHandle, type Renderers, type RowsChangeData } fr
 import 'react-data-grid/lib/styles.css';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { ActiveStore } from './active-cell.ts';
 import { AnswerContext, ConfirmContext, type OnAnswer, type OnConfirm } from './answer-context.ts';
 import { BlockCell } from './BlockCell.tsx';
 import { type Filled, filledValue, fillDown, inBlock } from './fill-cells.ts';
@@ -49,7 +50,8 @@ interface EntryGridProps {
   /** Columns of the forms of the test groups. */
   form: readonly PlannedField[];
   dispatch: Dispatch<EntryAction>;
-  onActive(row: EntryRow | undefined, field: EntryCell | undefined): void;
+  /** Told which cell is under the cursor. */
+  active: ActiveStore;
   /** The cell to go to, anew with each object. */
   wanted: { id: string; field: EntryCell } | undefined;
 }
@@ -59,7 +61,7 @@ const RENDERERS: Renderers<EntryRow, unknown> = {
 };
 
 /** The spreadsheet: arrows, Enter down, Tab right, F2, Esc, Delete, copy, paste from Excel, fill down, P/F/N (TEST-03). */
-export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted }: EntryGridProps) {
+export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }: EntryGridProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const live = useContext(LiveContext);
@@ -215,10 +217,10 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
                   : { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
               }}
               onActivePositionChange={({ rowIdx, row, column }) => {
-                if (row)
-                  arrival.move(row.test.id, column && isEntryCell(column.key) ? column.key : undefined);
+                const field = column && isEntryCell(column.key) ? column.key : undefined;
+                if (row) arrival.move(row.test.id, field);
                 block.onActive(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined);
-                onActive(row, column && isEntryCell(column.key) ? column.key : undefined);
+                active.set(row && { id: row.test.id, field });
               }}
             />
           </div>

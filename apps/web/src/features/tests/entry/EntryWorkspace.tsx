@@ -13,7 +13,8 @@ import { TestActionDialog } from '../components/TestActionDialog.tsx';
 import { dropDrafts } from './entry-draft.ts';
 import styles from './entry.module.css';
 import { EntryBar } from './EntryBar.tsx';
-import { EntryFooter } from './EntryFooter.tsx';
+import { ActiveFooter } from './ActiveFooter.tsx';
+import { createActiveStore } from './active-cell.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer } from './entry-reducer.ts';
@@ -66,7 +67,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const [documentsOf, setDocumentsOf] = useState<string>();
   const [calculationFor, setCalculationFor] = useState<string>();
   const [lost, setLost] = useState(lostAtStart);
-  const [active, setActive] = useState<{ id: string; field: EntryCell | undefined }>();
+  const [active] = useState(createActiveStore);
   const [wanted, setWanted] = useState<{ id: string; field: EntryCell }>();
   const [dialog, setDialog] = useState<{ action: 'completeEntry' | 'requestReview'; tests: TestRow[] }>();
   const [askedToSave, setAskedToSave] = useState(0);
@@ -85,7 +86,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   useCursorBack(frame, isCovered);
   const showNextOpen = (): void => {
     const typed = rows.map((row) => withLive(row, live.get()));
-    const cell = nextOpen(typed, active, arrival.get() !== 'looked');
+    const cell = nextOpen(typed, active.get(), arrival.get() !== 'looked');
     if (cell) show(cell);
     else void message.info({ key: 'entry-open', content: t('tests.entry.nothingOpen') });
   };
@@ -204,11 +205,11 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
                   extra={extra}
                   form={form ? more.fields : NO_FIELDS}
                   dispatch={act}
-                  onActive={(row, field) => setActive(row && { id: row.test.id, field })}
+                  active={active}
                   wanted={wanted}
                 />
               </DocumentsContext>
-              <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
+              <ActiveFooter rows={rows} active={active} />
             </CalculationContext>
           </div>
           {shown && <RowDocuments row={shown} dispatch={act} onClose={() => setDocumentsOf(undefined)} />}
