@@ -37,8 +37,8 @@ async function holding(page: Page, api: ApiCaller, name: string, ids: readonly s
   const drafts = await page.evaluate(() =>
     Object.keys(localStorage).flatMap((key) => {
       const id = /:result-entry:(.+)$/.exec(key)?.[1];
-      const draft = JSON.parse(localStorage.getItem(key) ?? '""') as { edits?: { result?: string } };
-      return id && draft.edits?.result !== undefined ? [[id, draft.edits.result] as const] : [];
+      const draft = id && (JSON.parse(localStorage.getItem(key) ?? '') as { edits: { result?: string } });
+      return draft && draft.edits.result !== undefined ? [[id, draft.edits.result] as const] : [];
     }),
   );
   const { content } = await api.call<{ content: Row[] }>(
