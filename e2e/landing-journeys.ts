@@ -153,6 +153,12 @@ export const FAMILIES: Families = {
   },
   'the grid of results': {
     'entry-letters': [],
+    'blind-entry': [
+      {
+        journey: 'two hundred values are typed blind',
+        why: 'a value in a wrong row is the worst that the grid can do, and only real keys show it',
+      },
+    ],
     'unclear-numbers': [
       {
         journey: 'six values become a result',

@@ -54,7 +54,7 @@ export function Shell() {
         <main className={styles['content']} id="content" tabIndex={-1}>
           {profile.isPending || !ready ? (
             <Skeleton lines={6} />
-          ) : profile.isError ? (
+          ) : profile.error && !profile.data ? (
             <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
           ) : page.allowed ? (
             <Outlet />

@@ -25,7 +25,7 @@ export function GroupDialog({ sample, onClose }: { sample: SampleRow; onClose():
       onCancel={onClose}
     >
       <RecordNames title={t('ui.records', { count: 1 })} records={[namedSample(sample)]} />
-      {stored.error ? (
+      {stored.error && !stored.data ? (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       ) : stored.data?.group ? (
         <GroupFields group={stored.data.group} />

@@ -34,7 +34,8 @@ function ShownFile() {
   const toSample = (): void => void navigate({ to: '/sample/$id', params: { id } });
 
   const isGone = list.error?.code === 'SAMPLE_NOT_FOUND' || list.error?.code === 'VALIDATION';
-  if (list.error && !isGone) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data && !isGone)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data && !isGone) return <Skeleton lines={8} />;
   const file = list.data?.files.find((one) => one.id === fileId);
   if (!file)

@@ -21,7 +21,7 @@ export function DeveloperPage() {
   return (
     <section className={styles['page']}>
       <PageHeader title={t('developer.title')} />
-      {page.error ? (
+      {page.error && !page.data ? (
         <ErrorState error={page.error} onRetry={() => void page.refetch()} />
       ) : !page.data ? (
         <Skeleton lines={6} />

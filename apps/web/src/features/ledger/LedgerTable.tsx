@@ -18,7 +18,8 @@ const isRetained = ({ kind }: QuantityEntry): boolean => kind === 'RETAIN';
 export function LedgerTable({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation();
   const ledger = useApi(listQuantities, { params: { id: sampleId } });
-  if (ledger.error) return <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />;
+  if (ledger.error && !ledger.data)
+    return <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />;
   if (!ledger.data) return <Skeleton lines={2} />;
   const { entries } = ledger.data;
   if (entries.length === 0) return null;

@@ -12,7 +12,12 @@ export function useFamilySection(sampleId: string): RecordSection | undefined {
   const { t } = useTranslation();
   const family = useApi(getFamily, { params: { id: sampleId } });
   const key = 'family';
-  if (family.error && family.error.code !== 'SAMPLE_NOT_FOUND' && family.error.code !== 'VALIDATION')
+  if (
+    family.error &&
+    !family.data &&
+    family.error.code !== 'SAMPLE_NOT_FOUND' &&
+    family.error.code !== 'VALIDATION'
+  )
     return {
       key,
       title: t('ledger.family'),

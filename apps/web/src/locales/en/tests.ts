@@ -265,6 +265,10 @@ export const tests: Shape<typeof vi> = {
     emptyHint: 'Select tests assigned to you in the list, then press “Enter results”.',
     rows: 'Tests: {{count}}',
     unsaved: '{{count}} unsaved, draft kept',
+    open: 'To be answered: {{count}} (F8)',
+    nothingOpen: 'No cell has to be answered any more.',
+    ended:
+      'The rows have ended: what was typed is not written anywhere. Choose a cell with the arrows or the mouse; F2 edits the chosen one.',
     allSaved: 'Everything saved',
     waits:
       'No connection, results not saved (tests: {{count}}). The cells are kept and will be saved once, by themselves, when the connection is back.',
@@ -278,12 +282,13 @@ export const tests: Shape<typeof vi> = {
     nothingToSave: 'There are no unsaved changes.',
     keys: 'Keys',
     keyHelp: {
-      enter: 'Enter: next row; Shift+Enter: row above',
+      enter: 'Enter: next row; Shift+Enter: row above; in the last row Enter ends typing',
       tab: 'Tab: cell to the right; arrows: move between cells',
       edit: 'F2: edit the cell; Esc: drop what is being typed; Delete: clear the cell',
       verdict: 'In the verdict column: P = pass, F = fail, N = not applicable',
       number: 'A cell that asks about a number (1.000): comma takes it with decimals, point as 1000',
       far: 'Ctrl+Home: to the first cell; Ctrl+End: to the last; Ctrl+arrow: to the end of the row or column',
+      open: 'F8: to the next cell that is marked ? or has to be corrected; there, Enter: the value far from its limits is right; Esc: back to the text',
       block: 'Shift+arrows or dragging with the mouse: choose a block; Delete: clear it; Esc: let it go',
       paste:
         'Ctrl+C, Ctrl+V: copy and paste a column or a block, to and from Excel; one copied cell fills a whole block',
@@ -305,7 +310,7 @@ export const tests: Shape<typeof vi> = {
       ABOVE: 'Over {{times}} times the maximum {{limit}}.',
       BELOW: 'Under 1/{{times}} of the minimum {{limit}}.',
     },
-    unlikelyKeys: 'Enter: yes, as typed. Esc: back to the text.',
+    unlikelyKeys: 'Come to the cell with F8 or an arrow, then Enter: yes, as typed; Esc: back to the text.',
     unlikelyYes: 'Yes, as typed',
     asText: 'Text, no flag',
     asTextHint:
@@ -315,7 +320,7 @@ export const tests: Shape<typeof vi> = {
     question: '{{decimal}} or {{thousands}}?',
     typical: 'Usually: {{values}}',
     questionKeys:
-      'Comma (,): {{decimal}}, a number with decimals; point (.): {{thousands}}, thousands; or type it anew.',
+      'Come to the cell with F8 or an arrow, then comma (,): {{decimal}}, a number with decimals; point (.): {{thousands}}, thousands; or type it anew.',
     asDecimal: 'a number with decimals',
     asThousands: 'thousands',
     unreadable: {

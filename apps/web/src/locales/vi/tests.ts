@@ -261,6 +261,10 @@ export const tests = {
     emptyHint: 'Hãy chọn phép thử được phân công cho bạn trong danh sách rồi bấm “Nhập kết quả”.',
     rows: '{{count}} phép thử',
     unsaved: '{{count}} chưa lưu, đã giữ nháp',
+    open: '{{count}} ô chờ trả lời (F8)',
+    nothingOpen: 'Không còn ô nào chờ trả lời.',
+    ended:
+      'Đã hết dòng: phím vừa gõ không được ghi vào đâu. Hãy chọn ô bằng phím mũi tên hoặc chuột; F2: sửa ô đang chọn.',
     allSaved: 'Đã lưu tất cả',
     waits:
       'Không có kết nối: kết quả của {{count}} phép thử chưa lưu. Các ô đã nhập được giữ nguyên và sẽ tự lưu một lần khi có kết nối trở lại.',
@@ -274,12 +278,13 @@ export const tests = {
     nothingToSave: 'Không có thay đổi nào chưa lưu.',
     keys: 'Phím tắt',
     keyHelp: {
-      enter: 'Enter: xuống dòng dưới; Shift+Enter: lên dòng trên',
+      enter: 'Enter: xuống dòng dưới; Shift+Enter: lên dòng trên; ở dòng cuối, Enter kết thúc việc gõ',
       tab: 'Tab: sang ô phải; phím mũi tên: đi giữa các ô',
       edit: 'F2: sửa ô; Esc: bỏ nội dung đang gõ; Delete: xóa ô',
       verdict: 'Ở cột Kết luận: P = Đạt, F = Không đạt, N = Không áp dụng',
       number: 'Ô hỏi lại một số (1.000): dấu phẩy để ghi 1,000; dấu chấm để ghi 1000',
       far: 'Ctrl+Home: về ô đầu; Ctrl+End: đến ô cuối; Ctrl+mũi tên: đến đầu/cuối dòng hoặc cột',
+      open: 'F8: đến ô tiếp theo có dấu “?” hoặc cần sửa; ở đó Enter: giá trị khác xa giới hạn là đúng; Esc: sửa lại',
       block: 'Shift+mũi tên hoặc kéo chuột: chọn cả vùng; Delete: xóa vùng; Esc: bỏ chọn',
       paste:
         'Ctrl+C, Ctrl+V: chép và dán cả cột hoặc cả vùng, với Excel cũng vậy; một ô chép dán được vào cả vùng',
@@ -301,7 +306,7 @@ export const tests = {
       ABOVE: 'Hơn {{times}} lần mức tối đa {{limit}}.',
       BELOW: 'Dưới 1/{{times}} mức tối thiểu {{limit}}.',
     },
-    unlikelyKeys: 'Enter: đúng như vậy. Esc: sửa lại.',
+    unlikelyKeys: 'Đến ô bằng F8 hoặc phím mũi tên, rồi Enter: đúng như vậy; Esc: sửa lại.',
     unlikelyYes: 'Đúng như vậy',
     asText: 'Văn bản, không cờ',
     asTextHint: 'Kết quả không phải là số nên không có cờ và không có đề xuất; hãy tự chọn kết luận.',
@@ -310,7 +315,7 @@ export const tests = {
     question: '{{decimal}} hay {{thousands}}?',
     typical: 'Thường gặp: {{values}}',
     questionKeys:
-      'Phím dấu phẩy (,): {{decimal}}, số thập phân; phím dấu chấm (.): {{thousands}}, hàng nghìn; hoặc gõ lại.',
+      'Đến ô bằng F8 hoặc phím mũi tên, rồi dấu phẩy (,): {{decimal}}, số thập phân; dấu chấm (.): {{thousands}}, hàng nghìn; hoặc gõ lại.',
     asDecimal: 'số thập phân',
     asThousands: 'hàng nghìn',
     unreadable: {

@@ -160,7 +160,7 @@ export function SamplePage() {
       : []),
     ...(oos ? [oos] : []),
     ...(related ? [related] : []),
-    ...(tests.error
+    ...(tests.error && !tests.data
       ? [
           {
             key: 'tests',

@@ -55,7 +55,7 @@ export function ResultEntryPage() {
   const list = useTests(testQuery(search, actor), actor.id !== '' && !start);
 
   // Once, with fresh records: later answers must not pull the grid away from under the typing hands.
-  if (!start && list.data && !list.isFetching) {
+  if (!start && !narrow && list.data && !list.isFetching) {
     const tests = entryRows(list.data.content, actor);
     const complete = list.data.total === list.data.content.length;
     setStart({ rows: withDrafts(tests, readDrafts()), lost: lostDrafts(tests, complete) });
@@ -64,7 +64,8 @@ export function ResultEntryPage() {
   const toList = <Button onClick={back}>{t('tests.entry.back')}</Button>;
 
   const title = t('tests.entry.title');
-  if (narrow)
+  // A grid that is open stays, however narrow the window becomes.
+  if (narrow && !start)
     return (
       <PageState title={title}>
         <EmptyState

@@ -21,6 +21,7 @@ import { AddTestDialog } from '../../features/tests/record/AddTestDialog.tsx';
 import { DeleteTestsDialog } from '../../features/tests/record/DeleteTestsDialog.tsx';
 import { EditTestDialog } from '../../features/tests/record/EditTestDialog.tsx';
 import { ResumeEntry } from '../../features/tests/entry/ResumeEntry.tsx';
+import { forgetCursor } from '../../features/tests/entry/kept-cursor.ts';
 import { chooseForEntry } from '../../features/tests/entry/tests-for-entry.ts';
 import { groupBySample } from '../../features/tests/list/group-by-sample.ts';
 import styles from '../../features/tests/list/list.module.css';
@@ -82,6 +83,7 @@ export function TestListPage() {
       if (action === 'returnResult') return setReturning(chosen[0]);
       if (action !== 'enterResult') return setDialog({ action, tests: chosen });
       chooseForEntry(chosen.map((test) => test.id));
+      forgetCursor();
       void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
     },
     onCertificate: setCertificate,

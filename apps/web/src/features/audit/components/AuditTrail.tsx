@@ -131,7 +131,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
       {seesOwn && !seesAll && <p className={styles['note']}>{t('audit.ownOnly')}</p>}
       {refused ? (
         <RefusedActs {...{ from, to, para }} />
-      ) : trail.error && entries.length === 0 ? (
+      ) : trail.error && !trail.data ? (
         <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />
       ) : trail.isPending ? (
         <Skeleton lines={10} />

@@ -17,7 +17,7 @@ export function ClientSamples({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const list = useApi(listClientSamples, { params: { id }, query: { page: 0, size: MOST } });
-  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton lines={3} />;
   const { samples, total } = list.data;
   if (total === 0) return <p className={styles['faint']}>{t('clients.noSamples')}</p>;

@@ -31,7 +31,7 @@ export function TemplateEditor({ id, type }: Props) {
   );
   // A new template keeps its name when it becomes one of another module.
   const [naming, setNaming] = useState<Naming>({ name: '', prefix: '', flagBase: FIRST_FLAG_BASE });
-  const error = whole.error ?? (stored.data ? null : stored.error);
+  const error = (whole.data ? null : whole.error) ?? (stored.data ? null : stored.error);
   const title = t(
     id === undefined
       ? type === 'TEST'

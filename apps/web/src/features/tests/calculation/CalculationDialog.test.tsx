@@ -77,6 +77,21 @@ test('COMP-28 six values by the keyboard: Enter goes on, and after the last one 
   expect(localStorage.length).toBe(0);
 });
 
+test('COMP-28 a value more than there were fields gets one of its own, after the last', () => {
+  shown();
+  field(1).focus();
+  for (const value of ['99,6', '99,8', '100,1', '99,5', '99,9', '100,3']) {
+    fireEvent.change(document.activeElement!, { target: { value } });
+    press('Enter');
+  }
+  press('9');
+  expect(document.activeElement).toBe(field(7));
+  type(6, '');
+  screen.getByRole('button', { name: words.write }).focus();
+  press('9');
+  expect(document.activeElement).toBe(field(6));
+});
+
 test('COMP-28 what may be two numbers is asked back, and nothing is written before it is clear', () => {
   const { onWrite } = shown(aRow(1, { minimum: null, maximum: null, criticalLow: null, criticalHigh: null }));
   field(1).focus();

@@ -42,7 +42,7 @@ export function CalculationDialog({ row, userId, onWrite, onClose }: Calculation
       isDirty={() => dirty.current}
       onClose={close}
     >
-      {isStored && versions.error ? (
+      {isStored && versions.error && !versions.data ? (
         <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
       ) : isStored && !versions.data ? (
         <Skeleton lines={6} />

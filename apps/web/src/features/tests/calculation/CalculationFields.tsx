@@ -15,7 +15,7 @@ import { keepDialogDraft } from './dialog-draft.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { Override } from './Override.tsx';
 import { leastDecimals, type TypedCalculation } from './typed-calculation.ts';
-import { ValueFields } from './ValueFields.tsx';
+import { ValueFields, type ValuesHandle } from './ValueFields.tsx';
 
 interface CalculationFieldsProps {
   test: TestRow;
@@ -41,6 +41,7 @@ export function CalculationFields({
   const [form, setForm] = useState(initial);
   const [fault, setFault] = useState<FormFault>();
   const write = useRef<HTMLButtonElement>(null);
+  const values = useRef<ValuesHandle>(null);
   const content = useRef<HTMLDivElement>(null);
   const change = (changed: Partial<CalculationForm>): void => {
     const next = { ...form, ...changed };
@@ -69,6 +70,7 @@ export function CalculationFields({
     <div ref={content} className={styles['fields']} onKeyDown={onKeyDown}>
       <div className={styles['columns']}>
         <ValueFields
+          ref={values}
           test={test}
           formula={form.formula}
           inputs={form.inputs}
@@ -112,7 +114,15 @@ export function CalculationFields({
       <div className={parts['foot']}>
         <span className={styles['hint']}>{t('calculation.hint')}</span>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button ref={write} type="primary" onClick={submit}>
+        <Button
+          ref={write}
+          type="primary"
+          onClick={submit}
+          onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+            // Another value than fields were there for: it gets one, and is not left out of what Enter writes.
+            if (/^[\d.,+-]$/.test(key) && !ctrlKey && !metaKey && !altKey) values.current?.goOn();
+          }}
+        >
           {t('calculation.write')}
         </Button>
       </div>

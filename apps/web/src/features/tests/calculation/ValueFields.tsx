@@ -3,7 +3,7 @@ import { MOST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
 import { FORMULAS, type FormulaId } from '@kiemlab/contract/features/tests/formulas';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
@@ -12,7 +12,14 @@ import { pasted } from './calculation-form.ts';
 import { readTyped } from './typed-calculation.ts';
 import { ValueField } from './ValueField.tsx';
 
+/** The values, told from outside of them. */
+export interface ValuesHandle {
+  /** The cursor goes to the first field after the last value, to one more where all are taken. */
+  goOn(): void;
+}
+
 interface ValueFieldsProps {
+  ref: Ref<ValuesHandle>;
   test: TestRow;
   formula: FormulaId;
   inputs: readonly string[];
@@ -22,7 +29,7 @@ interface ValueFieldsProps {
 }
 
 /** The values, a field each: Enter goes on to the next, a column is pasted from the field under the cursor on. */
-export function ValueFields({ test, formula, inputs, onChange, onDone }: ValueFieldsProps) {
+export function ValueFields({ ref, test, formula, inputs, onChange, onDone }: ValueFieldsProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const list = useRef<HTMLOListElement>(null);
@@ -38,6 +45,19 @@ export function ValueFields({ test, formula, inputs, onChange, onDone }: ValueFi
     if (wanted.current !== undefined) goTo(wanted.current);
     wanted.current = undefined;
   }, [inputs.length]);
+
+  const add = (): void => {
+    wanted.current = inputs.length;
+    onChange([...inputs, '']);
+  };
+  useImperativeHandle(ref, () => ({
+    goOn: () => {
+      const next = inputs.findLastIndex((typed) => typed.trim() !== '') + 1;
+      if (goTo(next)) return;
+      if (next < MOST_INPUTS) add();
+      else void message.warning(t('calculation.most', { count: MOST_INPUTS, skipped: 1 }));
+    },
+  }));
 
   const onPaste = (index: number, text: string): boolean => {
     const found = pasted(inputs, index, text);
@@ -79,14 +99,7 @@ export function ValueFields({ test, formula, inputs, onChange, onDone }: ValueFi
           );
         })}
       </ol>
-      <Button
-        icon={<Icon name="plus" size={16} />}
-        disabled={inputs.length >= MOST_INPUTS}
-        onClick={() => {
-          wanted.current = inputs.length;
-          onChange([...inputs, '']);
-        }}
-      >
+      <Button icon={<Icon name="plus" size={16} />} disabled={inputs.length >= MOST_INPUTS} onClick={add}>
         {t('calculation.add')}
       </Button>
     </fieldset>

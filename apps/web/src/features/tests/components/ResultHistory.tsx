@@ -34,7 +34,8 @@ export function ResultHistory({ test, open, onClose }: ResultHistoryProps) {
 /** The determinations of a test, fetched. */
 export function HistoryList({ test }: { test: TestRow }) {
   const versions = useResultVersions(test.id);
-  if (versions.error) return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />;
+  if (versions.error && !versions.data)
+    return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />;
   if (!versions.data) return <Skeleton lines={3} />;
   return <Determinations versions={versions.data} test={test} />;
 }

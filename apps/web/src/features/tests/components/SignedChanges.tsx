@@ -21,7 +21,8 @@ interface SignedChangesProps {
 export function SignedChanges({ test, signature }: SignedChangesProps) {
   const { t } = useTranslation();
   const found = useSignedChanges(test.id);
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.error && !found.data)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={2} />;
   const since = found.data.find(
     ({ meaning, signedAt }) => meaning === signature.meaning && signedAt === signature.signedAt,

@@ -1,12 +1,12 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import { isSameNumber, readNumber } from '@kiemlab/contract/core/read-number';
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import styles from './cells.module.css';
 import { isDetailField, isOtherDetail } from './detail-fields.ts';
 import { type EntryField, type EntryRow, isEntryField, lengthOfField, valueOf } from './entry-row.ts';
-import { LiveContext } from './cell-being-typed.ts';
+import { LiveContext, useOpenEditor } from './cell-being-typed.ts';
 import { shownValue } from './shown-value.ts';
 
 /** The text that is edited: a number in the language of the screen unless it might be read as another one there, else as typed. */
@@ -22,7 +22,8 @@ function editedValue(row: EntryRow, field: EntryField, language: Language): stri
 export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<EntryRow>) {
   const language = useLanguage();
   const live = useContext(LiveContext);
-  useEffect(() => () => live.set(undefined), [live]);
+  const { id } = row.test;
+  useOpenEditor(id);
   if (!isEntryField(column.key)) return null;
   const field = column.key;
   const typed = live.get();
@@ -40,13 +41,11 @@ export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCell
         else input.setSelectionRange(input.value.length, input.value.length);
       }}
       value={
-        typed && typed.id === row.test.id && typed.field === field
-          ? typed.value
-          : editedValue(row, field, language)
+        typed && typed.id === id && typed.field === field ? typed.value : editedValue(row, field, language)
       }
       onChange={(event) => {
         const value = event.target.value;
-        live.set({ id: row.test.id, field, value });
+        live.set({ id, field, value });
         onRowChange({ ...row, edits: { ...row.edits, [field]: value } });
       }}
       onBlur={() => onClose(true, false)}

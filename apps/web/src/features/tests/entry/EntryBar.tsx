@@ -26,6 +26,9 @@ interface EntryBarProps {
   progress: { saved: number; total: number } | undefined;
   /** What is saved waits for the network. */
   waiting: boolean;
+  /** Cells that a person has to look at before their rows are saved, and the way to the next one. */
+  open: number;
+  onOpen(): void;
   onSave(): void;
   /** Tests that may be declared complete, and those that may go to review. */
   completable: number;
@@ -39,7 +42,7 @@ interface EntryBarProps {
 export function EntryBar(props: EntryBarProps) {
   const { rows, unsaved, saved, extra, onExtra, form, onForm, onUndo, onRedo, progress, waiting, onSave } =
     props;
-  const { completable, reviewable, onComplete, onReview, onBack } = props;
+  const { open, onOpen, completable, reviewable, onComplete, onReview, onBack } = props;
   const { t } = useTranslation();
   const back = t('tests.entry.back');
   const review = completable === 0 && reviewable > 0;
@@ -96,6 +99,13 @@ export function EntryBar(props: EntryBarProps) {
               }
         }
       />
+      <span aria-live="polite">
+        {open > 0 && (
+          <Button type="text" className={styles['open'] ?? ''} onClick={onOpen}>
+            {t('tests.entry.open', { count: open })}
+          </Button>
+        )}
+      </span>
       <ActionButton
         action={{
           key: 'save',

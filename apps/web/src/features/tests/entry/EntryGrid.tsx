@@ -11,6 +11,7 @@ import { DataGrid, type DataGridHandle, type Renderers, type RowsChangeData } fr
 import 'react-data-grid/lib/styles.css';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { ActiveStore } from './active-cell.ts';
 import { AnswerContext, ConfirmContext, type OnAnswer, type OnConfirm } from './answer-context.ts';
 import { BlockCell } from './BlockCell.tsx';
 import { type Filled, filledValue, fillDown, inBlock } from './fill-cells.ts';
@@ -28,6 +29,8 @@ import {
   valueOf,
 } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
+import { type Arrival, ArrivalContext } from './cursor-arrival.ts';
+import { keptCursor } from './kept-cursor.ts';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
@@ -47,7 +50,8 @@ interface EntryGridProps {
   /** Columns of the forms of the test groups. */
   form: readonly PlannedField[];
   dispatch: Dispatch<EntryAction>;
-  onActive(row: EntryRow | undefined, field: EntryCell | undefined): void;
+  /** Told which cell is under the cursor. */
+  active: ActiveStore;
   /** The cell to go to, anew with each object. */
   wanted: { id: string; field: EntryCell } | undefined;
 }
@@ -57,10 +61,11 @@ const RENDERERS: Renderers<EntryRow, unknown> = {
 };
 
 /** The spreadsheet: arrows, Enter down, Tab right, F2, Esc, Delete, copy, paste from Excel, fill down, P/F/N (TEST-03). */
-export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted }: EntryGridProps) {
+export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }: EntryGridProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const live = useContext(LiveContext);
+  const arrival = useContext(ArrivalContext);
   const isOpen = useIsOpen();
   const columns = useEntryColumns(rows, extra, form);
   const block = useBlock(grid);
@@ -72,19 +77,27 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
       [starts.has(row.test.id) ? styles['groupStart'] : '', row.conflict ? styles['conflict'] : ''].join(' '),
     [starts],
   );
-  const goTo = (place: CellPlace): void => grid.current?.setActivePosition(place, { shouldFocus: true });
+  const goTo = (place: CellPlace, as: Arrival = 'looked'): void => {
+    grid.current?.setActivePosition(place, { shouldFocus: true });
+    // After the grid has told of its new position.
+    arrival.set(as);
+  };
+  const sayEnded = (): void => void message.warning({ key: 'entry-ended', content: t('tests.entry.ended') });
 
+  const placeOf = (id: string, field: EntryCell): CellPlace => ({
+    rowIdx: rows.findIndex(({ test }) => test.id === id),
+    idx: columns.findIndex(({ key }) => key === field),
+  });
   const begin = useEffectEvent(() => {
+    const left = keptCursor();
+    const there = left && placeOf(left.id, left.field ?? 'result');
+    if (left && there && there.rowIdx >= 0 && there.idx >= 0) return goTo(there, left.arrival);
     const rowIdx = rows.findIndex((row) => isOpen(row.test) && valueOf(row, 'result') === '');
     const idx = columns.findIndex(({ key }) => key === 'result');
     if (rows.length > 0) goTo({ idx, rowIdx: Math.max(0, rowIdx) });
   });
   useEffect(() => begin(), []);
 
-  const placeOf = (id: string, field: EntryCell): CellPlace => ({
-    rowIdx: rows.findIndex(({ test }) => test.id === id),
-    idx: columns.findIndex(({ key }) => key === field),
-  });
   const goToCell = useEffectEvent((id: string, field: EntryCell): void => {
     const place = placeOf(id, field);
     if (place.rowIdx >= 0 && place.idx >= 0) goTo(place);
@@ -118,6 +131,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
     columns,
     block,
     goTo,
+    sayEnded,
     set,
     confirm,
     fill: () => {
@@ -146,7 +160,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
     if (row && more.length === 0 && field === 'sampleTestingResult') askWhy(row);
   };
 
-  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch });
+  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch, sayEnded });
 
   const onAnswer: OnAnswer = (row, field, answer) => {
     set(row, field, answer);
@@ -159,6 +173,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
   };
 
   const onLetters: OnLetters = (row, field, text) => {
+    if (arrival.get() === 'ended') return sayEnded();
     // The editor starts with what the row holds: the letters have to be there first.
     flushSync(() => set(row, field, text));
     live.putCaret('end');
@@ -189,7 +204,10 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
               onRowsChange={onRowsChange}
               onCellKeyDown={onKeyDown}
               onCellDoubleClick={() => live.putCaret('end')}
-              onCellMouseDown={block.onCellMouseDown}
+              onCellMouseDown={(args, event) => {
+                arrival.set('looked');
+                block.onCellMouseDown(args, event);
+              }}
               onCellCopy={(_, event) => onCellCopy(event)}
               onFill={({ columnKey, sourceRow, targetRow }) => {
                 if (!isEntryField(columnKey) || !isOpen(targetRow.test)) return targetRow;
@@ -199,8 +217,10 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
                   : { ...targetRow, edits: { ...targetRow.edits, [columnKey]: value } };
               }}
               onActivePositionChange={({ rowIdx, row, column }) => {
+                const field = column && isEntryCell(column.key) ? column.key : undefined;
+                if (row) arrival.move(row.test.id, field);
                 block.onActive(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined);
-                onActive(row, column && isEntryCell(column.key) ? column.key : undefined);
+                active.set(row && { id: row.test.id, field });
               }}
             />
           </div>

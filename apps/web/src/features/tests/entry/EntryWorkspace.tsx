@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from
 import type { DataGridHandle } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../lib/session/use-profile.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { CalculationContext } from '../calculation/calculation-context.ts';
 import { CalculationDialog } from '../calculation/CalculationDialog.tsx';
@@ -12,16 +13,21 @@ import { TestActionDialog } from '../components/TestActionDialog.tsx';
 import { dropDrafts } from './entry-draft.ts';
 import styles from './entry.module.css';
 import { EntryBar } from './EntryBar.tsx';
-import { EntryFooter } from './EntryFooter.tsx';
+import { ActiveFooter } from './ActiveFooter.tsx';
+import { createActiveStore } from './active-cell.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer } from './entry-reducer.ts';
 import { entryState } from './entry-steps.ts';
 import { type EntryCell, type EntryRow, isDirty, isTyped } from './entry-row.ts';
+import { keepCursor } from './kept-cursor.ts';
+import { useCursorBack } from './use-cursor-back.ts';
 import { isDetailField } from './detail-fields.ts';
 import { DocumentsContext } from './documents-context.ts';
 import { BlockContext, createBlockStore } from './block-store.ts';
-import { createLiveStore, LiveContext } from './cell-being-typed.ts';
+import { createLiveStore, LiveContext, withLive } from './cell-being-typed.ts';
+import { ArrivalContext, createArrivalStore } from './cursor-arrival.ts';
+import { type CellOf, countOpen, nextOpen } from './open-cells.ts';
 import { readyFor } from './ready-rows.ts';
 import { freshRows } from './read-more.ts';
 import { RowDocuments } from './RowDocuments.tsx';
@@ -45,11 +51,13 @@ const NO_FIELDS: readonly PlannedField[] = [];
 /** The grid with everything around it: drafts, saving, undo, declaring entry complete. */
 export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: EntryWorkspaceProps) {
   const { t } = useTranslation();
+  const message = useMessage();
   const actor = useActor();
   const isOpen = useIsOpen();
   const grid = useRef<DataGridHandle>(null);
   const [live] = useState(createLiveStore);
   const [block] = useState(createBlockStore);
+  const [arrival] = useState(() => createArrivalStore(keepCursor));
   const [{ rows, past, future }, dispatch] = useReducer(entryReducer, initial, entryState);
   const [extra, setExtra] = useState(() =>
     initial.some(({ test }) => test.flagBase === 'LOD' || test.flagBase === 'LOQ'),
@@ -59,15 +67,33 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const [documentsOf, setDocumentsOf] = useState<string>();
   const [calculationFor, setCalculationFor] = useState<string>();
   const [lost, setLost] = useState(lostAtStart);
-  const [active, setActive] = useState<{ id: string; field: EntryCell | undefined }>();
+  const [active] = useState(createActiveStore);
   const [wanted, setWanted] = useState<{ id: string; field: EntryCell }>();
   const [dialog, setDialog] = useState<{ action: 'completeEntry' | 'requestReview'; tests: TestRow[] }>();
   const [askedToSave, setAskedToSave] = useState(0);
-  const saving = useSave(rows, dispatch, ({ test, field }) => {
+  /** Somebody has gone on since the last save was asked for. */
+  const goneOn = useRef(false);
+  const show = ({ test, field }: CellOf): void => {
     if (field === 'lod' || field === 'loq' || field === 'otherLabResult') setExtra(true);
     if (isDetailField(field)) setForm(true);
     setWanted({ id: test.id, field });
+  };
+  const saving = useSave(rows, dispatch, (cell) => {
+    if (!goneOn.current) show(cell);
   });
+  const frame = useRef<HTMLDivElement>(null);
+  const isCovered = [dialog, documentsOf, calculationFor, saving.asked].some((one) => one !== undefined);
+  useCursorBack(frame, isCovered);
+  const showNextOpen = (): void => {
+    const typed = rows.map((row) => withLive(row, live.get()));
+    const cell = nextOpen(typed, active.get(), arrival.get() !== 'looked');
+    if (cell) show(cell);
+    else void message.info({ key: 'entry-open', content: t('tests.entry.nothingOpen') });
+  };
+  const askToSave = (): void => {
+    goneOn.current = false;
+    setAskedToSave((count) => count + 1);
+  };
 
   const act = (action: EntryAction): void => {
     saving.clear();
@@ -79,12 +105,16 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const hasRoom = useKeepDrafts({ userId, rows, live, dispatch });
 
   const onShortcut = useEffectEvent((event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || saving.asked) return;
-    if (dialog || documentsOf || calculationFor) return;
+    if (event.altKey || isCovered) return;
+    if (event.key === 'F8') {
+      event.preventDefault();
+      return showNextOpen();
+    }
+    if (!(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     const typing =
       event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !isSink(event.target);
-    if (key === 's') setAskedToSave((count) => count + 1);
+    if (key === 's') askToSave();
     else if (key === 'z' && !event.shiftKey && !typing) dispatch({ type: 'undo' });
     else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !typing) dispatch({ type: 'redo' });
     else return;
@@ -104,6 +134,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const shown = rows.find(({ test }) => test.id === documentsOf);
   const worked = rows.find(({ test }) => test.id === calculationFor);
   const unsaved = rows.filter(isDirty).length;
+  const open = useMemo(() => countOpen(rows), [rows]);
   const completable = useMemo(() => readyFor('completeEntry', rows, actor), [rows, actor]);
   const reviewable = useMemo(() => readyFor('requestReview', rows, actor), [rows, actor]);
   const refresh = (tests: readonly TestRow[]): void => {
@@ -111,101 +142,114 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   };
   return (
     <LiveContext value={live}>
-      <BlockContext value={block}>
-        <div className={styles['workspace']}>
-          <EntryBar
-            rows={rows.length}
-            unsaved={unsaved}
-            saved={rows.some((row) => row.saved.length > 0)}
-            extra={extra}
-            onExtra={setExtra}
-            form={form}
-            onForm={more.fields.length > 0 ? setForm : undefined}
-            onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
-            onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
-            progress={saving.progress}
-            waiting={saving.waiting}
-            onSave={() => setAskedToSave((count) => count + 1)}
-            completable={completable.length}
-            reviewable={reviewable.length}
-            onComplete={() => setDialog({ action: 'completeEntry', tests: completable })}
-            onReview={() => setDialog({ action: 'requestReview', tests: reviewable })}
-            onBack={onBack}
-          />
-          <EntryNotices
-            rows={rows}
-            failure={saving.failure}
-            unsaved={unsaved}
-            waiting={saving.waiting}
-            hasRoom={hasRoom}
-            holdsFiles={holdsFiles}
-            restored={unsaved > 0 ? restored : 0}
-            lost={lost.map(({ label }) => label)}
-            onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
-            onDiscard={() => {
-              act({ type: 'discard' });
-              setRestored(0);
+      <ArrivalContext value={arrival}>
+        <BlockContext value={block}>
+          <div
+            ref={frame}
+            className={styles['workspace']}
+            onKeyDownCapture={() => {
+              goneOn.current = true;
             }}
-            onDropLost={() => {
-              dropDrafts(
-                userId,
-                lost.map(({ id }) => id),
-              );
-              setLost([]);
+            onMouseDownCapture={() => {
+              goneOn.current = true;
             }}
-          />
-          <CalculationContext value={setCalculationFor}>
-            <DocumentsContext value={setDocumentsOf}>
-              <EntryGrid
-                grid={grid}
-                rows={rows}
-                extra={extra}
-                form={form ? more.fields : NO_FIELDS}
-                dispatch={act}
-                onActive={(row, field) => setActive(row && { id: row.test.id, field })}
-                wanted={wanted}
-              />
-            </DocumentsContext>
-            <EntryFooter row={rows.find((row) => row.test.id === active?.id)} field={active?.field} />
-          </CalculationContext>
-        </div>
-        {shown && <RowDocuments row={shown} dispatch={act} onClose={() => setDocumentsOf(undefined)} />}
-        {worked && (
-          <CalculationDialog
-            row={worked}
-            userId={userId}
-            onWrite={(calculation) => {
-              act({ type: 'calculate', id: worked.test.id, calculation });
-              setWanted({ id: worked.test.id, field: 'result' });
-            }}
-            onClose={() => setCalculationFor(undefined)}
-          />
-        )}
-        {saving.asked && (
-          <ConfirmRecords<{ reason: string }>
-            open
-            initialValues={{ reason: saving.reason }}
-            title={t('tests.entry.reasonTitle')}
-            text={t('tests.entry.reasonText')}
-            records={saving.asked.map((test) => ({
-              code: test.testInformationCode,
-              name: `${test.sampleName} – ${test.analytesName}`,
-            }))}
-            confirmLabel={t('tests.entry.save')}
-            withReason="required"
-            reasonLabel={t('tests.entry.reasonTitle')}
-            onConfirm={({ reason }) => saving.confirm(reason)}
-            onClose={saving.cancel}
-          />
-        )}
-        {dialog && (
-          <TestActionDialog
-            {...dialog}
-            onDone={() => refresh(dialog.tests)}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </BlockContext>
+          >
+            <EntryBar
+              rows={rows.length}
+              unsaved={unsaved}
+              saved={rows.some((row) => row.saved.length > 0)}
+              extra={extra}
+              onExtra={setExtra}
+              form={form}
+              onForm={more.fields.length > 0 ? setForm : undefined}
+              onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
+              onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
+              progress={saving.progress}
+              waiting={saving.waiting}
+              open={open}
+              onOpen={showNextOpen}
+              onSave={askToSave}
+              completable={completable.length}
+              reviewable={reviewable.length}
+              onComplete={() => setDialog({ action: 'completeEntry', tests: completable })}
+              onReview={() => setDialog({ action: 'requestReview', tests: reviewable })}
+              onBack={onBack}
+            />
+            <EntryNotices
+              rows={rows}
+              failure={saving.failure}
+              unsaved={unsaved}
+              waiting={saving.waiting}
+              hasRoom={hasRoom}
+              holdsFiles={holdsFiles}
+              restored={unsaved > 0 ? restored : 0}
+              lost={lost.map(({ label }) => label)}
+              onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
+              onDiscard={() => {
+                act({ type: 'discard' });
+                setRestored(0);
+              }}
+              onDropLost={() => {
+                dropDrafts(
+                  userId,
+                  lost.map(({ id }) => id),
+                );
+                setLost([]);
+              }}
+            />
+            <CalculationContext value={setCalculationFor}>
+              <DocumentsContext value={setDocumentsOf}>
+                <EntryGrid
+                  grid={grid}
+                  rows={rows}
+                  extra={extra}
+                  form={form ? more.fields : NO_FIELDS}
+                  dispatch={act}
+                  active={active}
+                  wanted={wanted}
+                />
+              </DocumentsContext>
+              <ActiveFooter rows={rows} active={active} />
+            </CalculationContext>
+          </div>
+          {shown && <RowDocuments row={shown} dispatch={act} onClose={() => setDocumentsOf(undefined)} />}
+          {worked && (
+            <CalculationDialog
+              row={worked}
+              userId={userId}
+              onWrite={(calculation) => {
+                act({ type: 'calculate', id: worked.test.id, calculation });
+                setWanted({ id: worked.test.id, field: 'result' });
+              }}
+              onClose={() => setCalculationFor(undefined)}
+            />
+          )}
+          {saving.asked && (
+            <ConfirmRecords<{ reason: string }>
+              open
+              initialValues={{ reason: saving.reason }}
+              title={t('tests.entry.reasonTitle')}
+              text={t('tests.entry.reasonText')}
+              records={saving.asked.map((test) => ({
+                code: test.testInformationCode,
+                name: `${test.sampleName} – ${test.analytesName}`,
+              }))}
+              confirmLabel={t('tests.entry.save')}
+              withReason="required"
+              reasonLabel={t('tests.entry.reasonTitle')}
+              onConfirm={({ reason }) => saving.confirm(reason)}
+              onClose={saving.cancel}
+            />
+          )}
+          {dialog && (
+            <TestActionDialog
+              {...dialog}
+              onDone={() => refresh(dialog.tests)}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+        </BlockContext>
+      </ArrivalContext>
     </LiveContext>
   );
 }

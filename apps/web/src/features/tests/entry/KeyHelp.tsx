@@ -9,6 +9,7 @@ const LINES = [
   'edit',
   'verdict',
   'number',
+  'open',
   'block',
   'paste',
   'fill',

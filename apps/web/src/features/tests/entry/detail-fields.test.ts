@@ -53,7 +53,7 @@ describe('TEST-03 fields of the form of a test group in the grid', () => {
   ] as const)('%s %s is asked back and stands against the save', (field, typed) => {
     const row = filled({}, { [field]: typed });
     expect(stateOfCell(row, field)).toBe('error');
-    expect(toSave([row]).wrong.map((cell) => cell.field)).toEqual([field]);
+    expect(toSave([row]).open.wrong.map((cell) => cell.field)).toEqual([field]);
   });
 
   test('COMP-12 what stood there is changed with a reason, what was empty without', () => {

@@ -41,6 +41,16 @@ describe('TEST-03 drafts of results', () => {
       [idOf(2)]: { edits: { remarks: 'x' } },
     });
   });
+  test('a row that is saved here is forgotten with what it held, and not with what another tab has typed since', () => {
+    const typed = aRow(1, {}, { result: '98' });
+    const saved = aRow(1, { version: 2, result: '98' });
+    keepDrafts('u1', [typed], [], { tab: 'there' });
+    keepDrafts('u1', [saved], [typed], { tab: 'here' });
+    expect(readDrafts('u1')).toEqual({});
+    keepDrafts('u1', [aRow(1, {}, { result: '98,3' })], [], { tab: 'there' });
+    keepDrafts('u1', [saved], [typed], { tab: 'here' });
+    expect(readDrafts('u1')).toMatchObject({ [idOf(1)]: { edits: { result: '98,3' } } });
+  });
   test('COMP-29 the answer that a value is right comes back with it', () => {
     keepDrafts('u1', [{ ...aRow(1, {}, { result: '1005' }), confirmed: '1005' }]);
     expect(withDrafts([aRow(1).test], readDrafts('u1'))[0]).toMatchObject({
@@ -60,19 +70,14 @@ describe('TEST-03 drafts of results', () => {
   test('tells of the drafts of the same person in another tab, and of no others', () => {
     const listener = vi.fn();
     const stop = onDraftElsewhere('u1', listener);
-    const draft = { version: 1, edits: { result: '98' }, code: 'T1' };
-    const tell = (key: string, newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    tell(`draft:u1:result-entry:${idOf(1)}`, JSON.stringify(draft));
-    tell(`draft:u1:result-entry:${idOf(2)}`, null);
-    tell(`draft:u2:result-entry:${idOf(3)}`, JSON.stringify(draft));
-    tell('language', 'vi');
+    const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    tell(`draft:u1:result-entry:${idOf(1)}`);
+    tell(`draft:u1:result-entry:${idOf(2)}`);
+    tell(`draft:u2:result-entry:${idOf(3)}`);
+    tell('language');
     stop();
-    tell(`draft:u1:result-entry:${idOf(4)}`, null);
-    expect(listener.mock.calls).toEqual([
-      [idOf(1), draft],
-      [idOf(2), undefined],
-    ]);
+    tell(`draft:u1:result-entry:${idOf(4)}`);
+    expect(listener.mock.calls).toEqual([[idOf(1)], [idOf(2)]]);
   });
   test('what is unreadable counts as not there', () => {
     localStorage.setItem('draft:u1:result-entry:a', '{"version":1,"code":"x","edits":{"bogus":"1"}}');

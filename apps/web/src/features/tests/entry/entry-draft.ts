@@ -1,7 +1,15 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { readSession } from '../../../lib/session/session-store.ts';
 import { isTypedCalculation, type TypedCalculation } from '../calculation/typed-calculation.ts';
-import { calculationOf, type Edits, type EntryRow, hasEdits, isEntryField, isTyped } from './entry-row.ts';
+import {
+  calculationOf,
+  type Edits,
+  type EntryField,
+  type EntryRow,
+  hasEdits,
+  isEntryField,
+  isTyped,
+} from './entry-row.ts';
 
 /** What was typed for one test on top of one version of it. */
 export interface DraftRow {
@@ -13,6 +21,8 @@ export interface DraftRow {
   calculation?: TypedCalculation | undefined;
   /** The test's code, to name it when it cannot be shown any more. */
   code: string;
+  /** The tab that typed it; none in drafts of an earlier version of the program. */
+  tab?: string;
 }
 export type Drafts = Readonly<Record<string, DraftRow>>;
 
@@ -31,6 +41,7 @@ const isDraft = (value: unknown): value is DraftRow =>
   'code' in value &&
   typeof value.code === 'string' &&
   (!('confirmed' in value) || typeof value.confirmed === 'string') &&
+  (!('tab' in value) || typeof value.tab === 'string') &&
   (!('calculation' in value) || isTypedCalculation(value.calculation)) &&
   'edits' in value &&
   typeof value.edits === 'object' &&
@@ -58,11 +69,15 @@ export function readDrafts(userId = readSession()?.userId ?? ''): Drafts {
   );
 }
 
-/** Keeps what is unsaved of a row. False when this computer has no room for it. */
-export function keepDraft(userId: string, row: EntryRow): boolean {
+/** The draft of a test as it stands now, whichever tab typed it; undefined for none. */
+export const readDraft = (userId: string, id: string): DraftRow | undefined =>
+  read(localStorage.getItem(prefixOf(userId) + id));
+
+/** Keeps what is unsaved of a row, as typed in this tab. False when this computer has no room for it. */
+export function keepDraft(userId: string, row: EntryRow, tab = ''): boolean {
   const { test, edits, confirmed } = row;
   const calculation = calculationOf(row);
-  const draft: DraftRow = { version: test.version, edits, code: test.testInformationCode };
+  const draft: DraftRow = { version: test.version, edits, code: test.testInformationCode, tab };
   try {
     // What is not there is left out of the text.
     const stored = JSON.stringify({ ...draft, confirmed, calculation });
@@ -73,21 +88,41 @@ export function keepDraft(userId: string, row: EntryRow): boolean {
   }
 }
 
+/** True when two rows hold the same text in each field. */
+const sameEdits = (a: Edits, b: Edits): boolean =>
+  Object.keys({ ...a, ...b }).every((field) => a[field as EntryField] === b[field as EntryField]);
+
+/** Forgets the draft of a row, where this tab typed it or it holds what the row held here: another tab may have typed on. */
+function forgetDraft(userId: string, row: EntryRow, was: EntryRow | undefined, tab: string): void {
+  const stored = readDraft(userId, row.test.id);
+  const isKnown = (one: EntryRow | undefined): boolean =>
+    stored !== undefined && one !== undefined && sameEdits(stored.edits, one.edits);
+  if (stored?.tab === tab || isKnown(was) || isKnown(row)) dropDrafts(userId, [row.test.id]);
+}
+
+interface KeepOptions {
+  /** This tab. */
+  tab?: string;
+  /** True for a row as another tab typed it: it is kept there, and never written back. */
+  isHeard?(row: EntryRow): boolean;
+}
+
 /**
  * Keeps what is unsaved of the rows that changed since they were `before`, and forgets the drafts of those that are saved by now.
- * What this tab has not typed is not its own to forget. False when this computer has no room.
+ * What this tab has not typed is not its own to write or forget. False when this computer has no room.
  */
 export function keepDrafts(
   userId: string,
   rows: readonly EntryRow[],
   before: readonly EntryRow[] = [],
+  { tab = '', isHeard = () => false }: KeepOptions = {},
 ): boolean {
   let kept = true;
   rows.forEach((row, index) => {
     const was = before[index];
-    if (row === was) return;
-    if (isTyped(row)) kept = keepDraft(userId, row) && kept;
-    else if (hasEdits(row) || (was && hasEdits(was))) dropDrafts(userId, [row.test.id]);
+    if (row === was || isHeard(row)) return;
+    if (isTyped(row)) kept = keepDraft(userId, row, tab) && kept;
+    else if (hasEdits(row) || (was && hasEdits(was))) forgetDraft(userId, row, was, tab);
   });
   return kept;
 }
@@ -97,14 +132,11 @@ export function dropDrafts(userId: string, ids: readonly string[]): void {
   for (const id of ids) localStorage.removeItem(prefixOf(userId) + id);
 }
 
-/** Calls back when another tab of the same person keeps a draft or forgets it (undefined). Returns how to stop. */
-export function onDraftElsewhere(
-  userId: string,
-  listener: (id: string, draft: DraftRow | undefined) => void,
-): () => void {
+/** Calls back with the test whose draft another tab of the same person has kept or forgotten. Returns how to stop. */
+export function onDraftElsewhere(userId: string, listener: (id: string) => void): () => void {
   const prefix = prefixOf(userId);
-  const hear = ({ key, newValue }: StorageEvent): void => {
-    if (key?.startsWith(prefix)) listener(key.slice(prefix.length), read(newValue));
+  const hear = ({ key }: StorageEvent): void => {
+    if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

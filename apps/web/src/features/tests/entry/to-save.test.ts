@@ -57,14 +57,14 @@ describe('TEST-03 what stops a save', () => {
       aRow(1, {}, { result: '99,6' }),
       aRow(2, { maximum: '500', minimum: null, criticalHigh: null, criticalLow: null }, { loq: '1.000' }),
     ]);
-    expect(plan.asked.map(({ test, field }) => [test.id, field])).toEqual([[idOf(2), 'loq']]);
+    expect(plan.open.asked.map(({ test, field }) => [test.id, field])).toEqual([[idOf(2), 'loq']]);
   });
   test('an unexplained verdict and a text that is too long are named', () => {
     const plan = toSave([
       aRow(1, {}, { result: '80', sampleTestingResult: 'PASS' }),
       aRow(2, {}, { remarks: 'x'.repeat(2001) }),
     ]);
-    expect(plan.unexplained.map(({ test, field }) => [test.id, field])).toEqual([[idOf(1), 'remarks']]);
-    expect(plan.tooLong.map(({ test, field }) => [test.id, field])).toEqual([[idOf(2), 'remarks']]);
+    expect(plan.open.unexplained.map(({ test, field }) => [test.id, field])).toEqual([[idOf(1), 'remarks']]);
+    expect(plan.open.tooLong.map(({ test, field }) => [test.id, field])).toEqual([[idOf(2), 'remarks']]);
   });
 });

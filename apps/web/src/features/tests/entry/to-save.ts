@@ -3,21 +3,17 @@ import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
-import { isWrong } from './cell-state.ts';
 import { type EntryTest, isDetailField, readDetail, storedDetail } from './detail-fields.ts';
-import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
-import { NUMBER_FIELDS, questionOf } from './entry-number.ts';
+import { confirmedIn } from './entry-unlikely.ts';
+import { type CellOf, openIn, type OpenKind } from './open-cells.ts';
 import { sentCalculation, type TypedCalculation } from '../calculation/typed-calculation.ts';
 import {
-  ALL_FIELDS,
   calculationOf,
   changedFields,
   type Edits,
-  type EntryCell,
   type EntryField,
   type EntryRow,
   filesOf,
-  isTooLong,
   judge,
   type ResultField,
   valueOf,
@@ -49,26 +45,16 @@ export interface SentRow {
   fields: readonly EntryField[];
 }
 
-/** A cell that stands against a save. */
-export interface CellOf {
-  test: EntryTest;
-  field: EntryCell;
-}
-
+/** What a save sends, and what it leaves until a person has looked at it. */
 export interface ToSave {
+  /** Rows in which nothing is open. */
   rows: SentRow[];
-  /** Tests that have a determination already: saving them needs a reason. */
+  /** Of these, tests that have a determination already: saving them needs a reason. */
   corrected: EntryTest[];
-  /** Cells for the remark on a verdict that goes against the proposal. */
-  unexplained: CellOf[];
-  /** Cells with a text longer than the server takes. */
-  tooLong: CellOf[];
-  /** Cells of the form whose day or number cannot be read. */
-  wrong: CellOf[];
-  /** Cells whose number may be a thousand. */
-  asked: CellOf[];
-  /** Cells whose value is far from its limits and not confirmed. */
-  unlikely: CellOf[];
+  /** Cells that keep their rows from being saved, by what is open. */
+  open: Readonly<Record<OpenKind, CellOf[]>>;
+  /** The first of these cells. */
+  firstOpen: CellOf | undefined;
 }
 
 const orNull = (text: string): string | null => clean(text) || null;
@@ -129,31 +115,25 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
   };
 }
 
-/** Everything unsaved as one call, and what stands against it. Rows in conflict wait until they are settled. */
+/** Everything unsaved as one call, but for rows in which a cell is open. Those in conflict wait until they are settled. */
 export function toSave(rows: readonly EntryRow[]): ToSave {
   const plan: ToSave = {
     rows: [],
     corrected: [],
-    unexplained: [],
-    tooLong: [],
-    wrong: [],
-    asked: [],
-    unlikely: [],
+    open: { tooLong: [], wrong: [], asked: [], unlikely: [], unexplained: [] },
+    firstOpen: undefined,
   };
   for (const row of rows) {
     const fields = changedFields(row);
     if ((fields.length === 0 && filesOf(row).length === 0) || row.conflict) continue;
+    const open = openIn(row);
+    for (const { field, kind } of open) {
+      plan.open[kind].push({ test: row.test, field });
+      plan.firstOpen ??= { test: row.test, field };
+    }
+    if (open.length > 0) continue;
     plan.rows.push(sentRow(row, fields));
     if (corrects(row, fields)) plan.corrected.push(row.test);
-    if (judge(row).unexplained) plan.unexplained.push({ test: row.test, field: 'remarks' });
-    for (const field of ALL_FIELDS) {
-      if (isTooLong(row, field)) plan.tooLong.push({ test: row.test, field });
-      if (isWrong(row, field)) plan.wrong.push({ test: row.test, field });
-    }
-    for (const field of NUMBER_FIELDS) {
-      if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
-      if (unlikelyOf(row, field)) plan.unlikely.push({ test: row.test, field });
-    }
   }
   return plan;
 }

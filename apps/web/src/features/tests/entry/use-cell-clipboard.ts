@@ -1,7 +1,8 @@
-import type { ClipboardEvent, Dispatch } from 'react';
+import { type ClipboardEvent, type Dispatch, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { copiedColumns, copyCells } from './copy-cells.ts';
+import { ArrivalContext } from './cursor-arrival.ts';
 import type { EntryAction } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
 import { isSink } from './LetterSink.tsx';
@@ -15,18 +16,25 @@ interface CellClipboardOptions {
   keys: readonly string[];
   block: BlockActs;
   dispatch: Dispatch<EntryAction>;
+  /** Says that nothing is taken after the last row. */
+  sayEnded(): void;
 }
 
 /** Copies the chosen cells, and pastes what a spreadsheet or the grid has copied (TEST-03). */
-export function useCellClipboard({ rows, keys, block, dispatch }: CellClipboardOptions) {
+export function useCellClipboard({ rows, keys, block, dispatch, sayEnded }: CellClipboardOptions) {
   const { t } = useTranslation();
   const message = useMessage();
   const isOpen = useIsOpen();
+  const arrival = useContext(ArrivalContext);
   return {
     onPaste: (event: ClipboardEvent): void => {
       const { target } = event;
       if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
         return;
+      if (arrival.get() === 'ended') {
+        event.preventDefault();
+        return sayEnded();
+      }
       const edges = block.edges();
       const pasted = edges && pasteInto(rows, keys, edges, event.clipboardData.getData('text/plain'), isOpen);
       // In the heading, or in a column that is not typed into.

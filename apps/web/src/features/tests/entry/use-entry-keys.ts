@@ -1,7 +1,8 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
 import { ANSWER_KEYS } from './answer-context.ts';
-import { LiveContext, withLive } from './cell-being-typed.ts';
+import { LiveContext } from './cell-being-typed.ts';
+import { type Arrival, ArrivalContext } from './cursor-arrival.ts';
 import { CalculationContext } from '../calculation/calculation-context.ts';
 import { DocumentsContext } from './documents-context.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
@@ -15,7 +16,9 @@ import { VERDICT_KEYS } from './read-verdict.ts';
 interface EntryKeysOptions {
   rows: readonly EntryRow[];
   columns: readonly Pick<Column<EntryRow>, 'key'>[];
-  goTo(place: CellPlace): void;
+  goTo(place: CellPlace, arrival?: Arrival): void;
+  /** Says that what was typed after the last row is not taken. */
+  sayEnded(): void;
   set(row: EntryRow, field: EntryField, value: string): void;
   /** Confirms a value that is far from its limits. */
   confirm(row: EntryRow, field: EntryField): void;
@@ -33,10 +36,15 @@ interface EntryKeysOptions {
 /** Keys that open the documents of a row in their cell. */
 const OPENS: readonly string[] = ['Enter', ' ', 'F2'];
 
+/** True for a key that would write into the chosen cell, clear it or go on from it. */
+const writes = ({ key, altKey }: CellKeyboardEvent): boolean =>
+  (key.length === 1 && !altKey) || key === 'Enter' || key === 'Delete' || key === 'Backspace';
+
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
 export function useEntryKeys(options: EntryKeysOptions) {
-  const { rows, columns, block, goTo, set, confirm, fill, clear, goOnIn, reopen } = options;
+  const { rows, columns, block, goTo, sayEnded, set, confirm, fill, clear, goOnIn, reopen } = options;
   const live = useContext(LiveContext);
+  const arrival = useContext(ArrivalContext);
   const isOpen = useIsOpen();
   const openDocuments = useContext(DocumentsContext);
   const openCalculation = useContext(CalculationContext);
@@ -57,6 +65,21 @@ export function useEntryKeys(options: EntryKeysOptions) {
     return event.ctrlKey || event.metaKey
       ? farCell(event.key, corner, last)
       : stepped(event.key, corner, last);
+  };
+
+  /**
+   * Goes on to a row, out of an editor with what was typed. Beyond the first and the last row typing ends: the cell stays chosen, and
+   * what is typed next is not taken, as it was meant for another one.
+   */
+  const goOn = (args: CellKeyDownArgs<EntryRow>, row: EntryRow, idx: number, by: 1 | -1): void => {
+    const { key } = args.column ?? {};
+    const rowIdx = args.rowIdx + by;
+    if (rowIdx >= 0 && rowIdx < rows.length) {
+      const next = goOnIn(row, key !== undefined && isEntryField(key) ? key : undefined);
+      return goTo({ idx: next ? columns.findIndex((column) => column.key === next) : idx, rowIdx }, 'typed');
+    }
+    if (args.mode === 'EDIT') args.onClose(true);
+    arrival.set('ended');
   };
 
   const onKeyDown = (args: CellKeyDownArgs<EntryRow>, event: CellKeyboardEvent): void => {
@@ -87,13 +110,21 @@ export function useEntryKeys(options: EntryKeysOptions) {
     }
     if (!row || !column) return;
     if (event.nativeEvent.isComposing) return event.preventGridDefault();
+    if (!editing && !command && arrival.get() === 'ended') {
+      if (event.key === 'F2') arrival.set('looked');
+      else if (writes(event)) {
+        done();
+        return sayEnded();
+      }
+    }
     live.putCaret(event.key === 'F2' ? 'end' : 'all');
     if (command) {
       // Saving and undoing belong to the page; a cell that is being typed into is taken along.
       if (event.key.toLowerCase() === 's' && editing) args.onClose(true);
       if (event.key.toLowerCase() === 'd' && !editing) {
         event.preventDefault();
-        fill();
+        if (arrival.get() === 'ended') sayEnded();
+        else fill();
       }
       event.preventGridDefault();
       return;
@@ -114,33 +145,27 @@ export function useEntryKeys(options: EntryKeysOptions) {
     }
     if (event.key === 'Enter' && !event.altKey) {
       done();
-      const field = isEntryField(column.key) ? column.key : undefined;
-      if (field && unlikelyOf(withLive(row, live.get()), field)) {
-        // Asked where it was typed: the first Enter leaves the text, the second one confirms it and goes on.
-        if (editing) return args.onClose(true);
-        confirm(row, field);
-      }
-      const to = Math.max(0, Math.min(rows.length - 1, rowIdx + (event.shiftKey ? -1 : 1)));
-      if (editing && to === rowIdx) args.onClose(true);
-      else {
-        const next = goOnIn(row, field);
-        goTo({ idx: next ? columns.findIndex(({ key }) => key === next) : column.idx, rowIdx: to });
-      }
+      // Who types on answers nothing: the cell stays marked until somebody comes to look at it.
+      const isLooked = !editing && arrival.get() === 'looked' && !event.shiftKey;
+      if (isLooked && isEntryField(column.key) && unlikelyOf(row, column.key)) confirm(row, column.key);
+      goOn(args, row, column.idx, event.shiftKey ? -1 : 1);
     } else if (event.key === 'Tab') {
-      const next = nextCell({ idx: column.idx, rowIdx }, editable, rows.length, isOpenRow, event.shiftKey);
+      // A remark that was asked for, and left empty, moves nobody who goes on from the verdict.
+      const field = isEntryField(column.key) ? column.key : undefined;
+      const asked = editing && live.get() === undefined ? goOnIn(row, field) : undefined;
+      const idx = asked ? columns.findIndex(({ key }) => key === asked) : column.idx;
+      const next = nextCell({ idx, rowIdx }, editable, rows.length, isOpenRow, event.shiftKey);
       if (!next) return;
       done();
-      goTo(next);
+      goTo(next, 'typed');
     } else if (editing) {
       // As in a spreadsheet: up and down leave the cell, left and right move in its text.
       if (
         event.target instanceof HTMLInputElement &&
         (event.key === 'ArrowUp' || event.key === 'ArrowDown')
       ) {
-        const to = rowIdx + (event.key === 'ArrowUp' ? -1 : 1);
-        if (to < 0 || to >= rows.length) return;
         done();
-        goTo({ idx: column.idx, rowIdx: to });
+        goOn(args, row, column.idx, event.key === 'ArrowUp' ? -1 : 1);
       }
     } else if (isEntryField(column.key) && isOpen(row.test, column.key)) {
       if (event.key === 'Escape' && unlikelyOf(row, column.key)) {
@@ -149,7 +174,8 @@ export function useEntryKeys(options: EntryKeysOptions) {
         return reopen({ idx: column.idx, rowIdx });
       }
       const verdict = VERDICT_KEYS[event.code];
-      const answer = questionOf(row, column.key)?.[ANSWER_KEYS.indexOf(event.key)];
+      const isLooked = arrival.get() === 'looked';
+      const answer = isLooked ? questionOf(row, column.key)?.[ANSWER_KEYS.indexOf(event.key)] : undefined;
       if (answer !== undefined) {
         done();
         set(row, column.key, answer);

@@ -1,9 +1,11 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
 import { type LiveStore, withLive } from './cell-being-typed.ts';
-import { type DraftRow, keepDraft, keepDrafts, onDraftElsewhere } from './entry-draft.ts';
+import { keepDraft, keepDrafts, onDraftElsewhere, readDraft } from './entry-draft.ts';
 import type { EntryAction } from './entry-reducer.ts';
-import type { EntryRow } from './entry-row.ts';
+import { type Edits, type EntryRow, isTyped } from './entry-row.ts';
+import type { Drafted } from './entry-steps.ts';
 import { freshRows } from './read-more.ts';
 
 /** ms in which what another tab drops is asked about in one call. */
@@ -18,28 +20,34 @@ interface KeepDraftsOptions {
 
 /**
  * Keeps what is typed on this computer, with every key, and follows what the same person types in another tab: a lost network, an
- * ended session, a reload or a crash loses nothing (TEST-03). Answers whether there is room for it.
+ * ended session, a reload or a crash loses nothing (TEST-03). The tab that is typed in wins: what is heard of another one goes only into
+ * a row in which nobody is typing here, where it is not this tab's own, and is never written back. Answers whether there is room.
  */
 export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOptions): boolean {
   const [hasRoom, setHasRoom] = useState(true);
+  const [tab] = useState(newId);
+  /** What was taken from other tabs, by its texts. */
+  const heard = useRef(new WeakMap<Edits, Drafted>());
   const before = useRef<readonly EntryRow[]>(undefined);
   useEffect(() => {
-    setHasRoom(keepDrafts(userId, rows, before.current));
+    const isHeard = (row: EntryRow): boolean => {
+      const as = heard.current.get(row.edits);
+      return as !== undefined && as.confirmed === row.confirmed && as.calculation === row.calculation;
+    };
+    // What the grid opens with is kept already.
+    const [changed, were] = before.current
+      ? [rows, before.current]
+      : [rows.filter((row) => !isTyped(row)), []];
+    setHasRoom(keepDrafts(userId, changed, were, { tab, isHeard }));
     before.current = rows;
-  }, [userId, rows]);
+  }, [userId, rows, tab]);
 
+  const takeOver = (id: string, drafted: Drafted): void => {
+    heard.current.set(drafted.edits, drafted);
+    dispatch({ type: 'elsewhere', id, ...drafted });
+  };
   const rowOf = (id: string | undefined): EntryRow | undefined => rows.find(({ test }) => test.id === id);
-  const typedId = useRef<string>(undefined);
-  const onTyped = useEffectEvent((): void => {
-    const cell = live.get();
-    const row = rowOf(cell?.id ?? typedId.current);
-    typedId.current = cell?.id;
-    if (!row) return;
-    // An editor that was left without its text leaves the row as it was.
-    if (cell) setHasRoom(keepDraft(userId, withLive(row, cell)));
-    else keepDrafts(userId, [row], [withLive(row, { id: row.test.id, field: 'result', value: '' })]);
-  });
-  useEffect(() => live.subscribe(() => onTyped()), [live]);
+  const isTypedIn = (id: string): boolean => live.openIn() === id || live.get()?.id === id;
 
   /** Tests whose draft another tab has dropped, or typed on another version. */
   const doubtful = useRef(new Map<string, boolean>());
@@ -55,29 +63,52 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
     // What was typed here meanwhile stays.
     const typed = new Map(before.current?.map((row) => [row.test.id, row.edits]));
     for (const { id } of fresh.filter(isAsAsked))
-      if (dropped.get(id) && typed.get(id) === asked.get(id)?.edits)
-        dispatch({ type: 'elsewhere', id, edits: {}, confirmed: undefined, calculation: undefined });
+      if (dropped.get(id) && !isTypedIn(id) && typed.get(id) === asked.get(id)?.edits)
+        takeOver(id, { edits: {}, confirmed: undefined, calculation: undefined });
   });
-  const onElsewhere = useEffectEvent((id: string, draft: DraftRow | undefined): boolean => {
+  const timer = useRef<number>(undefined);
+
+  /** Tests of which something was heard while their row was being typed in. */
+  const missed = useRef(new Set<string>());
+  const onElsewhere = useEffectEvent((id: string): void => {
+    window.clearTimeout(timer.current);
     const row = rowOf(id);
-    if (!row) return false;
-    const { edits, confirmed, calculation } = draft ?? {};
-    if (edits) dispatch({ type: 'elsewhere', id, edits, confirmed, calculation });
-    if (draft?.version === row.test.version) doubtful.current.delete(id);
-    else doubtful.current.set(id, draft === undefined);
-    return doubtful.current.size > 0;
+    // As it stands now, not as it stood when it was told: this tab may have typed since.
+    const draft = readDraft(userId, id);
+    if (isTypedIn(id)) missed.current.add(id);
+    else if (row && draft?.tab !== tab) {
+      const { edits, confirmed, calculation } = draft ?? {};
+      if (edits) takeOver(id, { edits, confirmed, calculation });
+      if (draft?.version === row.test.version) doubtful.current.delete(id);
+      else doubtful.current.set(id, draft === undefined);
+    }
+    // A save there drops many drafts, one after the other.
+    if (doubtful.current.size > 0) timer.current = window.setTimeout(() => void askServer(), TOGETHER);
   });
   useEffect(() => {
-    let timer: number | undefined;
-    const stop = onDraftElsewhere(userId, (id, draft) => {
-      window.clearTimeout(timer);
-      // A save there drops many drafts, one after the other.
-      if (onElsewhere(id, draft)) timer = window.setTimeout(() => void askServer(), TOGETHER);
-    });
+    const stop = onDraftElsewhere(userId, (id) => onElsewhere(id));
     return () => {
       stop();
-      window.clearTimeout(timer);
+      window.clearTimeout(timer.current);
     };
   }, [userId]);
+
+  const typedId = useRef<string>(undefined);
+  const onTyped = useEffectEvent((): void => {
+    const cell = live.get();
+    const row = rowOf(cell?.id ?? typedId.current);
+    typedId.current = cell?.id;
+    // An editor that was left without its text leaves the row as it was.
+    if (row && cell) setHasRoom(keepDraft(userId, withLive(row, cell), tab));
+    else if (row) {
+      const was = withLive(row, { id: row.test.id, field: 'result', value: '' });
+      keepDrafts(userId, [row], [was], { tab });
+    }
+    if (cell) return;
+    const late = [...missed.current];
+    missed.current.clear();
+    for (const id of late) onElsewhere(id);
+  });
+  useEffect(() => live.subscribe(() => onTyped()), [live]);
   return hasRoom;
 }

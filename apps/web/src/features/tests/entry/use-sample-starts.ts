@@ -4,6 +4,6 @@ import type { EntryRow } from './entry-row.ts';
 
 /** The rows that begin a sample, by test; the same set as long as the same tests are shown. */
 export function useSampleStarts(rows: readonly EntryRow[]): ReadonlySet<string> {
-  const key = [...groupStarts(rows.map((row) => row.test))].join();
+  const key = useMemo(() => [...groupStarts(rows.map((row) => row.test))].join(), [rows]);
   return useMemo(() => new Set(key.split(',')), [key]);
 }

@@ -18,12 +18,13 @@ import { entryState } from './entry-steps.ts';
 import type { SavedRow } from './after-save.ts';
 import type { EntryRow } from './entry-row.ts';
 import { codesOf } from './codes-of.ts';
+import type { CellOf } from './open-cells.ts';
 import { freshRows } from './read-more.ts';
 import { type RefusedRow, sendInParts } from './send-in-parts.ts';
 import { detailsSender } from './send-details.ts';
-import { standsAgainst } from './stands-against.ts';
 import { storedAsSent } from './stored-as-sent.ts';
-import { type CellOf, type SentRow, type ToSave, toSave } from './to-save.ts';
+import { type SentRow, type ToSave, toSave } from './to-save.ts';
+import { rowsOpenIn, useUnsavedTexts } from './use-unsaved-texts.ts';
 
 /** Refusals that mean the record is not what this page believes. */
 const OUTDATED: readonly string[] = [
@@ -41,7 +42,7 @@ const thisMoment = (): string => new Date().toISOString();
 
 /** Saving of the grid. */
 export interface Save {
-  /** Saves everything unsaved; asks for a reason first when results are corrected. */
+  /** Saves everything unsaved in which nothing is open; asks for a reason first when results are corrected. */
   save(): Promise<void>;
   /** How far it is; undefined while nothing is being saved. */
   progress: { saved: number; total: number } | undefined;
@@ -60,8 +61,8 @@ export interface Save {
 }
 
 /**
- * All changed rows, in parts: what is refused says so at its cell and keeps nothing else from being saved (TEST-03, TEST-12). Rows
- * whose answer was lost are no conflict with somebody else when they are found stored as they were sent.
+ * All changed rows, in parts: what is open or refused says so at its cell and keeps nothing else from being saved (TEST-03, TEST-12).
+ * Rows whose answer was lost are no conflict with somebody else when they are found stored as they were sent.
  */
 export function useSave(
   rows: readonly EntryRow[],
@@ -71,6 +72,7 @@ export function useSave(
 ): Save {
   const { t } = useTranslation();
   const message = useMessage();
+  const texts = useUnsavedTexts();
   const enter = useSend(enterResults, {
     refreshes: [listTests, listResultVersions, listTestDocuments, getSample, listSamples],
   });
@@ -84,11 +86,6 @@ export function useSave(
   const unanswered = useRef(new Map<string, SentRow>());
   /** The save that is under way. */
   const turn = useRef(0);
-
-  const partly = (text: string, saved: number, total: number): string => {
-    const failed = t('tests.resultsFailed').replace(/[^.!]$/, '$&.');
-    return `${saved > 0 ? t('tests.entry.savedPart', { count: saved, total }) : failed} ${text}`;
-  };
 
   /** The rows of a refusal: their cells say why, unless they are found saved, or changed by somebody else. Answers those found saved. */
   const refused = async (rowsOf: readonly RefusedRow[], error: HttpError): Promise<Found | undefined> => {
@@ -111,22 +108,27 @@ export function useSave(
     return found;
   };
 
-  /** What was typed since into rows that were found saved as an earlier call had sent them. */
-  const sendRest = async (found: readonly Found[], reason: string | undefined): Promise<void> => {
+  /** What was typed since into rows that were found saved as an earlier call had sent them; `isWhole`: nothing else is left. */
+  const sendRest = async (
+    found: readonly Found[],
+    reason: string | undefined,
+    isWhole: boolean,
+  ): Promise<void> => {
     const ids = new Set(found.flatMap(({ sent }) => sent.map(({ test }) => test.id)));
     const before = entryState(rows.filter(({ test }) => ids.has(test.id)));
     const plan = toSave(found.reduce(entryReducer, before).rows);
     if (plan.rows.length === 0) {
       setReasonGiven('');
-      void message.success(t('tests.resultsSaved'));
+      if (isWhole) void message.success(t('tests.resultsSaved'));
     } else if (plan.corrected.length > 0 && !reason) setAsked(plan.corrected);
     else await send(plan, reason);
   };
 
-  const send = async (plan: ToSave, reason: string | undefined): Promise<void> => {
+  /** `hasGone`: the cursor is where a person has to look already. */
+  const send = async (plan: ToSave, reason: string | undefined, hasGone = false): Promise<void> => {
     setFailure(undefined);
     dispatch({ type: 'sending', ids: plan.rows.map(({ test }) => test.id) });
-    const total = plan.rows.length;
+    const total = plan.rows.length + rowsOpenIn(plan);
     let saved = 0;
     const left: RefusedRow[] = [];
     /** Rows that want a reason, which nobody could tell before they went. */
@@ -134,7 +136,7 @@ export function useSave(
     /** Found saved as an earlier call sent them; what has been typed since goes out now. */
     const found: Found[] = [];
     const mine = ++turn.current;
-    setProgress({ saved, total });
+    setProgress({ saved, total: plan.rows.length });
     const details = detailsSender({
       send: (body) => describe.mutateAsync({ body }),
       reason,
@@ -163,7 +165,7 @@ export function useSave(
           for (const { test } of part) unanswered.current.delete(test.id);
           dispatch({ type: 'saved', sent: part, saved: answers, at: thisMoment() });
           saved += part.length;
-          setProgress({ saved, total });
+          setProgress({ saved, total: plan.rows.length });
         },
         onRefused: async (rowsOf, error) => {
           if (error.code === 'REASON_REQUIRED' && !reason) {
@@ -178,7 +180,7 @@ export function useSave(
       });
     } catch (error) {
       if (error instanceof NotSent) throw error;
-      setFailure(partly(errorText(error), saved, total));
+      setFailure(texts.partly([errorText(error), texts.open(plan)].join(' ').trim(), saved, total));
       return;
     } finally {
       // Taken back and saved anew meanwhile, it is no longer this save that is under way.
@@ -187,20 +189,17 @@ export function useSave(
         setProgress(undefined);
       }
     }
-    if (left[0]) {
-      setFailure(
-        partly(
-          t('tests.entry.refusedSave', {
-            count: left.length,
-            codes: codesOf(left.map(({ row }) => row.test)),
-          }),
-          saved,
-          total,
-        ),
-      );
-      onAsked({ test: left[0].row.test, field: left[0].refusal.field });
-    } else if (unreasoned.length > 0) setAsked(unreasoned);
-    else await sendRest(found, reason);
+    const codes = codesOf(left.map(({ row }) => row.test));
+    const unsaved = [
+      ...(left.length > 0 ? [t('tests.entry.refusedSave', { count: left.length, codes })] : []),
+      ...(plan.firstOpen ? [texts.open(plan)] : []),
+    ];
+    if (unsaved.length > 0) setFailure(texts.partly(unsaved.join(' '), saved, total));
+    const first = plan.firstOpen ?? (left[0] && { test: left[0].row.test, field: left[0].refusal.field });
+    if (first && !hasGone) onAsked(first);
+    if (left.length > 0) return;
+    if (unreasoned.length > 0) setAsked(unreasoned);
+    else await sendRest(found, reason, plan.firstOpen === undefined);
   };
 
   const save = async (): Promise<void> => {
@@ -208,17 +207,16 @@ export function useSave(
     if (waiting) takeBack();
     else if (progress) return;
     const plan = toSave(rows);
-    const against = standsAgainst(plan);
-    if (plan.rows.length === 0) {
-      void message.info(t('tests.entry.nothingToSave'));
-    } else if (against) {
-      const codes = codesOf(against.cells.map(({ test }) => test));
-      setFailure(t(`tests.entry.against.${against.kind}`, { codes }));
-      onAsked(against.first);
-    } else if (plan.corrected.length > 0) {
+    if (plan.rows.length > 0) {
       setFailure(undefined);
-      setAsked(plan.corrected);
-    } else await send(plan, undefined).catch(() => undefined);
+      if (plan.corrected.length > 0) return setAsked(plan.corrected);
+      // At once, not when the answer comes: the cursor is not taken from a hand that types on.
+      if (plan.firstOpen) onAsked(plan.firstOpen);
+      await send(plan, undefined, plan.firstOpen !== undefined).catch(() => undefined);
+    } else if (plan.firstOpen) {
+      setFailure(texts.open(plan));
+      onAsked(plan.firstOpen);
+    } else void message.info(t('tests.entry.nothingToSave'));
   };
 
   return {

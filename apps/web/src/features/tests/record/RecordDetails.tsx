@@ -19,7 +19,8 @@ export function RecordDetails({ test }: { test: TestRow }) {
   const language = useLanguage();
   const show = useShowValue(NO_REFERENCES);
   const record = useApi(getTest, { params: { id: test.id } });
-  if (record.error) return <ErrorState error={record.error} onRetry={() => void record.refetch()} />;
+  if (record.error && !record.data)
+    return <ErrorState error={record.error} onRetry={() => void record.refetch()} />;
   if (!record.data) return <Skeleton lines={2} />;
   const { configData, details } = record.data;
   const fields = testPlanOf(configData)

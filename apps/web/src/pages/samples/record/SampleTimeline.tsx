@@ -45,7 +45,7 @@ export function SampleTimeline({ sampleId }: { sampleId: string }) {
     call(getSampleHistory, { params, query: { ...part, size: PAGE } }, signal),
   );
   const entries = entriesOf(trail);
-  if (trail.error && entries.length === 0)
+  if (trail.error && !trail.data)
     return <ErrorState error={trail.error} onRetry={() => void trail.refetch()} />;
   if (trail.isPending) return <Skeleton lines={8} />;
 

@@ -12,7 +12,7 @@ import { stateOfCell } from '../cell-state.ts';
 import { entryReducer } from '../entry-reducer.ts';
 import { entryState } from '../entry-steps.ts';
 import type { EntryRow } from '../entry-row.ts';
-import type { CellOf } from '../to-save.ts';
+import type { CellOf } from '../open-cells.ts';
 import { useSave } from '../use-save.ts';
 
 type Sent = { testInformationId: string; version: number; result: string };
