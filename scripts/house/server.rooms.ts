@@ -64,7 +64,7 @@ export const serverRooms = defineRooms({
     offers: ['check-sample', 'relate-document', 'sampled-since'],
   },
   printing: {
-    uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'tests'],
+    uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'],
     offers: [
       'changes-of-amendment',
       'choose-samples',

@@ -61,7 +61,7 @@ const certificateOf =
     return {
       ...EXAMPLE,
       ...commonOf(of, day, code),
-      ...certificateWords(of.certificateTexts, { taken: true, director }),
+      ...certificateWords(of.certificateTexts, { taken: true, director, group: 'drug' }),
     };
   };
 

@@ -13,10 +13,17 @@ const NOTES: NoteTexts = {
   ...LATER_NOTES,
   told: 'Thông tin do khách hàng cung cấp.',
 };
-const recipients = (source: string): string =>
-  ['Cục Quản lý Dược (để báo cáo)', 'Sở Y tế (để báo cáo)', source, 'Nhà sản xuất', 'Lưu: VT, HSKN'].join(
-    '\n',
-  );
+/** Who gets the certificate of a sample that was taken for an authority; of one that was sent it is who pays for it. */
+const RECIPIENTS = {
+  taken: [
+    '{authority} (để báo cáo)',
+    'Sở Y tế (để báo cáo)',
+    'Cơ sở được lấy mẫu',
+    'Nhà sản xuất',
+    'Lưu: VT, HSKN',
+  ],
+  sent: ['Đơn vị gửi mẫu', 'Lưu: VT, HSKN'],
+};
 
 const NOTE_NAMES = {
   validity: { vi: 'Ghi chú: giá trị của kết quả', en: 'Note: what the results are valid for' },
@@ -45,8 +52,8 @@ export const REPORT_TEXTS_SETTINGS = {
       en: 'Test certificate: notes, signatures, recipients',
     },
     help: {
-      vi: `Hai ghi chú đầu và nơi nhận để trống thì không in; mỗi dòng một nơi nhận. ${HELP.vi} Chức danh ký in chữ hoa; KT. và TL. theo chức vụ của người ban hành.`,
-      en: `The first two notes and the recipients are not printed when left blank; one recipient in each line. ${HELP.en} Titles are printed in capitals; KT. and TL. follow from the position of who issues.`,
+      vi: `Hai ghi chú đầu và nơi nhận để trống thì không in; mỗi dòng một nơi nhận; {authority} là cơ quan quản lý loại sản phẩm của mẫu. ${HELP.vi} Chức danh ký in chữ hoa; KT. và TL. theo chức vụ của người ban hành.`,
+      en: `The first two notes and the recipients are not printed when left blank; one recipient in each line; {authority} is the authority of the sample’s kind of product. ${HELP.en} Titles are printed in capitals; KT. and TL. follow from the position of who issues.`,
     },
     group: 'laboratory',
     type: CertificateTexts,
@@ -54,8 +61,8 @@ export const REPORT_TEXTS_SETTINGS = {
       ...NOTES,
       unitHead: 'TRƯỞNG PHÒNG KIỂM NGHIỆM',
       director: 'GIÁM ĐỐC',
-      recipientsTaken: recipients('Cơ sở được lấy mẫu'),
-      recipientsSent: recipients('Đơn vị gửi mẫu'),
+      recipientsTaken: RECIPIENTS.taken.join('\n'),
+      recipientsSent: RECIPIENTS.sent.join('\n'),
     },
     changedBy: 'Setting_Edit',
     names: {
@@ -98,15 +105,15 @@ export const REPORT_TEXTS_SETTINGS = {
       en: 'Notice of a failing sample: number, addressees, words',
     },
     help: {
-      vi: 'Số: {number} là số thứ tự trong năm, {site} là ký hiệu đơn vị. Mỗi dòng một nơi gửi, một nơi nhận; lời kết và nơi nhận để trống thì không in. Công văn in chữ có hiệu lực vào ngày in lần đầu. Người ký theo phiếu kiểm nghiệm.',
-      en: 'Of the number, {number} is counted within the year, {site} is the site code. One addressee and one recipient in each line; the closing words and the recipients are not printed when left blank. A notice prints the words in force on the day of its first print. Who signs is who signed the certificate.',
+      vi: 'Số: {number} là số thứ tự trong năm, {site} là ký hiệu đơn vị. Mỗi dòng một nơi gửi, một nơi nhận, {authority} là cơ quan quản lý loại sản phẩm; lời kết và nơi nhận để trống thì không in. Công văn in chữ có hiệu lực vào ngày in lần đầu. Người ký theo phiếu kiểm nghiệm.',
+      en: 'Of the number, {number} is counted within the year, {site} is the site code. One addressee and one recipient in each line, {authority} is the authority of the kind of product; the closing words and the recipients are not printed when left blank. A notice prints the words in force on the day of its first print. Who signs is who signed the certificate.',
     },
     group: 'laboratory',
     type: FailingNoticeTexts,
     default: {
       number: '{number}/{site}-KHTH',
       subject: 'mẫu không đạt tiêu chuẩn chất lượng',
-      addressees: ['Cục Quản lý Dược – Bộ Y tế', 'Sở Y tế'].join('\n'),
+      addressees: ['{authority} – Bộ Y tế', 'Sở Y tế'].join('\n'),
       opening: 'Trung tâm thông báo mẫu kiểm nghiệm sau đây không đạt tiêu chuẩn chất lượng:',
       closing: 'Trung tâm báo cáo để Quý cơ quan biết và xem xét, xử lý theo quy định./.',
       recipients: ['Như trên', 'Lưu: VT, KHTH'].join('\n'),

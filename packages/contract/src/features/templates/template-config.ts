@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, text } from '../../core/text.ts';
+import { PRODUCT_GROUPS } from './product-groups.ts';
 import { RECEIPT_LINE_KEYS } from './receipt-lines.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from '../settings/toolbar-actions.ts';
 
@@ -51,5 +52,7 @@ export const TemplateConfig = z.strictObject({
   actionsOff: z.array(action).optional(),
   /** Lines of the checklist that the receipt of these samples has to tell of (COMP-36). */
   receiptLines: z.array(z.enum(RECEIPT_LINE_KEYS)).max(RECEIPT_LINE_KEYS.length).optional(),
+  /** What these samples are; where it is not said their name tells it (`productGroupOf`). */
+  productGroup: z.enum(PRODUCT_GROUPS).optional(),
 });
 export type TemplateConfig = z.output<typeof TemplateConfig>;

@@ -134,3 +134,18 @@ test('TEMPLATE-02 a section that comes twice is named where it comes again', () 
     { field: 'configData.config.1.sectionName', code: 'GIVEN_TWICE' },
   ]);
 });
+
+test('PRINT-01 what samples of a type are travels with the version, and nothing where it is not said', () => {
+  const sections = [
+    { section: 'planInformation', required: false, attributes: [{ key: 'planName', required: false }] },
+  ];
+  for (const productGroup of ['food', undefined] as const) {
+    const config = TemplateConfig.parse({ sections, ...(productGroup ? { productGroup } : {}) });
+    const wire = templateToWire(SAMPLE_CATALOGUE, config);
+    expect(wire.productGroup).toBe(productGroup);
+    const back = templateFromWire(SAMPLE_CATALOGUE, SentConfigData.parse(wire));
+    expect(back).toEqual({ config, faults: [] });
+  }
+  const { config } = templateToWire(SAMPLE_CATALOGUE, TemplateConfig.parse({ sections }));
+  expect(SentConfigData.safeParse({ config, productGroup: 'thuốc' }).success).toBe(false);
+});

@@ -59,7 +59,7 @@ function attributeFromWire(key: string, def: FieldDef, sent: SentAttribute): Att
  */
 export function templateFromWire<S extends Sections, F extends Fields>(
   { fieldOf, isField, isSection, labelOf }: Catalogue<S, F>,
-  { config, actionsOff = [], receiptLines = [] }: SentConfigData,
+  { config, actionsOff = [], receiptLines = [], productGroup }: SentConfigData,
 ): { config: TemplateConfig; faults: FieldFault[] } {
   const faults: FieldFault[] = [];
   const seen = new Set<string>();
@@ -97,6 +97,7 @@ export function templateFromWire<S extends Sections, F extends Fields>(
       sections,
       ...(actionsOff.length > 0 ? { actionsOff } : {}),
       ...(receiptLines.length > 0 ? { receiptLines } : {}),
+      ...(productGroup ? { productGroup } : {}),
     },
     faults,
   };

@@ -48,7 +48,7 @@ const attributeToWire = (
 /** The wire form of a version (2 §3); what the catalogue does not know is left out. */
 export function templateToWire<S extends Sections, F extends Fields>(
   { fieldOf, isField, isSection, labelOf }: Catalogue<S, F>,
-  { sections, actionsOff = [], receiptLines = [] }: TemplateConfig,
+  { sections, actionsOff = [], receiptLines = [], productGroup }: TemplateConfig,
 ): WireConfigData {
   const config = sections.flatMap(({ section, label, required, attributes }): WireSection[] => {
     if (!isSection(section)) return [];
@@ -67,7 +67,12 @@ export function templateToWire<S extends Sections, F extends Fields>(
       },
     ];
   });
-  return { config, actionsOff, ...(receiptLines.length > 0 ? { receiptLines } : {}) };
+  return {
+    config,
+    actionsOff,
+    ...(receiptLines.length > 0 ? { receiptLines } : {}),
+    ...(productGroup ? { productGroup } : {}),
+  };
 }
 
 /** The whole catalogue in the same shape, nothing of it chosen: `display` is false throughout. */

@@ -56,6 +56,7 @@ export const WireConfigData = z.strictObject({
   actionsOff: TemplateConfig.shape.actionsOff.unwrap(),
   /** Ours, where there are any. */
   receiptLines: TemplateConfig.shape.receiptLines,
+  productGroup: TemplateConfig.shape.productGroup,
 });
 export type WireConfigData = z.output<typeof WireConfigData>;
 
@@ -96,5 +97,6 @@ export const SentConfigData = z.strictObject({
     .max(50),
   actionsOff: TemplateConfig.shape.actionsOff,
   receiptLines: TemplateConfig.shape.receiptLines,
+  productGroup: TemplateConfig.shape.productGroup,
 });
 export type SentConfigData = z.output<typeof SentConfigData>;

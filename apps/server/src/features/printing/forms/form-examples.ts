@@ -42,6 +42,7 @@ export const FORM_EXAMPLES: Readonly<Record<ReportType, (rows: number) => object
     buildSamplingRecord({
       head: exampleHead(),
       samples: several(rows, (number) => recordSample(number)),
+      group: 'drug',
       first: new Map(),
     }),
   'handover-record': (rows) => buildHandover(exampleHandovers(rows)),

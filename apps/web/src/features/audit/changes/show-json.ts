@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@kiemlab/contract/core/language';
 import { isField, SAMPLE_CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { Catalogue, Fields, Sections } from '@kiemlab/contract/core/fields/define-catalogue';
 import { TOOLBAR_ACTIONS } from '@kiemlab/contract/features/settings/toolbar-actions';
+import { PRODUCT_GROUP_NAMES } from '@kiemlab/contract/features/templates/product-groups';
 import { RECEIPT_LINES } from '@kiemlab/contract/features/templates/receipt-lines';
 import { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
@@ -47,6 +48,7 @@ export function showList(value: string): string {
 }
 
 type TemplateAttribute = TemplateConfig['sections'][number]['attributes'][number];
+const GROUP = { vi: 'Nhóm sản phẩm', en: 'Product group' };
 const OFF = { vi: 'Không dùng', en: 'Switched off' };
 
 /** Versions of forms, by the records of the trail that hold them, and what their catalogue calls a field or a section. */
@@ -85,7 +87,7 @@ export function showForm(entity: string, value: string, language: Language): str
   const nameOf = FORMS[entity];
   const config = TemplateConfig.safeParse(parsed(value));
   if (!config.success || !nameOf) return value;
-  const { sections, actionsOff = [], receiptLines = [] } = config.data;
+  const { sections, actionsOff = [], receiptLines = [], productGroup } = config.data;
   const lines = sections.map(({ section, label, attributes }) => {
     const name = (label ?? nameOf(section))[language];
     return `${name}: ${attributes.map((attribute) => shownAttribute(attribute, language, nameOf)).join(', ')}`;
@@ -96,5 +98,6 @@ export function showForm(entity: string, value: string, language: Language): str
     ...lines,
     ...(off.length > 0 ? [`${OFF[language]}: ${off.join(', ')}`] : []),
     ...(asked.length > 0 ? [`${ASKED[language]}: ${asked.join(', ')}`] : []),
+    ...(productGroup ? [`${GROUP[language]}: ${PRODUCT_GROUP_NAMES[productGroup][language]}`] : []),
   ].join('\n');
 }

@@ -92,3 +92,12 @@ test('TEMPLATE-06 another name and another base of flags are told before the for
   ]);
   expect(basicChanges({ name: 'Thuốc' }, { name: 'Thuốc' })).toEqual([]);
 });
+
+test('TEMPLATE-06 PRINT-01 another kind of product is told, and one that is left to the name', () => {
+  const food = version([field('si1')], { productGroup: 'food' });
+  const unsaid = version([field('si1')]);
+  const toFood = ['productGroup', '', 'theo tên loại mẫu', 'Thực phẩm, thực phẩm bảo vệ sức khỏe'];
+  expect(told(unsaid, food)).toEqual([toFood]);
+  expect(told(food, unsaid)).toEqual([['productGroup', '', toFood[3], toFood[2]]]);
+  expect(told(food, food)).toEqual([]);
+});

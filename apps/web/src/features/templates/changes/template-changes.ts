@@ -1,4 +1,5 @@
 import type { Language } from '@kiemlab/contract/core/language';
+import { PRODUCT_GROUP_NAMES } from '@kiemlab/contract/features/templates/product-groups';
 import type { FlagBase } from '@kiemlab/contract/features/templates/flag-bases';
 import type {
   WireAttribute,
@@ -31,7 +32,8 @@ export type ChangeKind =
   | 'actionOff'
   | 'actionOn'
   | 'lineAsked'
-  | 'lineFree';
+  | 'lineFree'
+  | 'productGroup';
 
 export interface TemplateChange {
   kind: ChangeKind;
@@ -48,6 +50,9 @@ const change = (kind: ChangeKind, key: string, from = '', to = ''): TemplateChan
   from,
   to,
 });
+
+/** Where no group is chosen. */
+const BY_NAME = { vi: 'theo tên loại mẫu', en: 'by the name of the type' } as const;
 
 interface Worded {
   vi: string;
@@ -153,6 +158,8 @@ export function templateChanges(
   const find = ({ config }: WireConfigData, key: string): WireSection | undefined =>
     config.find(({ sectionName }) => sectionName === key);
   const namesOf = ({ config }: WireConfigData): string[] => config.map(({ sectionName }) => sectionName);
+  const groupName = ({ productGroup: group }: WireConfigData): string =>
+    (group ? PRODUCT_GROUP_NAMES[group] : BY_NAME)[language];
   const empty = (section: WireSection): WireSection => ({ ...section, required: false, attributes: {} });
   const [asked, askedBefore] = [after.receiptLines ?? [], before.receiptLines ?? []];
   const [off, offBefore] = [after.actionsOff ?? [], before.actionsOff ?? []];
@@ -180,5 +187,8 @@ export function templateChanges(
     ...offBefore.filter((one) => !off.includes(one)).map((one) => change('actionOn', one)),
     ...asked.filter((one) => !askedBefore.includes(one)).map((one) => change('lineAsked', one)),
     ...askedBefore.filter((one) => !asked.includes(one)).map((one) => change('lineFree', one)),
+    ...(before.productGroup === after.productGroup
+      ? []
+      : [change('productGroup', '', groupName(before), groupName(after))]),
   ];
 }

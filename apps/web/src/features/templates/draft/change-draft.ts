@@ -1,4 +1,5 @@
 import type { ToolbarAction } from '@kiemlab/contract/features/settings/toolbar-actions';
+import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import { RECEIPT_LINE_KEYS, type ReceiptLine } from '@kiemlab/contract/features/templates/receipt-lines';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { Draft, DraftAttribute, DraftSection } from './template-draft.ts';
@@ -12,6 +13,7 @@ export type DraftAct =
   | { do: 'placeSection'; section: string; to: string; after: boolean }
   | { do: 'switch'; action: ToolbarAction; off: boolean }
   | { do: 'askAtReceipt'; line: ReceiptLine; on: boolean }
+  | { do: 'group'; group: ProductGroup | undefined }
   | { do: 'replace'; draft: Draft };
 
 /** The list with the entry of a key beside another one. */
@@ -71,6 +73,8 @@ export function changeDraft(draft: Draft, act: DraftAct): Draft {
           line === act.line ? act.on : draft.receiptLines.includes(line),
         ),
       };
+    case 'group':
+      return { ...draft, productGroup: act.group };
     case 'replace':
       return act.draft;
   }

@@ -36,6 +36,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Draft {
   return {
     actionsOff: pick(base.actionsOff, mine.actionsOff, theirs.actionsOff),
     receiptLines: pick(base.receiptLines, mine.receiptLines, theirs.receiptLines),
+    productGroup: pick(base.productGroup, mine.productGroup, theirs.productGroup),
     sections: mergeLists<DraftSection>(base.sections, mine.sections, theirs.sections, (a, b, c) => ({
       ...pickParts({ ...a, attributes: [] }, { ...b, attributes: [] }, { ...c, attributes: [] }),
       attributes: mergeLists<DraftAttribute>(a.attributes, b.attributes, c.attributes, pickParts),

@@ -1,4 +1,5 @@
 import type { ToolbarAction } from '@kiemlab/contract/features/settings/toolbar-actions';
+import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import { RECEIPT_LINE_KEYS, type ReceiptLine } from '@kiemlab/contract/features/templates/receipt-lines';
 import type {
   WireAttribute,
@@ -26,6 +27,8 @@ export interface Draft {
   actionsOff: readonly ToolbarAction[];
   /** Lines of the checklist that the receipt of such a sample has to tell of. */
   receiptLines: readonly ReceiptLine[];
+  /** What such a sample is, where its name does not tell it or tells it wrongly. */
+  productGroup?: ProductGroup | undefined;
 }
 
 /**
@@ -80,7 +83,12 @@ export function draftOf(
     return section ? [sectionOf(section, chosen.get(key), isFormer)] : [];
   });
   if (stored)
-    return { sections, actionsOff: stored.actionsOff ?? [], receiptLines: stored.receiptLines ?? [] };
+    return {
+      sections,
+      actionsOff: stored.actionsOff ?? [],
+      receiptLines: stored.receiptLines ?? [],
+      productGroup: stored.productGroup,
+    };
   return {
     actionsOff: [],
     receiptLines: [],
@@ -120,10 +128,16 @@ export const wireSectionOf = (section: DraftSection): WireSection => ({
 });
 
 /** What is sent, and what versions are compared by: chosen sections with their chosen attributes. */
-export const configDataOf = ({ sections, actionsOff, receiptLines }: Draft): WireConfigData => ({
+export const configDataOf = ({
+  sections,
+  actionsOff,
+  receiptLines,
+  productGroup,
+}: Draft): WireConfigData => ({
   config: sections.filter(isShown).map(wireSectionOf),
   actionsOff: [...actionsOff],
   ...(receiptLines.length > 0
     ? { receiptLines: RECEIPT_LINE_KEYS.filter((line) => receiptLines.includes(line)) }
     : {}),
+  ...(productGroup ? { productGroup } : {}),
 });

@@ -17,6 +17,7 @@ import styles from '../templates.module.css';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { ActionSwitches } from './ActionSwitches.tsx';
 import { Basics } from './Basics.tsx';
+import { ProductGroupField } from './ProductGroupField.tsx';
 import { ReceiptSwitches } from './ReceiptSwitches.tsx';
 import { Checklist } from './Checklist.tsx';
 import { EditorToolsProvider } from './editor-context.ts';
@@ -139,6 +140,7 @@ export function EditorForm({ type, whole, stored, start, refetch, onType }: Edit
         <EditorToolsProvider value={tools}>
           <h2>{t('templates.editor.checklist')}</h2>
           <Checklist sections={draft.sections} faults={ofChecklist} />
+          {type === 'SAMPLE' && <ProductGroupField name={naming.name} value={draft.productGroup} />}
           {type === 'SAMPLE' && <ActionSwitches off={draft.actionsOff} />}
           {type === 'SAMPLE' && <ReceiptSwitches asked={draft.receiptLines} />}
         </EditorToolsProvider>

@@ -185,7 +185,8 @@ test('PRINT-02 while nothing is set it says what it always said', () => {
   ]);
   expect([unitHead.title, director.title]).toEqual([['TRƯỞNG PHÒNG KIỂM NGHIỆM'], ['GIÁM ĐỐC']]);
   const sent = build({ sample: sample({ code: 'G26-0001' }) });
-  expect(sent.recipients[2]).toBe('Đơn vị gửi mẫu');
+  // Who pays for it is told, and nobody 'để báo cáo'.
+  expect(sent.recipients).toEqual(['Đơn vị gửi mẫu', 'Lưu: VT, HSKN']);
   expect(sent.notes.at(-1)).toBe('(1) Thông tin do khách hàng cung cấp.');
 });
 

@@ -1,4 +1,5 @@
 import type { CertificateTexts } from '@kiemlab/contract/features/settings/report-texts';
+import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import { isApproved, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { StoredTest } from '../../../tests/tests.queries.ts';
 import { joined, printedDay } from '../../../../platform/print/printed.ts';
@@ -6,6 +7,7 @@ import { directorTitle, titleOf } from '../report/director-title.ts';
 import { withReplaced } from '../report/amended.ts';
 import { headTitle } from '../report/head-title.ts';
 import { type Signer, signersOfMeaning } from '../report/printed-signatures.ts';
+import { recipientsOf } from '../record/product-words.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';
 import { isTaken, reportFacts, testedDays } from '../report/report-facts.ts';
 import type { ReportSource } from '../report/report-source.ts';
@@ -34,13 +36,6 @@ function conclusionOf(source: ReportSource, standard: string | undefined): strin
   return `Mẫu kiểm nghiệm không đạt yêu cầu chất lượng${by} về chỉ tiêu ${failed.join('; ')}.`;
 }
 
-/** Who gets a paper, one in each line. */
-export const recipientsOf = (lines: string): string[] =>
-  lines
-    .split('\n')
-    .map((recipient) => recipient.trim())
-    .filter((recipient) => recipient !== '');
-
 /** What stands on a certificate in the laboratory's own words beside the notes: titles over the signatures, recipients. */
 export const certificateWords = (
   texts: CertificateTexts,
@@ -48,7 +43,13 @@ export const certificateWords = (
     taken,
     director,
     approver,
-  }: { taken: boolean; director?: ReportSource['director']; approver?: Signer | undefined },
+    group,
+  }: {
+    taken: boolean;
+    director?: ReportSource['director'];
+    approver?: Signer | undefined;
+    group: ProductGroup;
+  },
 ): Pick<CertificateData, 'unitHead' | 'director' | 'recipients'> => ({
   unitHead: {
     title: approver ? headTitle(approver.position, texts.unitHead) : [titleOf(texts.unitHead)],
@@ -60,7 +61,7 @@ export const certificateWords = (
     hint: '(Ký, đóng dấu)',
     ...(director ? { name: director.name } : {}),
   },
-  recipients: recipientsOf(taken ? texts.recipientsTaken : texts.recipientsSent),
+  recipients: recipientsOf(taken ? texts.recipientsTaken : texts.recipientsSent, group),
 });
 
 /**
@@ -83,6 +84,7 @@ export function buildCertificate(
       taken: isTaken(source),
       director: source.director,
       approver: signersOfMeaning(source, APPROVED).at(-1),
+      group: source.group,
     }),
   });
 }

@@ -1,3 +1,4 @@
+import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import {
   type FailingNoticeTexts,
@@ -5,7 +6,7 @@ import {
 } from '@kiemlab/contract/features/settings/failing-notice-texts';
 import { dayOf } from '../../../../platform/clock.ts';
 import { printedDay } from '../../../../platform/print/printed.ts';
-import { recipientsOf } from '../certificate/build-certificate.ts';
+import { recipientsOf } from '../record/product-words.ts';
 import { type HeadSource, recordHead } from '../record/record-head.ts';
 import type { TitledText } from '../test-request/test-request.data.ts';
 import type { FailingNoticeData } from './failing-notice.data.ts';
@@ -16,6 +17,7 @@ export interface FailingNoticeSource {
   head: HeadSource;
   texts: FailingNoticeTexts;
   report: Omit<FailingReport, 'id'>;
+  group: ProductGroup;
   /** "05/KNĐN-KHTH"; none until it is first printed (rule F23). */
   number: string | undefined;
 }
@@ -58,7 +60,7 @@ export function buildFailingNotice(source: FailingNoticeSource): FailingNoticeDa
     ...recordHead(head, code),
     number: number ?? letterNumber(texts.number, { number: undefined, site }),
     subject: `V/v ${texts.subject}`,
-    addressees: recipientsOf(texts.addressees),
+    addressees: recipientsOf(texts.addressees, source.group),
     opening: texts.opening,
     sample: factsOf(source),
     columns,
@@ -75,7 +77,7 @@ export function buildFailingNotice(source: FailingNoticeSource): FailingNoticeDa
     conclusion: content.conclusion ?? '',
     enclosed: `${REPORT} số ${report.full_number}`,
     ...(texts.closing === '' ? {} : { closing: texts.closing }),
-    recipients: recipientsOf(texts.recipients),
+    recipients: recipientsOf(texts.recipients, source.group),
     signer: {
       title: content.director.title,
       ...(content.director.name ? { name: content.director.name } : {}),

@@ -7,6 +7,7 @@ const failed = certificateExample.results.filter((result) => result.failed);
 
 /** The records of a notice of 08/01/2026 of a report of 05/01/2026: fictional, for the tests of the form. */
 export const failingNoticeSource = (rest: Partial<FailingNoticeSource> = {}): FailingNoticeSource => ({
+  group: 'drug',
   head: exampleHead(),
   texts: SETTINGS.failingNoticeTexts.default,
   report: {

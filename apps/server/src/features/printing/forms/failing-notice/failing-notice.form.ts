@@ -3,6 +3,7 @@ import { AppError, found } from '../../../../platform/http/app-error.ts';
 import { refuseOrigin } from '../../../samples/refuse-origin.ts';
 import { readSetting } from '../../../settings/settings.queries.ts';
 import { defineForm } from '../../form.ts';
+import { readProductGroup } from '../record/product-words.ts';
 import { readHead } from '../record/record-head.ts';
 import { buildFailingNotice, type FailingNoticeSource } from './build-failing-notice.ts';
 import { findFailingReport, findNotice } from './failing-notice.queries.ts';
@@ -25,6 +26,7 @@ export const failingNoticeForm = defineForm({
       head: await readHead(db, day, { name, at }),
       texts: await readSetting(db, 'failingNoticeTexts', day),
       report,
+      group: await readProductGroup(db, [sample]),
       number: notice?.code,
     };
   },

@@ -1,3 +1,4 @@
+import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import type { PrintedHandover } from '../../../handovers/printed-handovers.queries.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import type { Printer } from '../../form.ts';
@@ -11,6 +12,8 @@ export interface HandoverSource {
   /** "05/BB-BGM"; none until it is first printed (rule F4). */
   number: string | undefined;
   samples: readonly StoredSample[];
+  /** What they are; `other` where they are of several groups. */
+  group: ProductGroup;
   /** Of each sample how it changed hands, where that was noted. */
   handovers: ReadonlyMap<string, PrintedHandover>;
   /** With how much each began, where it was received. */

@@ -28,6 +28,7 @@ export const exampleHandovers = (samples: number, rest: Partial<HandoverSource> 
   return {
     head: exampleHead(),
     number: '05/BB-BGM',
+    group: 'drug',
     samples: numbers.map((number) => recordSample(number)),
     handovers: new Map(numbers.map((number) => exampleHandover(number))),
     first: new Map(),

@@ -1,5 +1,5 @@
-import { SAMPLE_COLUMNS } from '@kiemlab/contract/features/printing/record-columns';
 import { defineForm } from '../../form.ts';
+import { sampleColumns } from '../record/product-words.ts';
 import { sampleRow } from '../record/sample-cells.ts';
 import type { HandoverData } from './handover.data.ts';
 import { arrival, handedAmount, handoverFacts } from './handover-facts.ts';
@@ -9,7 +9,7 @@ import { readArrivals } from './read-handovers.ts';
 /** The record on which samples are handed over to the laboratory, in the eight columns of the specification (form 2). Pure. */
 export const buildHandover = (source: HandoverSource): HandoverData => ({
   ...handoverFacts(source, 'handoverRecord', arrival),
-  columns: SAMPLE_COLUMNS,
+  columns: sampleColumns(source.group),
   rows: source.samples.map((sample, index) => sampleRow(sample, index, handedAmount(source, sample))),
 });
 

@@ -8,6 +8,7 @@ import { findFirstQuantities } from '../../../ledger/first-quantities.queries.ts
 import { refuseOrigin } from '../../../samples/refuse-origin.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import type { Printer } from '../../form.ts';
+import { readProductGroup } from '../record/product-words.ts';
 import { readHead } from '../record/record-head.ts';
 import type { HandoverSource } from './handover-source.ts';
 import { paperKey } from './paper-key.ts';
@@ -32,6 +33,7 @@ export const readHandovers =
       head: await readHead(db, dayOf(printer.at), printer),
       number: (await findPaper(db, form, paperKey(ids, handovers, parties)))?.code,
       samples,
+      group: await readProductGroup(db, samples),
       handovers,
       first: arrives ? await findFirstQuantities(db, ids) : new Map(),
       receivers: arrives ? await findReceivers(db, ids) : new Map(),

@@ -5,6 +5,7 @@ import { ofLastRound } from '../../../tests/last-round.ts';
 import { findSignatures, type StoredSignature } from '../../../tests/signing/signatures.queries.ts';
 import { isValid } from '../../../tests/test-content.ts';
 import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
+import { readProductGroup } from '../record/product-words.ts';
 import type { PRINTED_SETTINGS } from '../../printed-settings.ts';
 import {
   findChanged,
@@ -68,6 +69,7 @@ export async function readReport(
     ...print,
     ...(await readPrinted(db, print.day)),
     sample,
+    group: await readProductGroup(db, [sample]),
     tests,
     signatures: [...counting(signatures, tests), ...signing],
     changed: await findChanged(db, ids),

@@ -68,6 +68,7 @@ export const exampleSource = (rest: Partial<ReportSource> = {}): ReportSource =>
   objectionDays: 7,
   certificateTexts: SETTINGS.certificateTexts.default,
   analysisSheetTexts: SETTINGS.analysisSheetTexts.default,
+  group: 'drug',
   sample: exampleSample(),
   tests: [exampleTest()],
   signatures: [],

@@ -1,3 +1,4 @@
+import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import type { CertificateLayout } from '@kiemlab/contract/features/settings/certificate-layouts';
 import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
@@ -25,6 +26,8 @@ export interface ReportSource {
   certificateTexts: CertificateTexts;
   analysisSheetTexts: AnalysisSheetTexts;
   sample: StoredSample;
+  /** What it is, as its sample type says. */
+  group: ProductGroup;
   tests: readonly StoredTest[];
   /** Tests whose value or verdict is another one than what was entered first. */
   changed: readonly string[];

@@ -1,4 +1,4 @@
-import { SAMPLE_COLUMNS } from '@kiemlab/contract/features/printing/record-columns';
+import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { showDecimal } from '@kiemlab/contract/core/decimal';
 import { dayOf } from '../../../../platform/clock.ts';
@@ -7,6 +7,7 @@ import { placeText } from '../../../samples/place-text.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { samplers } from '../handover/handover-facts.ts';
 import { distinct, sameOfAll } from '../handover/occasion-of.ts';
+import { sampleColumns, samplingTitle } from '../record/product-words.ts';
 import { type HeadSource, recordHead } from '../record/record-head.ts';
 import { type Amount, currentAmount, sampleRow } from '../record/sample-cells.ts';
 import { attribute } from '../report/sample-words.ts';
@@ -16,6 +17,8 @@ import type { SamplingRecordData } from './sampling-record.data.ts';
 export interface SamplingSource {
   head: HeadSource;
   samples: readonly StoredSample[];
+  /** What they are; `other` where they are of several groups. */
+  group: ProductGroup;
   /** With how much each began, where it was received. */
   first: ReadonlyMap<string, Amount>;
 }
@@ -44,7 +47,7 @@ function begun(samples: readonly StoredSample[]): string {
  * The record of one sampling (form 1): by which letter, by whom, where, before whom, and what was taken. Throws SAMPLINGS_DIFFER with the samples of
  * another place or day. Pure.
  */
-export function buildSamplingRecord({ head, samples, first }: SamplingSource): SamplingRecordData {
+export function buildSamplingRecord({ head, samples, first, group }: SamplingSource): SamplingRecordData {
   sameOfAll(samples, occasionOf, 'SAMPLINGS_DIFFER');
   const [sample] = samples;
   const address = (key: FieldKey) => sample && attribute(sample, key);
@@ -53,6 +56,7 @@ export function buildSamplingRecord({ head, samples, first }: SamplingSource): S
   const people = samples.flatMap(samplers).filter(({ name }) => name !== '');
   return {
     ...recordHead({ ...head, day }, 'samplingRecord'),
+    title: samplingTitle(group),
     letter: {
       number: told(samples, 'introductoryPaper'),
       day: distinct(samples.map((one) => printedDay(attribute(one, 'introductoryDate')))).join('; '),
@@ -73,7 +77,7 @@ export function buildSamplingRecord({ head, samples, first }: SamplingSource): S
       position: told(samples, 'representativePosition'),
     },
     witness: told(samples, 'witness'),
-    columns: SAMPLE_COLUMNS,
+    columns: sampleColumns(group),
     rows: samples.map((one, index) => sampleRow(one, index, first.get(one.id) ?? currentAmount(one))),
     temperature: showDecimal(told(samples, 'temperature'), 'vi'),
     humidity: showDecimal(told(samples, 'humidity'), 'vi'),

@@ -4,6 +4,8 @@ import type { RecordHead } from '../record/record.data.ts';
 
 /** Everything that `sampling-record.typ` prints. What is blank leaves room for ink. */
 export interface SamplingRecordData extends RecordHead {
+  /** In capitals, a line each. */
+  title: string[];
   letter: { number: string; day: string; issuer: string };
   /** `08 giờ 30 phút, ngày 05 tháng 01 năm 2026`; blank while nobody knows. */
   begun: string;

@@ -2,6 +2,7 @@ import { dayOf } from '../../../../platform/clock.ts';
 import { findFirstQuantities } from '../../../ledger/first-quantities.queries.ts';
 import { refuseOrigin } from '../../../samples/refuse-origin.ts';
 import { defineForm } from '../../form.ts';
+import { readProductGroup } from '../record/product-words.ts';
 import { readHead } from '../record/record-head.ts';
 import { buildSamplingRecord } from './build-sampling-record.ts';
 
@@ -13,6 +14,7 @@ export const samplingRecordForm = defineForm({
     return {
       head: await readHead(db, dayOf(printer.at), printer),
       samples,
+      group: await readProductGroup(db, samples),
       first: await findFirstQuantities(
         db,
         samples.map(({ id }) => id),

@@ -5,12 +5,13 @@ import { exampleHead } from '../record/record.example.ts';
 import { buildSamplingRecord, type SamplingSource } from './build-sampling-record.ts';
 
 const build = (samples: SamplingSource['samples']) =>
-  buildSamplingRecord({ head: exampleHead(), samples, first: new Map() });
+  buildSamplingRecord({ head: exampleHead(), samples, group: 'drug', first: new Map() });
 
 test('PRINT-01 a sampling record says by which letter, by whom, where, when and before whom', () => {
   const { rows, columns, ...facts } = build([recordSample(1), recordSample(2)]);
   expect(facts).toEqual({
     formCode: 'KNĐN/BM.01',
+    title: ['BIÊN BẢN LẤY MẪU THUỐC, NGUYÊN LIỆU LÀM THUỐC', 'ĐỂ KIỂM TRA CHẤT LƯỢNG'],
     authority: 'SỞ Y TẾ THÀNH PHỐ ĐÀ NẴNG',
     name: 'TRUNG TÂM KIỂM NGHIỆM',
     placeAndDate: 'Đà Nẵng, ngày 05 tháng 01 năm 2026',
