@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useEffect,
   useMemo,
+  useRef,
 } from 'react';
 import { DataGrid, type DataGridHandle, type Renderers, type RowsChangeData } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
@@ -34,6 +35,7 @@ import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useAskWhy } from './use-ask-why.ts';
 import { useBlock } from './use-block.ts';
 import { useEntryColumns } from './use-entry-columns.tsx';
+import { useGridScans } from './use-grid-scans.ts';
 import { useIsOpen } from './use-is-open.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRowHeight } from './use-row-height.ts';
@@ -73,6 +75,13 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
     [starts],
   );
   const goTo = (place: CellPlace): void => grid.current?.setActivePosition(place, { shouldFocus: true });
+
+  const frame = useRef<HTMLDivElement>(null);
+  useGridScans({
+    frame,
+    rows,
+    goToRow: (rowIdx) => goTo({ rowIdx, idx: columns.findIndex(({ key }) => key === 'result') }),
+  });
 
   const begin = useEffectEvent(() => {
     const rowIdx = rows.findIndex((row) => isOpen(row.test) && valueOf(row, 'result') === '');
@@ -170,6 +179,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
       <AnswerContext value={onAnswer}>
         <ConfirmContext value={onConfirm}>
           <div
+            ref={frame}
             className={styles['frame']}
             onPaste={onPaste}
             onKeyDownCapture={onHeadKeys}
