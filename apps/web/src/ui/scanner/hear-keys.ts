@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { actHere, actKeys, isSentOn } from './act-keys.ts';
 import { isTextField } from './is-text-field.ts';
 import { keptAt } from './kept-values.ts';
@@ -46,7 +47,8 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
   };
   const scanned = ({ text }: Run): void => {
     held = [];
-    putBack?.();
+    // Before anybody goes elsewhere with what is typed.
+    flushSync(() => putBack?.());
     putBack = undefined;
     if (way !== 'text') onScan(text);
   };
