@@ -90,6 +90,19 @@ test('SAMPLE-18 a click or a tap finds done what was typed before it; a blank am
   expect(heard).toEqual(['x', ' ', 'clicked']);
 });
 
+test('SAMPLE-18 a blank of a scan presses no button when it is let go; one by hand does', () => {
+  render(<Page />);
+  const button = screen.getByRole('button');
+  focus(button);
+  keys.type('L26 ', 5);
+  expect(fireEvent.keyUp(button, { key: ' ' })).toBe(false);
+  for (const key of '0001') keys.press(key, 5);
+  keys.press('Enter', 5);
+  expect(codes()).toEqual(['L26 0001']);
+  expect(keys.press(' ', 1000)).toBe(true);
+  expect(fireEvent.keyUp(button, { key: ' ' })).toBe(true);
+});
+
 test('SAMPLE-18 a key that is held down acts each time', () => {
   render(<Page />);
   focus(screen.getByText('row'));

@@ -39,6 +39,8 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
   let putBack: (() => void) | undefined;
   let way: Place['way'] = 'held';
   let pause: number | undefined;
+  /** A blank is held back that the hand has not let go of. */
+  let blank = false;
 
   const act = (): void => {
     const keys = held;
@@ -105,16 +107,26 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
     if (way === 'held') {
       swallow(event);
       held.push(event);
+      if (event.key === ' ') blank = true;
     } else if (event.ctrlKey) event.preventDefault();
     if (way === 'held' || pace().closing.length === 0) wait();
   };
 
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (event.key !== ' ' || !blank) return;
+    blank = false;
+    // Some browsers press a button when the blank is let go, whatever became of it before.
+    event.preventDefault();
+  };
+
   window.addEventListener('keydown', onKey, { capture: true });
+  window.addEventListener('keyup', onKeyUp, { capture: true });
   for (const act of ['pointerdown', 'click'] as const)
     window.addEventListener(act, settle, { capture: true });
   return () => {
     settle();
     window.removeEventListener('keydown', onKey, { capture: true });
+    window.removeEventListener('keyup', onKeyUp, { capture: true });
     for (const act of ['pointerdown', 'click'] as const)
       window.removeEventListener(act, settle, { capture: true });
   };
